@@ -80,17 +80,17 @@ export default tseslint.config(
         'error',
         ...parameterCounts,
         {
-          selector: `CallExpression[callee.name='expect'] AwaitExpression CallExpression:matches([callee.property.name=/^(${PAGE_READS})$/], [callee.name=/^(scrollsSideways|violationsOn)$/])`,
-          message: 'A page takes a moment: `await soon(() => ...)` reads it again until it is so.',
+          selector: `CallExpression[callee.name='expect'] AwaitExpression CallExpression:matches([callee.property.name=/^(${PAGE_READS})$/], [callee.name=/^(scrollsSideways|axeViolations)$/])`,
+          message: 'A page takes a moment: `await eventually(() => ...)` reads it again until it is so.',
         },
         {
           selector:
-            "CallExpression[callee.name='expect'] CallExpression:matches([callee.name='placeOf'], [callee.property.name='url'])",
-          message: 'An address takes a moment: `arriveAt` waits for its page, `soon` for what else it says.',
+            "CallExpression[callee.name='expect'] CallExpression:matches([callee.name='pathAndQuery'], [callee.property.name='url'])",
+          message: 'An address takes a moment: `waitForPage` waits for its page, `eventually` for what else it says.',
         },
         {
           selector: "CallExpression[callee.property.name='waitForURL']",
-          message: 'An address is there a moment before its page: `arriveAt` waits for both.',
+          message: 'An address is there a moment before its page: `waitForPage` waits for both.',
         },
       ],
     },

@@ -97,7 +97,7 @@ async function mariadb() {
   process.on('exit', endNow);
   const makeRoom = async () => {
     const dataDir = newFolder();
-    const url = await services.aDatabase(server.url);
+    const url = await services.createDatabase(server.url);
     const urls = [url];
     const withConnection = async (work) => {
       const open = await mysql.createConnection(url);
@@ -109,7 +109,7 @@ async function mariadb() {
       settings: { DATABASE_URL: url },
       fill: (tables) => withConnection((open) => fillMariadb(open, tables)),
       copyFor: async () => {
-        const copy = await services.aDatabase(server.url);
+        const copy = await services.createDatabase(server.url);
         urls.push(copy);
         await withConnection((open) => copyTables(open, nameOf(url), nameOf(copy)));
         return { mariadb: copy };

@@ -5,7 +5,7 @@ import type { ChatAsk, ChatOption } from '../src/contract/chat';
 import type { CollegeFacts } from '../src/contract/colleges';
 import { priceFor } from '../src/contract/prices';
 import type { Tier } from '../src/contract/text';
-import { terms } from '../src/guidance/articles/article';
+import { glossaryTerms } from '../src/guidance/articles/article';
 import { milesBetween } from '../src/recommendations/search/home';
 import { converse, optionsFor, type Person, personOf } from './chat/product';
 import { CATALOGUE } from './lists/product';
@@ -127,7 +127,7 @@ function nameOfAsk(ask: ChatAsk): string {
     case 'article':
       return `article:${ask.id}`;
     case 'term':
-      return `term:${terms().get(ask.id)?.names[0] ?? ask.id}`;
+      return `term:${glossaryTerms().get(ask.id)?.names[0] ?? ask.id}`;
     default:
       return ask.kind;
   }

@@ -1,4 +1,4 @@
-import { sampleOf } from '../test/support/thorough';
+import { sample } from '../test/support/thorough';
 import { leaks, leftOut } from './hosted';
 import { sentencesOfSet, SETS } from './hosted/cases';
 import { fate } from './hosted/measure';
@@ -8,12 +8,12 @@ const STRIDE = 5;
 
 describe('sentences of a hosted model', () => {
   it.each(SETS.filter((set) => set.endsWith('lies')))('of %s not one is shown that nobody is asked about', (set) => {
-    const unasked = sampleOf(sentencesOfSet(set), STRIDE).filter((said) => fate(said) === 'unasked');
+    const unasked = sample(sentencesOfSet(set), STRIDE).filter((said) => fate(said) === 'unasked');
     expect(unasked.map(({ student, place, text }) => `${student}.${place}: ${text}`)).toEqual([]);
   });
 
   it.each(['honest', 'good'] as const)('of %s stay, at least 85 of a hundred', (set) => {
-    const all = sampleOf(sentencesOfSet(set), STRIDE);
+    const all = sample(sentencesOfSet(set), STRIDE);
     const shown = all.filter((said) => fate(said) !== 'stopped');
     expect(shown.length / all.length).toBeGreaterThanOrEqual(0.85);
   });

@@ -98,10 +98,10 @@ function sentWith(sentence: string, keepOut?: boolean): string {
       : answer,
   );
   const studentInput = readStudentInput({ name: 'Maddie', grade: 11, homeState: 'ME' }, typed, record);
-  const feedback = { question: 'What did you learn?', answer: told, grade: 11, keptOut: keep_out };
+  const feedback = { question: 'What did you learn?', answer: told, grade: 11, isOmitted: keep_out };
   return [
     studentDashboardTask.prompt(studentDashboardTask.sentInput(studentInput, [])),
-    feedbackTask.settledByRule(feedback) ? '' : feedbackTask.prompt(feedbackTask.sentInput(feedback, [])),
+    feedbackTask.settleByRule(feedback) ? '' : feedbackTask.prompt(feedbackTask.sentInput(feedback, [])),
   ].join('\n');
 }
 

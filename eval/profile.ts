@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { PROGRAMS } from '../src/colleges/programs/programs';
 import { readPlan } from '../src/contract/year-plan';
-import { type ComputedDashboard, computedDashboard } from '../src/guidance/dashboard/sections';
+import { type ComputedDashboard, computeDashboard } from '../src/guidance/dashboard/sections';
 import { starCandidates } from '../src/guidance/profiles/picks/own-sentences';
-import { optionsOf, STRENGTHS } from '../src/guidance/profiles/picks/pick-words';
+import { toOptions, STRENGTHS } from '../src/guidance/profiles/picks/pick-words';
 import { holdsDanger } from '../src/guidance/safeguarding/sensitivity';
 import { shippedData, shippedRows } from '../src/platform/runtime/process';
 import { studentInputOf } from './lists/product';
@@ -28,18 +28,18 @@ export const pagesOf = (): ProfilePage[] =>
     const input = studentInputOf(persona);
     const starred = starCandidates(input.answers, input.answers).slice(0, STARS);
     const ids = [...STRENGTHS.keys()].filter((_, place) => (place + at) % 8 < 1).slice(0, PICKED);
-    const strengths = optionsOf(STRENGTHS, ids, 'en').filter(({ picked }) => picked);
+    const strengths = toOptions(STRENGTHS, ids, 'en').filter(({ picked }) => picked);
     const studentInput = { ...input, picks: { starred, strengths: strengths.map(({ label }) => label) } };
-    const { lines } = computedDashboard({
+    const { lines } = computeDashboard({
       userId: persona.id,
       language: 'en',
       today: AT,
       studentInput,
-      typed: input.answers,
+      typedAnswers: input.answers,
       strengths,
       feeling: { label: 'Nervous' },
       feltAt: AT,
-      marked: new Set(),
+      markedIdeas: new Set(),
       progress: { answered: input.answers.length, total: 19 },
       openEssentials: ['price'],
       list: { reach: 3, match: 5, safety: 4 },

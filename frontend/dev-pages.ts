@@ -55,7 +55,8 @@ async function marks(): Promise<string> {
 
 /** The frame that the page at an address begins with, as the server says it. */
 async function firstFrameAt(address: string): Promise<string> {
-  const { firstFrameOf, pageNameAt } = await fromServer<typeof import('../src/contract/pages.ts')>('contract/pages.ts');
+  const { firstFrameOf, pageNameForPath: pageNameAt } =
+    await fromServer<typeof import('../src/contract/pages.ts')>('contract/pages.ts');
   return firstFrameOf(pageNameAt(address.split('?')[0] ?? ''));
 }
 

@@ -25,8 +25,10 @@ const STUDENT_TABS = ['forms', 'schools'];
 const STAFF_IN_THE_DARK = ['today', 'students', 'student', 'meeting', 'letterPack', 'reports'];
 
 // bench/servers.mjs lets Node load TypeScript.
-const { readWords, wordsOf, writeWords } = createRequire(import.meta.url)('../test/support/page-words.ts');
-const { PAGE_NAMES, pages, isOpenPage } = built('src/contract/pages');
+const { readPagesFile, readPageTexts, writePagesFile } = createRequire(import.meta.url)(
+  '../test/support/page-words.ts',
+);
+const { PAGE_NAMES, pages, isPublicPage } = built('src/contract/pages');
 
 /** What stands in the places of the addresses: the demo student's own things. */
 async function placesFor(port, { student, password }) {
@@ -50,7 +52,7 @@ async function placesFor(port, { student, password }) {
 }
 
 const READERS = { staff: 'counselor', counselor: 'counselor', admin: 'admin' };
-const whoOpens = (page) => READERS[page.for] ?? (isOpenPage(page) ? 'nobody' : 'student');
+const whoOpens = (page) => READERS[page.for] ?? (isPublicPage(page) ? 'nobody' : 'student');
 
 const STILL_WAITS = 'main .MuiCircularProgress-indeterminate, main .MuiSkeleton-root, main [aria-busy="true"]';
 const MAX_MS = 15_000;
@@ -80,7 +82,7 @@ mkdirSync(OUT, { recursive: true });
 const people = demoPeople();
 const { url, port, stop } = await startDemoApp(people);
 /** The words of every page that has a picture. */
-const words = wanted ? readWords() : {};
+const words = wanted ? readPagesFile() : {};
 const browser = await chromium.launch(CHROMIUM);
 try {
   const places = await placesFor(port, people);
@@ -106,7 +108,7 @@ try {
         // An address that leads to another page has no picture of its own.
         if (new URL(page.url()).pathname !== addressOf(name).split('?')[0]) continue;
         await photograph(page, name, size);
-        if (size === '1366') words[name] = { reader: who, ...(await wordsOf(page)) };
+        if (size === '1366') words[name] = { reader: who, ...(await readPageTexts(page)) };
         for (const tab of name === 'student' ? STUDENT_TABS : []) {
           await open(page, `${addressOf(name)}?tab=${tab}`);
           await photograph(page, `${name}-${tab}`, size);
@@ -133,7 +135,7 @@ try {
     }
     await page.context().close();
   }
-  if (!TO_LOOK_AT) writeWords(words);
+  if (!TO_LOOK_AT) writePagesFile(words);
 } finally {
   await browser.close();
   await stop();

@@ -57,7 +57,7 @@ function titlesIn(source) {
     const [title] = node.arguments ?? [];
     const named = ts.isCallExpression(node) && title && ts.isStringLiteralLike(title) ? rootOf(node.expression) : '';
     if (['it', 'test'].includes(named)) titles.push([...groups, title.text].join(' › '));
-    const inside = ['describe', 'inBrowser'].includes(named) ? [...groups, title.text] : groups;
+    const inside = ['describe', 'describeInBrowser'].includes(named) ? [...groups, title.text] : groups;
     node.forEachChild((child) => visit(child, inside));
   };
   visit(ts.createSourceFile('spec.tsx', source, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX), []);

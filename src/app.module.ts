@@ -53,13 +53,13 @@ import { UsersModule } from './users/users.module';
 
 @Module({})
 export class AppModule {
-  static with(settings: Settings): DynamicModule {
+  static forRoot(settings: Settings): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.with(settings),
-        DatabaseModule.with(schema, settings),
-        JobsModule.with(settings),
+        ConfigModule.forRoot(settings),
+        DatabaseModule.forRoot(schema, settings),
+        JobsModule.forRoot(settings),
         MailModule,
         AiModule,
         ThrottlingModule,

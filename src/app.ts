@@ -11,7 +11,7 @@ import type { Settings } from './platform/config/settings';
 import { UntrustedProxyWarning } from './platform/http/caller';
 import { DrainingAdapter } from './platform/http/drain';
 import { respondWithListPages, acceptPutAsPatch } from './platform/http/list-page';
-import { respondToBrokenRequest, refuseSeveralHosts, sendProblem } from './platform/http/problem.filter';
+import { respondToBrokenRequest, rejectMultipleHosts, sendProblem } from './platform/http/problem.filter';
 import { problemOf } from './platform/http/problems';
 import { rejectCrossSite, securityHeaders } from './platform/http/protective-headers';
 import { acceptJsonOnly, limitBodies, NO_SCHEMA_COMPILERS, passThroughUploads } from './platform/http/request-bodies';
@@ -25,19 +25,19 @@ import { rateLimit } from './platform/throttling/throttling.module';
  * Smaller answers are sent uncompressed: they fit in a packet or two. Every answer with a token is smaller, so a token
  * is never compressed together with text another person could have injected.
  */
-const MIN_BYTES = 4096;
+const COMPRESSION_THRESHOLD_BYTES = 4096;
 /** A fast level for both: an 80 kB list becomes 15 kB in about a millisecond, off the main thread. */
-const QUALITY = 4;
+const COMPRESSION_LEVEL = 4;
 
 /** Compresses large API responses for clients that accept it; streams and files compress themselves. */
 async function compressResponses(app: NestFastifyApplication): Promise<void> {
   await app.register(compress, {
     global: true,
-    threshold: MIN_BYTES,
+    threshold: COMPRESSION_THRESHOLD_BYTES,
     encodings: ['br', 'gzip'],
     customTypes: /^application\/(problem\+)?json/,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
-    zlibOptions: { level: QUALITY },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: COMPRESSION_LEVEL } },
+    zlibOptions: { level: COMPRESSION_LEVEL },
     globalDecompression: false,
   });
 }
@@ -46,9 +46,9 @@ async function compressResponses(app: NestFastifyApplication): Promise<void> {
 const MAX_HEADERS_MS = 20_000;
 const MAX_REQUEST_MS = 660_000;
 
-export async function createApp(settings: Settings, quiet = false): Promise<NestFastifyApplication> {
-  const logger = new AppLogger({ json: settings.production, level: quiet ? 'error' : settings.logLevel });
-  let protection: Record<string, string> = {};
+export async function createApp(settings: Settings, isQuiet = false): Promise<NestFastifyApplication> {
+  const logger = new AppLogger({ json: settings.production, level: isQuiet ? 'error' : settings.logLevel });
+  let securityHeaderValues: Record<string, string> = {};
   const adapter = new DrainingAdapter(
     {
       bodyLimit: BODY_MAX_BYTES,
@@ -61,7 +61,7 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
       // A malformed address reaches no hook.
       frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
         sendProblem(
-          reply.headers({ ...protection, [REQUEST_ID_HEADER]: request.id, 'cache-control': 'no-store' }),
+          reply.headers({ ...securityHeaderValues, [REQUEST_ID_HEADER]: request.id, 'cache-control': 'no-store' }),
           problemOf(400, MESSAGES.brokenAddress),
         ),
       clientErrorHandler: respondToBrokenRequest,
@@ -74,16 +74,16 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   );
   acceptJsonOnly(adapter);
   passThroughUploads(adapter);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(settings), adapter, {
     logger,
   });
   acceptPutAsPatch(app);
   trackRequestContext(app);
   if (settings.production) logResponses(app, logger);
   measureRequests(app);
-  protection = securityHeaders(app, settings.publicUrl);
+  securityHeaderValues = securityHeaders(app, settings.publicUrl);
   app.get(UntrustedProxyWarning, { strict: false }).watch(app);
-  refuseSeveralHosts(app);
+  rejectMultipleHosts(app);
   rejectCrossSite(app, settings.publicUrl);
   await app.register(fastifyCookie);
   rateLimit(app);

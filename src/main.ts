@@ -4,14 +4,14 @@ import { createApp } from './app';
 import { AppLogger, installCrashHandlers } from './platform/logging/app-logger';
 import { errorText } from './platform/logging/loggable-error';
 import { type Settings, SettingsError, settingsFromEnvironment } from './platform/config/settings';
-import { NEW_INSTALLATION } from './platform/database/known-database';
+import { NEW_INSTALLATION_FLAG } from './platform/database/known-database';
 import { prepareSensitivity } from './guidance/safeguarding/sensitivity';
-import { listeningRefusal } from './platform/http/drain';
+import { listenErrorMessage } from './platform/http/drain';
 import { findProgramMentions } from './colleges/programs/programs-in';
 import { nextTurn } from './platform/runtime/yield-to-event-loop';
 
 /** Work that only speeds up a first use waits until the pages requested during startup are sent. */
-const WARM_UP_AFTER_MS = 15_000;
+const WARM_UP_DELAY_MS = 15_000;
 
 async function warmUp(): Promise<void> {
   await prepareSensitivity();
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const app = await createApp(settings);
   const accounts = settings.demoData ? await (await import('./cli/demo/seed-demo.js')).seedDemo(app) : [];
   await app.listen(settings.port, settings.host);
-  setTimeout(() => void warmUp(), WARM_UP_AFTER_MS).unref();
+  setTimeout(() => void warmUp(), WARM_UP_DELAY_MS).unref();
   const warnings = settings.test
     ? ['NODE_ENV=test: passwords are easy to guess. Never let people use this server.']
     : [];
@@ -46,10 +46,12 @@ async function start(): Promise<void> {
 }
 
 /** Whether the command line says that there is no database yet. Throws SettingsError for any other argument. */
-function parseNewInstallationFlag(given: readonly string[]): boolean {
-  const unknown = given.find((word) => word !== NEW_INSTALLATION);
-  if (unknown === undefined) return given.length > 0;
-  throw new SettingsError(`${unknown} means nothing here. The app takes no argument but ${NEW_INSTALLATION}.`);
+function parseNewInstallationFlag(args: readonly string[]): boolean {
+  const unknownArgument = args.find((argument) => argument !== NEW_INSTALLATION_FLAG);
+  if (unknownArgument === undefined) return args.length > 0;
+  throw new SettingsError(
+    `${unknownArgument} means nothing here. The app takes no argument but ${NEW_INSTALLATION_FLAG}.`,
+  );
 }
 
 /** Who can open the demo school, and how to change that; empty for any other installation. */
@@ -62,7 +64,7 @@ function demoAccessLines({ demoData, host }: Settings): string[] {
 
 function startupErrorText(error: unknown): string {
   if (error instanceof SettingsError) return error.message;
-  return listeningRefusal(error, 'PORT') ?? errorText(error);
+  return listenErrorMessage(error, 'PORT') ?? errorText(error);
 }
 
 start().catch((error: unknown) => {

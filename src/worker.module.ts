@@ -19,13 +19,13 @@ import { UsersModule } from './users/users.module';
 /** The part of the app that runs jobs: no web server, accounts or sessions. */
 @Module({})
 export class WorkerModule {
-  static with(settings: Settings): DynamicModule {
+  static forRoot(settings: Settings): DynamicModule {
     return {
       module: WorkerModule,
       imports: [
-        ConfigModule.with(settings),
-        DatabaseModule.with(schema, settings),
-        JobsModule.with(settings),
+        ConfigModule.forRoot(settings),
+        DatabaseModule.forRoot(schema, settings),
+        JobsModule.forRoot(settings),
         AiModule,
         AuditModule,
         UsersModule,

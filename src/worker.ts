@@ -8,16 +8,16 @@ import { MESSAGES } from './contract/messages';
 import { routes } from './contract/routes';
 import { type Settings, SettingsError, settingsFromEnvironment } from './platform/config/settings';
 import { HealthService } from './platform/health/health.service';
-import { listeningRefusal } from './platform/http/drain';
+import { listenErrorMessage } from './platform/http/drain';
 import { problemOf } from './platform/http/problems';
 import { AppLogger, installCrashHandlers } from './platform/logging/app-logger';
 import { errorText } from './platform/logging/loggable-error';
 import { canReadMetrics, METRICS_MEDIA, MetricsService } from './platform/metrics/metrics.module';
 import { WorkerModule } from './worker.module';
 
-const addressOf = ({ path }: { path: string }): string => `/api${path}`;
+const apiPath = ({ path }: { path: string }): string => `/api${path}`;
 
-function refuse(response: ServerResponse, problem: Problem): void {
+function respondProblem(response: ServerResponse, problem: Problem): void {
   response.writeHead(problem.status, { 'content-type': 'application/problem+json; charset=utf-8' });
   response.end(JSON.stringify(problem));
 }
@@ -25,9 +25,9 @@ function refuse(response: ServerResponse, problem: Problem): void {
 /** Without its queue a worker is useless, so it isn't ready; the app would be. */
 async function respondReadiness(health: HealthService, response: ServerResponse): Promise<void> {
   const ready = await health.ready();
-  const reported = ready.status === 'degraded' ? { ...ready, status: 'unavailable' } : ready;
-  response.writeHead(reported.status === 'ok' ? 200 : 503, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(reported));
+  const result = ready.status === 'degraded' ? { ...ready, status: 'unavailable' } : ready;
+  response.writeHead(result.status === 'ok' ? 200 : 503, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(result));
 }
 
 /**
@@ -38,22 +38,22 @@ async function startHealthServer(app: INestApplicationContext, settings: Setting
   if (settings.workerPort === 0) return;
   const metrics = app.get(MetricsService);
   const health = app.get(HealthService, { strict: false });
-  const answer = async ({ url, headers, socket }: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (url === addressOf(routes.live)) {
+  const respond = async ({ url, headers, socket }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (url === apiPath(routes.live)) {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ status: 'ok' }));
-    } else if (url === addressOf(routes.ready)) {
+    } else if (url === apiPath(routes.ready)) {
       await respondReadiness(health, response);
-    } else if (url !== addressOf(routes.metrics)) {
-      refuse(response, problemOf(404, MESSAGES.notFound));
+    } else if (url !== apiPath(routes.metrics)) {
+      respondProblem(response, problemOf(404, MESSAGES.notFound));
     } else if (!canReadMetrics({ address: socket.remoteAddress ?? '', headers }, settings)) {
-      refuse(response, problemOf(401, MESSAGES.metricsToken));
+      respondProblem(response, problemOf(401, MESSAGES.metricsToken));
     } else {
       const text = await metrics.text();
       response.writeHead(200, { 'content-type': METRICS_MEDIA }).end(text);
     }
   };
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => refuse(response, problemOf(500, MESSAGES.unexpected)));
+    respond(request, response).catch(() => respondProblem(response, problemOf(500, MESSAGES.unexpected)));
   });
   server.listen(settings.workerPort, settings.host);
   await once(server, 'listening');
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   }
   const logger = new AppLogger({ json: settings.production, level: settings.logLevel });
   installCrashHandlers(logger);
-  const app = await NestFactory.createApplicationContext(WorkerModule.with(settings), { logger });
+  const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(settings), { logger });
   app.enableShutdownHooks([], { useProcessExit: true });
   await startHealthServer(app, settings);
   process.stdout.write(
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const sentence = error instanceof SettingsError ? error.message : listeningRefusal(error, 'WORKER_PORT');
+  const sentence = error instanceof SettingsError ? error.message : listenErrorMessage(error, 'WORKER_PORT');
   process.stderr.write(`${sentence ?? errorText(error)}\n`);
   process.exit(1);
 });

@@ -2,7 +2,7 @@ import { type DynamicModule, type INestApplicationContext, Module } from '@nestj
 import { NestFactory } from '@nestjs/core';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { grant, onBehalfOf } from '../../src/access/actor';
+import { grant, grantReadFor } from '../../src/access/actor';
 import { AuthModule } from '../../src/auth/auth.module';
 import { Passwords } from '../../src/auth/passwords/passwords';
 import { CliError, readArguments, runCommand, type PrintLine } from '../../src/cli/commands/run-command';
@@ -24,7 +24,7 @@ import { type Counselor, type MadeUpStudent, madeUpStudent, type Stage, STAGES }
 @Module({})
 class SeedModule {
   static with(settings: Settings): DynamicModule {
-    return { module: SeedModule, imports: [WorkerModule.with(settings), InviteCodesModule, AuthModule] };
+    return { module: SeedModule, imports: [WorkerModule.forRoot(settings), InviteCodesModule, AuthModule] };
   }
 }
 
@@ -173,7 +173,7 @@ async function useLists(app: INestApplicationContext, students: MadeUpStudent[])
   for (const student of students) {
     const subject = await app.get(UsersService).find(demoId(student.email));
     if (!subject) continue;
-    const { state } = await app.get(GenerationsService).status(onBehalfOf(subject));
+    const { state } = await app.get(GenerationsService).status(grantReadFor(subject));
     if (state === 'ready') await seedListActivity(app, grant<'write'>(null, subject), student);
   }
 }

@@ -3,8 +3,8 @@ import type { ChatInput, ChatReply, ChatStudent } from '../../src/ai/generated-w
 import { chatTask } from '../../src/ai/features/chat/task';
 import { schoolWordsTask } from '../../src/ai/features/school-words/task';
 import { buildChatInput, type IncomingMessage } from '../../src/guidance/chat/chat-input';
-import { finderFor } from '../../src/guidance/chat/finder';
-import type { Shelf } from '../../src/guidance/chat/tools/gathered';
+import { cachedFinderFor } from '../../src/guidance/chat/finder';
+import type { Audience } from '../../src/guidance/chat/tools/gathered';
 import type { ChatOption } from '../../src/contract/chat';
 import { CollegeNames } from '../../src/guidance/chat/college-mentions';
 import { logoUrl } from '../../src/contract/colleges';
@@ -14,7 +14,7 @@ import { priceFor } from '../../src/contract/prices';
 import type { Recommendation } from '../../src/contract/recommendations';
 import { toReadableText } from '../../src/platform/text/readable-text';
 import { leadingSelective } from '../../src/recommendations/search/program-criteria';
-import { tierOf } from '../../src/recommendations/tiers/tier-of';
+import { computeFit } from '../../src/recommendations/tiers/tier-of';
 import { CATALOGUE, search, studentOf } from '../lists/product';
 import { PERSONAS } from '../persona';
 
@@ -24,7 +24,7 @@ const CONTEXT_MESSAGES = 6;
 /** A list as the server stores it, with its built-in words. */
 export function recommendationsOf(studentInput: StudentInput, candidates: readonly Candidate[]): Recommendation[] {
   const words = new Map(
-    schoolWordsTask.builtIn({ studentInput, candidates: [...candidates] }).map((one) => [one.unitid, one]),
+    schoolWordsTask.createBuiltInValue({ studentInput, candidates: [...candidates] }).map((one) => [one.unitid, one]),
   );
   return candidates.flatMap(({ college, tier, arithmetic, reasons }) => {
     const own = words.get(college.unitid);
@@ -50,11 +50,11 @@ export function recommendationsOf(studentInput: StudentInput, candidates: readon
 export type Person = Pick<IncomingMessage, 'fitOf' | 'student'>;
 
 const COUNSELOR: Person = { student: null, fitOf: null };
-const shelfFor = (student: ChatStudent | null): Shelf => (student ? 'student' : 'counselor');
+const shelfFor = (student: ChatStudent | null): Audience => (student ? 'student' : 'counselor');
 
 /** What Buddy offers while a text is typed. */
 export const optionsFor = ({ student }: Person, text: string): ChatOption[] =>
-  finderFor(CATALOGUE, shelfFor(student), 'en').find(text).options;
+  cachedFinderFor(CATALOGUE, shelfFor(student), 'en').find(text).options;
 
 function meet(id: string, homeState?: null): Person & { student: ChatStudent } {
   const persona = PERSONAS.find((one) => one.id === id);
@@ -82,7 +82,7 @@ function meet(id: string, homeState?: null): Person & { student: ChatStudent } {
       },
       progress: { user_id: id, sections, forms: [], unlocked: true },
     },
-    fitOf: (college) => tierOf(college, studentInput.reading, studentInput.homeState, selective),
+    fitOf: (college) => computeFit(college, studentInput.reading, studentInput.homeState, selective),
   };
 }
 
@@ -108,18 +108,18 @@ export function converse({ student, fitOf }: Person, turns: readonly string[]): 
     const input: ChatInput = buildChatInput({
       text: toReadableText(typed),
       history: said.slice(-CONTEXT_MESSAGES),
-      shown: reply?.sources.colleges ?? [],
-      talks: false,
-      shelf: shelfFor(student),
+      shownUnitids: reply?.sources.colleges ?? [],
+      canTalk: false,
+      audience: shelfFor(student),
       pages: 'en',
       student,
       catalogue: CATALOGUE,
       names: NAMES,
       fitOf,
-      told: 'counselor',
+      notifiedParty: 'counselor',
       asked: '',
     });
-    reply = chatTask.settledByRule(input) ?? chatTask.builtIn(input);
+    reply = chatTask.settleByRule(input) ?? chatTask.createBuiltInValue(input);
     said.push({ role: 'person', text: typed }, { role: 'buddy', text: reply.text });
   }
   if (!reply) throw new Error('A conversation needs a message.');

@@ -14,7 +14,7 @@ import { SECTIONS } from '../../src/contract/forms';
 import type { Candidate, StudentInput } from '../../src/contract/student-input';
 import { buildChatInput } from '../../src/guidance/chat/chat-input';
 import { CollegeNames } from '../../src/guidance/chat/college-mentions';
-import { asksOf, finderFor } from '../../src/guidance/chat/finder';
+import { asksFromOptions, cachedFinderFor } from '../../src/guidance/chat/finder';
 import { recommendationsOf } from '../chat/product';
 import { CATALOGUE } from '../lists/product';
 import { candidatesFor, COLLEGES, type SaidSentence, STUDENTS } from './cases';
@@ -40,7 +40,7 @@ function idsOf(wanted: readonly string[], facts: readonly Fact[]): string[] {
 const schoolFacts = (studentInput: StudentInput, candidates: readonly Candidate[], place: number): Fact[] => [
   ...factsOfCandidate(candidates[place], place, {
     homeState: studentInput.homeState,
-    wanted: chosenFields(studentInput),
+    wantedFields: chosenFields(studentInput),
   }),
   ...factsOfStudent(studentInput),
 ];
@@ -74,7 +74,7 @@ function fateInSchool(said: SaidSentence): Fate {
   const input = { studentInput, candidates };
   const sentInput = schoolWordsTask.sentInput(input, NAMES);
   const words = schoolWordsTask.check({ schools: [school] }, input, sentInput);
-  return fateOf(words !== null, schoolWordsTask.claims?.({ schools: [school] }, input, sentInput));
+  return fateOf(words !== null, schoolWordsTask.extractClaims?.({ schools: [school] }, input, sentInput));
 }
 
 const sectionsWith = <Section extends string>(
@@ -90,12 +90,12 @@ function fateAboutStudent(said: SaidSentence): Fate {
     const sentInput = studentDashboardTask.sentInput(studentInput, NAMES);
     const draft = sectionsWith(DASHBOARD_SECTIONS, one);
     const words = studentDashboardTask.check(draft, studentInput, sentInput);
-    return fateOf(words !== null, studentDashboardTask.claims?.(draft, studentInput, sentInput));
+    return fateOf(words !== null, studentDashboardTask.extractClaims?.(draft, studentInput, sentInput));
   }
   const sentInput = counselorViewTask.sentInput(studentInput, NAMES);
   const draft = sectionsWith(COUNSELOR_VIEW_SECTIONS, one);
   const words = counselorViewTask.check(draft, studentInput, sentInput);
-  return fateOf(words !== null, counselorViewTask.claims?.(draft, studentInput, sentInput));
+  return fateOf(words !== null, counselorViewTask.extractClaims?.(draft, studentInput, sentInput));
 }
 
 function fateInFeedback(said: SaidSentence): Fate {
@@ -104,7 +104,7 @@ function fateInFeedback(said: SaidSentence): Fate {
   );
   if (!answer) throw new Error('The answer that feedback is written on is not there.');
   const input = { question: answer.question_text, answer: answer.answer, grade: 11, told: 'counselor' as const };
-  if (feedbackTask.settledByRule(input)) return 'stopped';
+  if (feedbackTask.settleByRule(input)) return 'stopped';
   const sentInput = feedbackTask.sentInput(input, NAMES);
   const isShown = Boolean(feedbackTask.checkSentence(said.text, input, sentInput, []));
   const claim = feedbackTask.claim(said.text, input, sentInput, []);
@@ -137,14 +137,14 @@ function inputFor(studentInput: StudentInput, text: string): ChatInput {
   return buildChatInput({
     text,
     history: [],
-    shown: [],
-    talks: true,
-    shelf: 'student',
+    shownUnitids: [],
+    canTalk: true,
+    audience: 'student',
     student: studentWithList(studentInput),
     catalogue,
     names: new CollegeNames(catalogue),
     fitOf,
-    told: 'counselor',
+    notifiedParty: 'counselor',
     asked: '',
   });
 }
@@ -153,12 +153,14 @@ function inputFor(studentInput: StudentInput, text: string): ChatInput {
 function callsFor({ text, colleges }: ChatInput): [tool: string, args: unknown][] {
   const names = colleges.map(({ college }) => college.name);
   const sat = /\b1\d{2}0\b/.exec(text)?.[0];
-  const found = asksOf(finderFor(CATALOGUE, 'student', 'en').find(text).options).flatMap((ask): [string, unknown][] => {
-    if (ask.kind === 'list') return [['own_list', { sort: ask.order, from: ask.from, tier: ask.tier }]];
-    if (ask.kind === 'article') return [['read_article', { question: text }]];
-    if (ask.kind === 'choices') return [['own_preferences', {}]];
-    return [];
-  });
+  const found = asksFromOptions(cachedFinderFor(CATALOGUE, 'student', 'en').find(text).options).flatMap(
+    (ask): [string, unknown][] => {
+      if (ask.kind === 'list') return [['own_list', { sort: ask.order, from: ask.from, tier: ask.tier }]];
+      if (ask.kind === 'article') return [['read_article', { question: text }]];
+      if (ask.kind === 'choices') return [['own_preferences', {}]];
+      return [];
+    },
+  );
   return [
     ...(names.length > 1 ? [['compare_colleges', { colleges: names }] as [string, unknown]] : found),
     ...(sat ? [['what_if', { sat: Number(sat) }] as [string, unknown]] : []),
@@ -172,13 +174,16 @@ function callsFor({ text, colleges }: ChatInput): [tool: string, args: unknown][
 function withResults(input: ChatInput, sentInput: ChatInput): ChatInput {
   const tools = chatTask.tools?.(sentInput) ?? [];
   const found = callsFor(input).map(([name, args]) => tools.find((tool) => tool.name === name)?.run(args) ?? null);
-  return found.reduce<ChatInput>((known, one) => (one ? (chatTask.told?.(known, one) ?? known) : known), sentInput);
+  return found.reduce<ChatInput>(
+    (known, one) => (one ? (chatTask.withToolResult?.(known, one) ?? known) : known),
+    sentInput,
+  );
 }
 
 /** What Buddy would show of a sentence that answers a message, behind the tools a model calls for it. */
 function shownInChat(said: SaidSentence): { isShown: boolean; claims: Claim[] } {
   const input = inputFor(STUDENTS[said.student](), said.facts.join('; '));
-  if (chatTask.settledByRule(input)) return { isShown: false, claims: [] };
+  if (chatTask.settleByRule(input)) return { isShown: false, claims: [] };
   const sentInput = withResults(input, chatTask.sentInput(input, NAMES));
   const before: PriorSentence[] = [];
   const claims: Claim[] = [];

@@ -10,10 +10,10 @@ import type { Preference, PreferenceCorrection, PreferenceStrength } from '../..
 import type { Tier } from '../../src/contract/text';
 import { readStudentInput } from '../../src/guidance/profiles/read-student-input';
 import { leadingSelective } from '../../src/recommendations/search/program-criteria';
-import { familyPriceOf } from '../../src/recommendations/family-income/list-at-income';
+import { toFamilyPrice } from '../../src/recommendations/family-income/list-at-income';
 import { priceLimit } from '../../src/recommendations/search/cost-criteria';
 import { candidateSearch, type ListReader } from '../../src/recommendations/search/search-candidates';
-import { tierOf } from '../../src/recommendations/tiers/tier-of';
+import { computeFit } from '../../src/recommendations/tiers/tier-of';
 import { preferencesFrom } from '../../src/recommendations/preferences/choices.service';
 import type { Persona, Said } from '../persona';
 
@@ -128,7 +128,7 @@ export function search({ studentInput, home, income }: Student, reader: ListRead
 function overLimit(college: CollegeFacts, { studentInput, preferences, income }: Student): string[] {
   if (income === null) return [];
   const most = priceLimit(preferences);
-  const { dollars, says } = familyPriceOf(college, { homeState: studentInput.homeState, income }, most ?? undefined);
+  const { dollars, says } = toFamilyPrice(college, { homeState: studentInput.homeState, income }, most ?? undefined);
   return most !== null && (dollars ?? 0) > most ? [says] : [];
 }
 
@@ -153,7 +153,7 @@ export function produce(persona: Persona): Produced {
     relaxations: (relaxed ?? []).map(({ says }) => says),
     tierOf: (unitid) => {
       const college = collegeOf(unitid);
-      return college && tierOf(college, student.studentInput.reading, persona.state, selective).tier;
+      return college && computeFit(college, student.studentInput.reading, persona.state, selective).tier;
     },
   };
 }

@@ -1,8 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app/app';
-import { fetchPageOf } from './app/routes';
-import { firstLanguage } from './i18n/language';
+import { preloadPage } from './app/routes';
+import { preferredLanguage } from './i18n/language';
 import { ENGLISH, type Locale } from './i18n/language-context';
 import { loadLocale } from './i18n/language-provider';
 import './ui/first-frame.css';
@@ -11,7 +11,7 @@ import { ignoreSecondClicks } from './ui/second-click';
 
 ignoreSecondClicks(window);
 
-const draw = (root: Root, language: Locale): void => {
+const renderApp = (root: Root, language: Locale): void => {
   document.documentElement.lang = language.language;
   // A transition renders in small pieces, so the browser responds to touch in between.
   startTransition(() =>
@@ -24,8 +24,8 @@ const draw = (root: Root, language: Locale): void => {
 };
 
 const root = createRoot(document.getElementById('root')!);
-const first = firstLanguage();
+const preferred = preferredLanguage();
 // Pages in English beat no pages.
-const words = first === 'en' ? ENGLISH : loadLocale(first).catch(() => ENGLISH);
+const loadingLocale = preferred === 'en' ? ENGLISH : loadLocale(preferred).catch(() => ENGLISH);
 // The static frame stays until the page itself can render, so nothing flashes or moves.
-void Promise.all([words, fetchPageOf(location.pathname)]).then(([language]) => draw(root, language));
+void Promise.all([loadingLocale, preloadPage(location.pathname)]).then(([language]) => renderApp(root, language));

@@ -2,7 +2,7 @@ import { Module, Controller, StreamableFile } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SafeguardingModule } from '../guidance/safeguarding/safeguarding.module';
 import { InstancesModule } from '../platform/cluster/instances.module';
-import { type ExportAttachment, PersonalDataRegistry, type TableCopy } from '../users/personal-data-registry';
+import { type ExportAttachment, PersonalDataRegistry, type TableExport } from '../users/personal-data-registry';
 import { AcademicRecordRow, VerifiedRecordRow, TranscriptChunkRow, TranscriptFileRow } from './academic.entity';
 import { AcademicService } from './academic.service';
 import { TranscriptSweep, TranscriptsService, contentOf } from './transcripts.service';
@@ -12,10 +12,10 @@ import { routes } from '../contract/routes';
 import { uploadFrom } from '../platform/http/upload-pieces';
 import { FILE_POLICY, POLICY_HEADER } from '../platform/http/protective-headers';
 import { attachmentHeader } from './transcript-file';
-import { gpaInWords } from '../contract/note-values';
+import { formatGpa } from '../contract/note-values';
 import type { EntityManager } from 'typeorm';
 
-const transcriptExport: TableCopy<TranscriptFileRow> = {
+const transcriptExport: TableExport<TranscriptFileRow> = {
   file: 'transcript',
   lines: (row) => [
     {
@@ -29,14 +29,14 @@ const transcriptExport: TableCopy<TranscriptFileRow> = {
     row.uploadedAt ? [{ name: row.name, content: () => contentOf(manager, row.id) }] : [],
 };
 
-const verifiedExport: TableCopy<VerifiedRecordRow> = {
+const verifiedExport: TableExport<VerifiedRecordRow> = {
   file: 'verified-grades-and-scores',
   lines: ({ facts: { gpa, sat, act }, verifiedAt }) => [
-    { gpa: gpa && gpaInWords(gpa), sat, act, verified: verifiedAt.toISOString() },
+    { gpa: gpa && formatGpa(gpa), sat, act, verified: verifiedAt.toISOString() },
   ],
 };
 
-const academicExport: TableCopy<AcademicRecordRow> = {
+const academicExport: TableExport<AcademicRecordRow> = {
   file: 'academic-information',
   lines: ({ answers, updatedAt }) =>
     answers.map(({ question_id, answer }) => ({
@@ -120,6 +120,6 @@ export class AcademicModule {
     registry.register(AcademicRecordRow, academicExport);
     registry.register(VerifiedRecordRow, verifiedExport, 'userId', { other: 'verifiedBy' });
     registry.register(TranscriptFileRow, transcriptExport);
-    registry.registerPart(TranscriptChunkRow, 'transcript-content');
+    registry.registerWithoutExport(TranscriptChunkRow, 'transcript-content');
   }
 }

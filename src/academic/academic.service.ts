@@ -9,7 +9,7 @@ import {
   EMPTY_SET,
   type StoredAnswerSet,
   type MergeResult,
-  noteSaveBatch,
+  recordSaveBatch,
 } from '../platform/saving/merge-save';
 import {
   type AcademicFields,
@@ -54,14 +54,14 @@ export class AcademicService {
     private readonly care: SafeguardingService,
     private readonly verifiedRecords: VerifiedRecords,
   ) {
-    this.saves = new GroupCommit(dataSource, saveAnswerSets(AcademicRecordRow), noteSaveBatch);
+    this.saves = new GroupCommit(dataSource, saveAnswerSets(AcademicRecordRow), recordSaveBatch);
   }
 
   /** The record; every field is empty before the first save. */
   async read(student: Authorized<'read'>): Promise<ReadAcademicRecord> {
-    const kept = await this.readStoredSet(student);
-    const care = await this.care.noticesFor(student, ACADEMIC_FORM_ID, kept.answers);
-    return { ...toContract(student.userId, kept), care };
+    const storedSet = await this.readStoredSet(student);
+    const care = await this.care.noticesFor(student, ACADEMIC_FORM_ID, storedSet.answers);
+    return { ...toContract(student.userId, storedSet), care };
   }
 
   /** Only the facts, without the student's identity, for the engine. */
@@ -70,7 +70,7 @@ export class AcademicService {
   }
 
   /** The numbers a counselor has verified; null if there are none. */
-  verified(student: Authorized<'read'>): Promise<VerifiedFacts | null> {
+  verifiedFacts(student: Authorized<'read'>): Promise<VerifiedFacts | null> {
     return this.verifiedRecords.facts(student);
   }
 

@@ -2,7 +2,7 @@ import { type AcademicFields, academicFieldsWith } from '../contract/academic';
 import type { RecordReading } from '../contract/student-input';
 import { readRecord } from './read-record';
 
-const read = (fields: Partial<AcademicFields>): RecordReading => readRecord(academicFieldsWith(fields));
+const readFields = (fields: Partial<AcademicFields>): RecordReading => readRecord(academicFieldsWith(fields));
 
 const readAnswer = (answer: string, fields: Partial<AcademicFields> = {}): RecordReading =>
   readRecord(academicFieldsWith(fields), [
@@ -24,19 +24,19 @@ describe('an empty record', () => {
     '-',
     '?',
     'not applicable',
-  ])('says nothing and blames nothing for %j', (typed) => {
-    const reading = read({
-      unweighted_gpa: typed,
-      weighted_gpa: typed,
-      sat_score: typed,
-      act_score: typed,
-      class_rank: typed,
+  ])('says nothing and blames nothing for %j', (input) => {
+    const reading = readFields({
+      unweighted_gpa: input,
+      weighted_gpa: input,
+      sat_score: input,
+      act_score: input,
+      class_rank: input,
     });
     expect(reading).toEqual({ gpa: null, sat: null, act: null, rankShare: null, ignored: [] });
   });
 
   it('understands a test that is still to come, with its year', () => {
-    expect(read({ sat_score: 'taking it in March 2027' })).toMatchObject({ sat: null, ignored: [] });
+    expect(readFields({ sat_score: 'taking it in March 2027' })).toMatchObject({ sat: null, ignored: [] });
   });
 });
 
@@ -61,8 +61,8 @@ describe('a GPA', () => {
     ['11/12', 4.0],
     ['3.5-3.7', 3.5],
     ['3.7 UW / 4.2 W', 3.7],
-  ])('is read from %j as %d', (typed, value) => {
-    const reading = read({ unweighted_gpa: typed });
+  ])('is read from %j as %d', (input, value) => {
+    const reading = readFields({ unweighted_gpa: input });
     expect(reading.gpa?.value).toBe(value);
     expect(reading.gpa?.source).toContain('unweighted GPA');
     expect(reading.ignored).toEqual([]);
@@ -70,18 +70,18 @@ describe('a GPA', () => {
 
   it.each(['36', '0', '12', 'straight As', '3.2 then 3.9', '250', 'between good and great 7'])(
     'is not guessed from %j, and the text is named',
-    (typed) => {
-      const reading = read({ unweighted_gpa: typed });
+    (input) => {
+      const reading = readFields({ unweighted_gpa: input });
       expect(reading.gpa).toBeNull();
       expect(reading.ignored).toHaveLength(1);
-      expect(reading.ignored[0]).toContain(typed);
+      expect(reading.ignored[0]).toContain(input);
     },
   );
 
   it.each(['4.3', '4.6/5.0', '5.2/6.0', '4.8 (out of 5)', '104/100'])(
     'typed as weighted %j never counts above 4.0',
-    (typed) => {
-      const reading = read({ weighted_gpa: typed });
+    (input) => {
+      const reading = readFields({ weighted_gpa: input });
       expect(reading.gpa?.value).toBe(4);
       expect(reading.gpa?.source).toMatch(/^weighted GPA/);
     },
@@ -89,26 +89,29 @@ describe('a GPA', () => {
 
   it.each(['1.3 (German scale)', '1.7, lower is better', 'GWA 1.25', '5.6 Swiss', '.95', '-3.1', 'from 3.2 to 3.6'])(
     'is not guessed from %j',
-    (typed) => {
-      const { gpa, ignored } = read({ unweighted_gpa: typed });
-      expect([gpa, ignored]).toEqual([null, [expect.stringContaining(typed)]]);
+    (input) => {
+      const { gpa, ignored } = readFields({ unweighted_gpa: input });
+      expect([gpa, ignored]).toEqual([null, [expect.stringContaining(input)]]);
     },
   );
 
   it('above 4.0 in the unweighted field is taken as weighted', () => {
-    expect(read({ unweighted_gpa: '4.3' }).gpa).toMatchObject({
+    expect(readFields({ unweighted_gpa: '4.3' }).gpa).toMatchObject({
       value: 4,
       source: expect.stringMatching(/^weighted/) as string,
     });
   });
 
   it('that is unweighted comes before a weighted one', () => {
-    expect(read({ weighted_gpa: '4.4', unweighted_gpa: '3.6' }).gpa).toEqual({ value: 3.6, source: 'unweighted GPA' });
+    expect(readFields({ weighted_gpa: '4.4', unweighted_gpa: '3.6' }).gpa).toEqual({
+      value: 3.6,
+      source: 'unweighted GPA',
+    });
   });
 
   it('follows its own label when it stands in the other field', () => {
-    expect(read({ weighted_gpa: '3.7 unweighted' }).gpa).toEqual({ value: 3.7, source: 'unweighted GPA' });
-    expect(read({ unweighted_gpa: '4.3 weighted' }).gpa?.source).toMatch(/^weighted/);
+    expect(readFields({ weighted_gpa: '3.7 unweighted' }).gpa).toEqual({ value: 3.7, source: 'unweighted GPA' });
+    expect(readFields({ unweighted_gpa: '4.3 weighted' }).gpa?.source).toMatch(/^weighted/);
   });
 });
 
@@ -128,8 +131,8 @@ describe('an SAT score', () => {
     ['got 1300, aiming for 1500', 1300],
     ['400', 400],
     ['1600', 1600],
-  ])('is read from %j as %d', (typed, value) => {
-    expect(read({ sat_score: typed })).toMatchObject({ sat: { value }, ignored: [] });
+  ])('is read from %j as %d', (input, value) => {
+    expect(readFields({ sat_score: input })).toMatchObject({ sat: { value }, ignored: [] });
   });
 
   it.each([
@@ -143,10 +146,10 @@ describe('an SAT score', () => {
     'goal 1500',
     '1350 practice',
     '750 math',
-  ])('is not taken from %j, with a plain reason', (typed) => {
-    const reading = read({ sat_score: typed });
+  ])('is not taken from %j, with a plain reason', (input) => {
+    const reading = readFields({ sat_score: input });
     expect(reading.sat).toBeNull();
-    expect(reading.ignored).toEqual([expect.stringContaining(typed)]);
+    expect(reading.ignored).toEqual([expect.stringContaining(input)]);
   });
 });
 
@@ -162,17 +165,17 @@ describe('an ACT score', () => {
     ['36', 36],
     ['24 (English 22, Math 26, Reading 25, Science 23)', 24],
     ['29, TOEFL 30', 29],
-  ])('is read from %j as %d', (typed, value) => {
-    expect(read({ act_score: typed })).toMatchObject({ act: { value }, ignored: [] });
+  ])('is read from %j as %d', (input, value) => {
+    expect(readFields({ act_score: input })).toMatchObject({ act: { value }, ignored: [] });
   });
 
-  const SECTIONS_ALONE = ['E 30 M 28 R 31 S 27', '30,32,31,30', '30 (English 22, Math 26, Reading 25)'];
-  it.each(['37', '1340', '0', 'PreACT 24', '34 (goal)', 'IELTS 7', ...SECTIONS_ALONE])(
+  const SECTION_SCORES_ONLY = ['E 30 M 28 R 31 S 27', '30,32,31,30', '30 (English 22, Math 26, Reading 25)'];
+  it.each(['37', '1340', '0', 'PreACT 24', '34 (goal)', 'IELTS 7', ...SECTION_SCORES_ONLY])(
     'is not taken from %j',
-    (typed) => {
-      const reading = read({ act_score: typed });
+    (input) => {
+      const reading = readFields({ act_score: input });
       expect(reading.act).toBeNull();
-      expect(reading.ignored).toEqual([expect.stringContaining(typed)]);
+      expect(reading.ignored).toEqual([expect.stringContaining(input)]);
     },
   );
 });
@@ -192,16 +195,16 @@ describe('a class rank', () => {
     ['decile 3', 0.3],
     ['2nd quintile', 0.4],
     ['1/10', 0.1],
-  ])('is read from %j as %d', (typed, share) => {
-    expect(read({ class_rank: typed })).toMatchObject({ rankShare: share, ignored: [] });
+  ])('is read from %j as %d', (input, share) => {
+    expect(readFields({ class_rank: input })).toMatchObject({ rankShare: share, ignored: [] });
   });
 
   it.each(['1st', '12', 'valedictorian', '300/54', '0/300', '1/1', '1 of 4', 'pretty high'])(
     'says nothing usable in %j',
-    (typed) => {
-      const reading = read({ class_rank: typed });
+    (input) => {
+      const reading = readFields({ class_rank: input });
       expect(reading.rankShare).toBeNull();
-      expect(reading.ignored).toEqual([expect.stringContaining(typed)]);
+      expect(reading.ignored).toEqual([expect.stringContaining(input)]);
     },
   );
 });
@@ -253,12 +256,12 @@ describe('numbers told in Spanish', () => {
     ['1240 de 1600', 1240],
     ['1240 sobre 1600', 1240],
     ['1,240', 1240],
-  ])('an SAT score is read from %j', (typed, value) => {
-    expect(read({ sat_score: typed })).toMatchObject({ sat: { value }, ignored: [] });
+  ])('an SAT score is read from %j', (input, value) => {
+    expect(readFields({ sat_score: input })).toMatchObject({ sat: { value }, ignored: [] });
   });
 
   it('an ACT score stands before its scale', () => {
-    expect(read({ act_score: '27 de 36' })).toMatchObject({ act: { value: 27 }, ignored: [] });
+    expect(readFields({ act_score: '27 de 36' })).toMatchObject({ act: { value: 27 }, ignored: [] });
   });
 
   it.each([
@@ -268,8 +271,8 @@ describe('numbers told in Spanish', () => {
     ['92 de 100', 3.7],
     ['9.2 de 10', 3.7],
     ['3.5 sin ponderar', 3.5],
-  ])('a GPA is read from %j', (typed, value) => {
-    expect(read({ unweighted_gpa: typed })).toMatchObject({ gpa: { value }, ignored: [] });
+  ])('a GPA is read from %j', (input, value) => {
+    expect(readFields({ unweighted_gpa: input })).toMatchObject({ gpa: { value }, ignored: [] });
   });
 
   it.each([
@@ -280,14 +283,14 @@ describe('numbers told in Spanish', () => {
     ['10% superior', 0.1],
     ['mejor 10%', 0.1],
     ['percentil 90', 0.1],
-  ])('a class rank is read from %j', (typed, share) => {
-    expect(read({ class_rank: typed })).toMatchObject({ rankShare: share, ignored: [] });
+  ])('a class rank is read from %j', (input, share) => {
+    expect(readFields({ class_rank: input })).toMatchObject({ rankShare: share, ignored: [] });
   });
 
   it.each(['todavía no', 'aún no lo presento', 'ninguno', 'pendiente', 'no sé'])(
     '%j says that there is none',
-    (typed) => {
-      const reading = read({ sat_score: typed, act_score: typed, unweighted_gpa: typed, class_rank: typed });
+    (input) => {
+      const reading = readFields({ sat_score: input, act_score: input, unweighted_gpa: input, class_rank: input });
       expect(reading).toEqual({ gpa: null, sat: null, act: null, rankShare: null, ignored: [] });
     },
   );
@@ -321,12 +324,12 @@ describe('what a student adds in passing', () => {
     ['3.8 on a weighted scale', 3.8],
     ['92 average out of 100', 3.7],
     ['92 avg', 3.7],
-  ])('does not hide the GPA in %p', (typed, value) => {
-    expect(read({ unweighted_gpa: typed })).toMatchObject({ gpa: { value }, ignored: [] });
+  ])('does not hide the GPA in %p', (input, value) => {
+    expect(readFields({ unweighted_gpa: input })).toMatchObject({ gpa: { value }, ignored: [] });
   });
 
   it('is no reason for a sentence about what was not used', () => {
-    const reading = read({
+    const reading = readFields({
       weighted_gpa: 'same?',
       class_rank: 'no idea',
       act_score: '-',

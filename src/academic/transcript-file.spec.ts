@@ -1,52 +1,53 @@
 import { deflateSync } from 'node:zlib';
-import { aPdf, aPdfOf } from '../../test/support/transcripts';
+import { aPdf, aPdfOfSize } from '../../test/support/transcripts';
 import { MESSAGES } from '../contract/messages';
-import { FileContent, fileNameOf, attachmentHeader } from './transcript-file';
+import { FileInspector, fileNameOf, attachmentHeader } from './transcript-file';
 
 const bytes = (...parts: (string | number[] | Buffer)[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
 
-const jpeg = (inside: string | Buffer = 'picture'): Buffer =>
-  bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF padding ', inside, [0xff, 0xd9]);
-const png = (inside = 'IDAT'): Buffer =>
-  bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], '\0\0\0\rIHDR', inside, '\0\0\0\0IEND\xaeB`\x82');
-function webp(inside = 'VP8 picture data'): Buffer {
+const jpeg = (content: string | Buffer = 'picture'): Buffer =>
+  bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF padding ', content, [0xff, 0xd9]);
+const png = (content = 'IDAT'): Buffer =>
+  bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], '\0\0\0\rIHDR', content, '\0\0\0\0IEND\xaeB`\x82');
+function webp(content = 'VP8 picture data'): Buffer {
   const length = Buffer.alloc(4);
-  length.writeUInt32LE(4 + inside.length);
-  return bytes('RIFF', length, 'WEBP', inside);
+  length.writeUInt32LE(4 + content.length);
+  return bytes('RIFF', length, 'WEBP', content);
 }
-const zip = (remark = ''): Buffer =>
-  bytes('PK\x05\x06', Buffer.alloc(16), [remark.length & 255, remark.length >> 8], remark);
+const zip = (comment = ''): Buffer =>
+  bytes('PK\x05\x06', Buffer.alloc(16), [comment.length & 255, comment.length >> 8], comment);
 const heic = (brand: string): Buffer => bytes('\0\0\0\x18ftyp', brand, '\0\0\0\0mif1heic');
 
 /** Bytes as a PDF object. */
 const stream = (dictionary: string, content: string | Buffer): Buffer =>
   bytes(`9 0 obj\n<< ${dictionary} >>\nstream\n`, content, '\nendstream\nendobj\n');
 /** Objects packed together, as in newer PDFs. */
-function packed(...objects: string[]): Buffer {
-  let at = 0;
-  const places = objects.map((object, index) => {
-    at += object.length + 1;
-    return `${index + 20} ${at - object.length - 1} `;
+function objectStream(...objects: string[]): Buffer {
+  let offset = 0;
+  const offsets = objects.map((object, index) => {
+    offset += object.length + 1;
+    return `${index + 20} ${offset - object.length - 1} `;
   });
-  const content = deflateSync(`${places.join('')}${objects.join(' ')}`);
+  const content = deflateSync(`${offsets.join('')}${objects.join(' ')}`);
   return stream(`/Type /ObjStm /N ${objects.length} /Filter /FlateDecode`, content);
 }
 /** A PDF that runs something when it is opened. */
-const opening = (action: string, more = ''): Buffer =>
-  aPdf(`8 0 obj\n<< /Type /Catalog /OpenAction ${action} >>\nendobj\n${more}\n`);
+const pdfWithOpenAction = (action: string, extraObjects = ''): Buffer =>
+  aPdf(`8 0 obj\n<< /Type /Catalog /OpenAction ${action} >>\nendobj\n${extraObjects}\n`);
 /** Made-up picture bytes that include three letters which would mean a script elsewhere. */
 const picture = bytes(
-  [...Buffer.alloc(4000).keys()].map((place) => (place * 73) % 251),
+  [...Buffer.alloc(4000).keys()].map((index) => (index * 73) % 251),
   ' /JS (',
 );
 
 /** The file type of bytes that arrive in pieces of this size, or the error message. */
-function told(file: Buffer, piece = file.length || 1): string {
-  const content = new FileContent();
+function inspect(file: Buffer, chunkSize = file.length || 1): string {
+  const content = new FileInspector();
   try {
-    for (let at = 0; at < file.length; at += piece) content.take(file.subarray(at, at + piece));
-    return content.end();
+    for (let offset = 0; offset < file.length; offset += chunkSize)
+      content.write(file.subarray(offset, offset + chunkSize));
+    return content.finish();
   } catch (error) {
     return (error as Error).message;
   }
@@ -78,25 +79,33 @@ describe('a transcript is told by its content', () => {
     ['a PDF with a script in disguise', aPdf('<< /S /J#61va#53cript >>'), MESSAGES.transcriptActive],
     ['a PDF that starts a program', aPdf('<< /S /Launch /F (cmd.exe) >>'), MESSAGES.transcriptActive],
     ['a PDF with a film', aPdf('<< /Subtype /RichMedia >>'), MESSAGES.transcriptActive],
-    ['a PDF that opens an address', opening('<< /S /URI /URI (https://evil.example) >>'), MESSAGES.transcriptActive],
     [
-      'a PDF whose opening lies elsewhere',
-      opening('7 0 R', '7 0 obj\n<< /S /URI /URI (x) >>\nendobj'),
+      'a PDF that opens an address',
+      pdfWithOpenAction('<< /S /URI /URI (https://evil.example) >>'),
       MESSAGES.transcriptActive,
     ],
-    ['a PDF whose opening is nowhere', opening('7 0 R'), MESSAGES.transcriptActive],
-    ['a PDF that opens at its first page', opening('[3 0 R /Fit]'), 'pdf'],
-    ['a PDF that goes to a page', opening('7 0 R', '7 0 obj\n<< /S /GoTo /D [3 0 R /Fit] >>\nendobj'), 'pdf'],
+    [
+      'a PDF whose opening lies elsewhere',
+      pdfWithOpenAction('7 0 R', '7 0 obj\n<< /S /URI /URI (x) >>\nendobj'),
+      MESSAGES.transcriptActive,
+    ],
+    ['a PDF whose opening is nowhere', pdfWithOpenAction('7 0 R'), MESSAGES.transcriptActive],
+    ['a PDF that opens at its first page', pdfWithOpenAction('[3 0 R /Fit]'), 'pdf'],
+    ['a PDF that goes to a page', pdfWithOpenAction('7 0 R', '7 0 obj\n<< /S /GoTo /D [3 0 R /Fit] >>\nendobj'), 'pdf'],
     ['a PDF that sends a form', aPdf('<< /S /SubmitForm /F (https://evil.example) >>'), MESSAGES.transcriptActive],
     ['a PDF that brings a file', aPdf('<< /Names << /EmbeddedFiles 5 0 R >> >>'), MESSAGES.transcriptActive],
     ['a PDF with a form of programs', aPdf('<< /AcroForm << /XFA [(template) 5 0 R] >> >>'), MESSAGES.transcriptActive],
     ['a PDF with a bare script', aPdf('<< /JS (app.alert(1)) >>'), MESSAGES.transcriptActive],
-    ['a PDF that packed its script', aPdf(packed('<< /S /JavaScript /JS (x) >>')), MESSAGES.transcriptActive],
-    ['a PDF that packed its opening', aPdf(packed('<< /OpenAction << /S /URI >> >>')), MESSAGES.transcriptActive],
-    ['an exported PDF', aPdf(packed('<< /Type /Catalog /OpenAction [3 0 R /Fit] >>', '<< /A << /S /URI >> >>')), 'pdf'],
+    ['a PDF that packed its script', aPdf(objectStream('<< /S /JavaScript /JS (x) >>')), MESSAGES.transcriptActive],
+    ['a PDF that packed its opening', aPdf(objectStream('<< /OpenAction << /S /URI >> >>')), MESSAGES.transcriptActive],
+    [
+      'an exported PDF',
+      aPdf(objectStream('<< /Type /Catalog /OpenAction [3 0 R /Fit] >>', '<< /A << /S /URI >> >>')),
+      'pdf',
+    ],
     ['a PDF whose packed parts are locked', aPdf(stream('/Type /ObjStm', 'locked bytes')), MESSAGES.transcriptHidden],
-    ['a PDF packed to burst', aPdf(packed(' '.repeat(20_000_000))), MESSAGES.transcriptHidden],
-    ['a PDF packed too well', aPdf(packed(' '.repeat(3_000_000))), MESSAGES.transcriptHidden],
+    ['a PDF packed to burst', aPdf(objectStream(' '.repeat(20_000_000))), MESSAGES.transcriptHidden],
+    ['a PDF packed too well', aPdf(objectStream(' '.repeat(3_000_000))), MESSAGES.transcriptHidden],
     ['a scan', aPdf(stream('/Subtype /Image /Filter /DCTDecode', jpeg(picture))), 'pdf'],
     ['a PDF with a drawing on it', aPdf('<svg onload="x()">'), MESSAGES.transcriptActive],
     ['a PDF that is a RAR archive, too', bytes(aPdf(), 'Rar!\x1a\x07\x00 %%EOF'), MESSAGES.transcriptActive],
@@ -115,18 +124,18 @@ describe('a transcript is told by its content', () => {
     ['half a PNG', png().subarray(0, 24), MESSAGES.transcriptBroken],
     ['half a WebP', webp().subarray(0, 20), MESSAGES.transcriptBroken],
   ])('%s', (_, file, expected) => {
-    expect(told(file)).toBe(expected);
-    expect(told(file, 1)).toBe(expected);
-    expect(told(file, 7)).toBe(expected);
+    expect(inspect(file)).toBe(expected);
+    expect(inspect(file, 1)).toBe(expected);
+    expect(inspect(file, 7)).toBe(expected);
   });
 
   it('finds what is hidden across two pieces of a large file', () => {
-    const large = aPdfOf(200_000);
-    for (const at of [61_438, 61_440, 61_444]) {
-      const hostile = bytes(large.subarray(0, at), '/JavaScript', large.subarray(at));
-      expect(told(hostile, 61_440)).toBe(MESSAGES.transcriptActive);
+    const large = aPdfOfSize(200_000);
+    for (const offset of [61_438, 61_440, 61_444]) {
+      const tampered = bytes(large.subarray(0, offset), '/JavaScript', large.subarray(offset));
+      expect(inspect(tampered, 61_440)).toBe(MESSAGES.transcriptActive);
     }
-    expect(told(large, 61_440)).toBe('pdf');
+    expect(inspect(large, 61_440)).toBe('pdf');
   });
 });
 
@@ -141,8 +150,8 @@ describe('its name', () => {
     ['   ', 'pdf', 'transcript.pdf'],
     ['.htaccess', 'pdf', 'transcript.pdf'],
     [`${'x'.repeat(300)}.pdf`, 'pdf', `${'x'.repeat(116)}.pdf`],
-  ] as const)('%s as a %s is %s', (given, kind, expected) => {
-    expect(fileNameOf(given, kind)).toBe(expected);
+  ] as const)('%s as a %s is %s', (fileName, kind, expected) => {
+    expect(fileNameOf(fileName, kind)).toBe(expected);
   });
 
   it('cannot break out of its header', () => {

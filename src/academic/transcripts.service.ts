@@ -13,7 +13,7 @@ import { selectRows } from '../platform/database/hot-rows';
 import { conflict, notFound, ProductError } from '../platform/http/problems';
 import { drainStream, uploadChunks, tooLarge, type UploadRule } from '../platform/http/upload-pieces';
 import { lockUsers, withLock } from '../users/lock-users';
-import { FileContent, fileNameOf } from './transcript-file';
+import { FileInspector, fileNameOf } from './transcript-file';
 import { CHUNK_BYTES, TranscriptChunkRow, TranscriptFileRow } from './academic.entity';
 import { Every } from '../platform/runtime/periodic';
 
@@ -21,12 +21,12 @@ import { Every } from '../platform/runtime/periodic';
 export const IS_CURRENT_TRANSCRIPT = 'uploaded_at IS NOT NULL AND removed_at IS NULL';
 
 /** How many chunks are read or written at a time. */
-const CHUNKS_AT_ONCE = 4;
+const CHUNKS_PER_BATCH = 4;
 
 /** How long a removed transcript is kept, and the maximum duration of an upload, in milliseconds. */
 interface RetentionTimes {
   removedMs: number;
-  arrivingMs: number;
+  unfinishedMs: number;
 }
 
 async function deleteFiles(manager: EntityManager, ids: readonly string[]): Promise<void> {
@@ -36,10 +36,13 @@ async function deleteFiles(manager: EntityManager, ids: readonly string[]): Prom
 }
 
 /** The ids of expired files: removed long enough ago, or never fully arrived. */
-async function expiredFileIds(manager: EntityManager, now: Date, kept: RetentionTimes): Promise<string[]> {
-  const before = (ms: number) => LessThan(new Date(now.getTime() - ms));
+async function findExpiredFileIds(manager: EntityManager, now: Date, retention: RetentionTimes): Promise<string[]> {
+  const olderThan = (ms: number) => LessThan(new Date(now.getTime() - ms));
   const rows = await manager.find(TranscriptFileRow, {
-    where: [{ removedAt: before(kept.removedMs) }, { uploadedAt: IsNull(), startedAt: before(kept.arrivingMs) }],
+    where: [
+      { removedAt: olderThan(retention.removedMs) },
+      { uploadedAt: IsNull(), startedAt: olderThan(retention.unfinishedMs) },
+    ],
     select: { id: true },
   });
   return rows.map(({ id }) => id);
@@ -47,27 +50,27 @@ async function expiredFileIds(manager: EntityManager, now: Date, kept: Retention
 
 /** Streams a file's content, holding a few chunks in memory. */
 export async function* contentOf(manager: EntityManager, fileId: string): AsyncGenerator<Buffer> {
-  for (let from = 0; ; from += CHUNKS_AT_ONCE) {
+  for (let firstPosition = 0; ; firstPosition += CHUNKS_PER_BATCH) {
     const rows = await manager
       .createQueryBuilder(TranscriptChunkRow, 'chunk')
       .where('chunk.fileId = :fileId AND chunk.position >= :from AND chunk.position < :to', {
         fileId,
-        from,
-        to: from + CHUNKS_AT_ONCE,
+        from: firstPosition,
+        to: firstPosition + CHUNKS_PER_BATCH,
       })
       .orderBy('chunk.position')
       .getMany();
     for (const { content } of rows) yield content;
-    if (rows.length < CHUNKS_AT_ONCE) return;
+    if (rows.length < CHUNKS_PER_BATCH) return;
   }
 }
 
 /** Per student, so that a client in a loop can't upload 10 MB files forever. */
-const UPLOADS: RateLimitRule = { most: 30, windowMs: 3_600_000, windowFrom: 'first' };
-const A_TRANSCRIPT: UploadRule = {
-  mostBytes: TRANSCRIPT_MAX_BYTES,
-  pieceBytes: CHUNK_BYTES,
-  tooLarge: MESSAGES.transcriptTooLarge,
+const UPLOAD_LIMIT: RateLimitRule = { max: 30, windowMs: 3_600_000, windowFrom: 'first' };
+const TRANSCRIPT_RULE: UploadRule = {
+  maxBytes: TRANSCRIPT_MAX_BYTES,
+  chunkBytes: CHUNK_BYTES,
+  tooLargeMessage: MESSAGES.transcriptTooLarge,
 };
 export const UNDO_MS = TRANSCRIPT_UNDO_HOURS * 3_600_000;
 
@@ -75,7 +78,7 @@ export interface Upload {
   content: Readable;
   name: string;
   /** The declared size in bytes; null if unknown. */
-  declared: number | null;
+  declaredBytes: number | null;
 }
 
 export interface OpenedFile {
@@ -103,12 +106,12 @@ export class TranscriptsService {
   async read(student: Authorized<'read'>): Promise<TranscriptState> {
     const isOwn = student.actor?.uid === student.userId;
     const files = await this.filesOf(this.dataSource.manager, student.userId);
-    const before = files.find(({ removedAt }) => removedAt && removedAt.getTime() + UNDO_MS > Date.now());
+    const removedFile = files.find(({ removedAt }) => removedAt && removedAt.getTime() + UNDO_MS > Date.now());
     const current = files.find(({ removedAt }) => removedAt === null);
-    const until = new Date((before?.removedAt?.getTime() ?? 0) + UNDO_MS).toISOString();
+    const until = new Date((removedFile?.removedAt?.getTime() ?? 0) + UNDO_MS).toISOString();
     return {
       file: current ? toContract(current) : null,
-      before: isOwn && before ? { ...toContract(before), until } : null,
+      before: isOwn && removedFile ? { ...toContract(removedFile), until } : null,
     };
   }
 
@@ -126,18 +129,18 @@ export class TranscriptsService {
    * interrupted upload leaves nothing. Throws 413, 415, 429, 408 if it is too slow, and 409 if the school's storage is
    * full.
    */
-  async upload(student: Authorized<'write'>, { content, name, declared }: Upload): Promise<TranscriptState> {
+  async upload(student: Authorized<'write'>, { content, name, declaredBytes }: Upload): Promise<TranscriptState> {
     const id = randomUUID();
     try {
-      if (declared !== null && declared > TRANSCRIPT_MAX_BYTES) throw tooLarge(A_TRANSCRIPT);
-      await this.refuseTooMany(student, declared ?? 0);
+      if (declaredBytes !== null && declaredBytes > TRANSCRIPT_MAX_BYTES) throw tooLarge(TRANSCRIPT_RULE);
+      await this.rejectTooMany(student, declaredBytes ?? 0);
       await this.begin(student, { id, name });
-      const { bytes, kind } = await this.write(student.userId, id, content);
-      await this.refuseFull(student, bytes);
+      const { bytes, kind } = await this.writeChunks(student.userId, id, content);
+      await this.rejectIfFull(student, bytes);
       await withLock(this.dataSource.manager, { userId: student.userId }, async (manager) => {
         await this.replace(manager, student.userId);
-        const done = { bytes, kind, name: fileNameOf(name, kind), uploadedAt: new Date() };
-        const { affected } = await manager.update(TranscriptFileRow, { id }, done);
+        const columns = { bytes, kind, name: fileNameOf(name, kind), uploadedAt: new Date() };
+        const { affected } = await manager.update(TranscriptFileRow, { id }, columns);
         if (affected === 0) throw notFound();
       });
     } catch (error) {
@@ -160,13 +163,13 @@ export class TranscriptsService {
   async restore(student: Authorized<'write'>): Promise<TranscriptState> {
     await withLock(this.dataSource.manager, { userId: student.userId }, async (manager) => {
       const files = await this.filesOf(manager, student.userId);
-      const before = files.find(({ removedAt }) => removedAt !== null);
+      const removedFile = files.find(({ removedAt }) => removedAt !== null);
       const current = files.find(({ removedAt }) => removedAt === null);
-      if (!before && !current) throw notFound();
+      if (!removedFile && !current) throw notFound();
       // A repeated request has nothing left to do.
-      if (!before) return;
+      if (!removedFile) return;
       if (current) await manager.update(TranscriptFileRow, { id: current.id }, { removedAt: new Date() });
-      await manager.update(TranscriptFileRow, { id: before.id }, { removedAt: null });
+      await manager.update(TranscriptFileRow, { id: removedFile.id }, { removedAt: null });
     });
     return this.read(asReadAccess(student));
   }
@@ -200,43 +203,43 @@ export class TranscriptsService {
   }
 
   /** Writes the content in chunks, without holding a transaction while it arrives. */
-  private async write(userId: string, fileId: string, content: Readable) {
-    const checked = new FileContent();
+  private async writeChunks(userId: string, fileId: string, content: Readable) {
+    const inspector = new FileInspector();
     let position = 0;
-    let waiting: TranscriptChunkRow[] = [];
+    let pendingChunks: TranscriptChunkRow[] = [];
     const flush = async (): Promise<void> => {
-      if (waiting.length) await this.dataSource.manager.insert(TranscriptChunkRow, waiting);
-      waiting = [];
+      if (pendingChunks.length) await this.dataSource.manager.insert(TranscriptChunkRow, pendingChunks);
+      pendingChunks = [];
     };
-    for await (const piece of uploadChunks(content, A_TRANSCRIPT)) {
-      checked.take(piece);
-      waiting.push({ fileId, position, userId, content: piece });
+    for await (const chunk of uploadChunks(content, TRANSCRIPT_RULE)) {
+      inspector.write(chunk);
+      pendingChunks.push({ fileId, position, userId, content: chunk });
       position += 1;
-      if (waiting.length === CHUNKS_AT_ONCE) await flush();
+      if (pendingChunks.length === CHUNKS_PER_BATCH) await flush();
     }
-    const kind = checked.end();
+    const kind = inspector.finish();
     await flush();
-    return { bytes: checked.bytes, kind };
+    return { bytes: inspector.bytes, kind };
   }
 
-  private async refuseTooMany(student: Authorized<'write'>, declared: number): Promise<void> {
-    if (!(await this.counters.take(`transcript:${student.userId}`, UPLOADS)))
+  private async rejectTooMany(student: Authorized<'write'>, declaredBytes: number): Promise<void> {
+    if (!(await this.counters.tryConsume(`transcript:${student.userId}`, UPLOAD_LIMIT)))
       throw new ProductError(429, MESSAGES.tooManyTries);
-    await this.refuseFull(student, declared);
+    await this.rejectIfFull(student, declaredBytes);
   }
 
-  private async refuseFull({ schoolId }: Authorized<'write'>, bytes: number): Promise<void> {
-    const most = this.settings.transcriptsMostBytes;
-    if (most === null) return;
+  private async rejectIfFull({ schoolId }: Authorized<'write'>, bytes: number): Promise<void> {
+    const maxBytes = this.settings.maxTranscriptBytes;
+    if (maxBytes === null) return;
     const sql =
       'SELECT SUM(f.bytes) AS bytes FROM transcript_files f JOIN users u ON u.id = f.user_id WHERE u.school_id = ?';
     const [row] = await selectRows(this.dataSource.manager, sql, [schoolId]);
-    if (Number(row?.['bytes'] ?? 0) + bytes > most) throw conflict(MESSAGES.transcriptsFull);
+    if (Number(row?.['bytes'] ?? 0) + bytes > maxBytes) throw conflict(MESSAGES.transcriptsFull);
   }
 }
 
-const EVERY_MS = 3_600_000;
-const FIRST_AFTER_MS = 90_000;
+const SWEEP_INTERVAL_MS = 3_600_000;
+const FIRST_SWEEP_DELAY_MS = 90_000;
 /** Longer than any upload may take. */
 const MAX_UPLOAD_MS = 3_600_000;
 
@@ -246,12 +249,15 @@ export class TranscriptSweep {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   @Every(
-    EVERY_MS,
-    { context: 'Transcripts', failed: 'Removed transcripts could not be cleared' },
-    { firstAfterMs: FIRST_AFTER_MS, varies: true },
+    SWEEP_INTERVAL_MS,
+    { context: 'Transcripts', failureMessage: 'Removed transcripts could not be cleared' },
+    { initialDelayMs: FIRST_SWEEP_DELAY_MS, hasJitter: true },
   )
   async sweep(now: Date): Promise<void> {
-    const over = await expiredFileIds(this.dataSource.manager, now, { removedMs: UNDO_MS, arrivingMs: MAX_UPLOAD_MS });
-    for (const id of over) await this.dataSource.transaction((manager) => deleteFiles(manager, [id]));
+    const expiredIds = await findExpiredFileIds(this.dataSource.manager, now, {
+      removedMs: UNDO_MS,
+      unfinishedMs: MAX_UPLOAD_MS,
+    });
+    for (const id of expiredIds) await this.dataSource.transaction((manager) => deleteFiles(manager, [id]));
   }
 }

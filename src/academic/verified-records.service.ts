@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { type Authorized, onBehalfOf } from '../access/actor';
+import { type Authorized, grantReadFor } from '../access/actor';
 import type { MovedSchool } from '../contract/school-lists';
 import type { VerifiedFacts, VerifiedRecord, VerifyRecordBody } from '../contract/academic';
 import { AuditLog } from '../privacy/audit/audit-log';
@@ -54,21 +54,21 @@ export class VerifiedRecords {
   async verify(student: Authorized<'verify'>, facts: VerifyRecordBody): Promise<VerifiedRecord> {
     const { userId, schoolId, actor, role, counselorId } = student;
     const actorId = actor?.uid ?? null;
-    await this.keep(userId, { facts, verifiedBy: actorId, verifiedAt: new Date() });
-    await this.audit.note({ what: 'record_verified', actorId, subjectIds: [userId], schoolId });
-    let moved: MovedSchool[] | null = null;
+    await this.save(userId, { facts, verifiedBy: actorId, verifiedAt: new Date() });
+    await this.audit.record({ what: 'record_verified', actorId, subjectIds: [userId], schoolId });
+    let movedSchools: MovedSchool[] | null = null;
     for (const listener of this.listeners)
-      moved = (await listener(onBehalfOf({ userId, schoolId, role, counselorId }))) ?? moved;
-    return { ...(await this.read(student)), ...(moved && { moved }) };
+      movedSchools = (await listener(grantReadFor({ userId, schoolId, role, counselorId }))) ?? movedSchools;
+    return { ...(await this.read(student)), ...(movedSchools && { moved: movedSchools }) };
   }
 
   /** Locks the student's account against deletion in the meantime; nothing is stored for a deleted account. */
-  private async keep(
+  private async save(
     userId: string,
-    kept: Pick<VerifiedRecordRow, 'facts' | 'verifiedBy' | 'verifiedAt'>,
+    columns: Pick<VerifiedRecordRow, 'facts' | 'verifiedBy' | 'verifiedAt'>,
   ): Promise<void> {
     await withLock(this.rows.manager, { userId }, (manager) =>
-      manager.upsert(VerifiedRecordRow, { userId, ...kept }, ['userId']),
+      manager.upsert(VerifiedRecordRow, { userId, ...columns }, ['userId']),
     );
   }
 }

@@ -3,8 +3,8 @@ import { AuthGuard } from '@nestjs/passport';
 import { bearerToken, SECURE_PREFIX } from '../platform/http/caller';
 import { currentRequest } from '../platform/logging/request-context';
 import { badRequest, forbidden, notFound, notSignedIn, ProductError } from '../platform/http/problems';
-import { API_KEY_START } from '../contract/auth';
-import type { Access, Call, IdPlace } from '../contract/call';
+import { API_KEY_PREFIX } from '../contract/auth';
+import type { Access, Call, IdPath } from '../contract/call';
 import { missingScopeMessage, MESSAGES } from '../contract/messages';
 import {
   type AccessRequest,
@@ -16,7 +16,7 @@ import {
   ReauthenticationGuard,
   type Subject,
 } from './actor';
-import { mayDo } from './access.policy';
+import { isAllowed } from './access.policy';
 import { callOf } from './call';
 import { idempotentCallOf } from './idempotency.interceptor';
 import { JwtStrategy } from './jwt.strategy';
@@ -25,7 +25,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
 /** The cookie of a browser that a provider vouched for but that has no account yet. */
-export const NEWCOMER_COOKIE = 'pathlight_newcomer';
+export const PENDING_SIGNUP_COOKIE = 'pathlight_newcomer';
 
 /** Closed by default: a call runs only if the contract declares who may make it, and only for them. */
 @Injectable()
@@ -34,7 +34,7 @@ export class AccessGuard extends AuthGuard() {
     private readonly people: PeopleDirectory,
     private readonly keys: ApiKeyLookup,
     private readonly records: CallAudit,
-    private readonly proofs: ReauthenticationGuard,
+    private readonly reauthentication: ReauthenticationGuard,
     private readonly strategy: JwtStrategy,
   ) {
     // Passport accepts a strategy object as well as a name, and writes callbacks into it. If concurrent requests shared
@@ -60,42 +60,46 @@ export class AccessGuard extends AuthGuard() {
   private admitSelf(call: Call, request: AccessRequest): boolean {
     const { subject } = call.access;
     const actor = this.strategy.cachedActor(request);
-    if (!subject || call.freshProof || actor?.role !== 'student') return false;
+    if (!subject || call.reauthentication || actor?.role !== 'student') return false;
     const self = selfOf(actor);
-    if (idIn(request, subject.place) !== actor.uid || !mayReach(actor, call.access, self)) return false;
-    this.enter(call, request, actor);
+    if (readId(request, subject.place) !== actor.uid || !canAccess(actor, call.access, self)) return false;
+    this.attachActor(call, request, actor);
     request.authorized = grant(actor, self);
     return true;
   }
 
   private async admit(call: Call, request: AccessRequest, context: ExecutionContext): Promise<boolean> {
     const actor = await this.withCovers(await this.actorOf(call, request, context));
-    this.enter(call, request, actor);
+    this.attachActor(call, request, actor);
     const { subject } = call.access;
     if (subject) await this.authorize(call, request, actor, subject.place);
     // Last, so that nobody is asked to prove their identity for something they can't do anyway.
-    await this.requireProof(call, request, actor);
+    await this.requireReauthentication(call, request, actor);
     return true;
   }
 
-  private async requireProof({ freshProof }: Call, { authorized }: AccessRequest, actor: Actor): Promise<void> {
-    if (freshProof === 'everybody') return this.proofs.require(actor);
-    const isAsked =
-      freshProof === 'sessions' ||
-      (freshProof === 'staff' && actor.role !== 'student') ||
-      (freshProof === 'about-admins' && authorized?.role === 'admin');
-    if (isAsked) await this.proofs.requireForPeople(actor);
+  private async requireReauthentication(
+    { reauthentication }: Call,
+    { authorized }: AccessRequest,
+    actor: Actor,
+  ): Promise<void> {
+    if (reauthentication === 'everybody') return this.reauthentication.require(actor);
+    const needsReauthentication =
+      reauthentication === 'sessions' ||
+      (reauthentication === 'staff' && actor.role !== 'student') ||
+      (reauthentication === 'about-admins' && authorized?.role === 'admin');
+    if (needsReauthentication) await this.reauthentication.requireForPeople(actor);
   }
 
   /** Attaches the actor to the request. Throws 403 if their role or a pending setup step blocks the call. */
-  private enter({ access: { roles }, beforeSetup }: Call, request: AccessRequest, actor: Actor): void {
+  private attachActor({ access: { roles }, beforeSetup }: Call, request: AccessRequest, actor: Actor): void {
     request.user = actor;
     if (actor.role !== 'student') request.records = this.records;
-    if (actor.scopes) request.repeatable = this.keys.repeatable;
+    if (actor.scopes) request.idempotencyStore = this.keys.idempotencyStore;
     setRequestActor(actor);
-    const waitsFor = setupRefusal(actor);
-    const isOpen = beforeSetup === true || (beforeSetup === 'students' && actor.role === 'student');
-    if (waitsFor && !isOpen) throw waitsFor;
+    const setupError = setupRefusal(actor);
+    const isAllowedBeforeSetup = beforeSetup === true || (beforeSetup === 'students' && actor.role === 'student');
+    if (setupError && !isAllowedBeforeSetup) throw setupError;
     if (roles && !roles.includes(actor.role)) throw forbidden();
   }
 
@@ -109,32 +113,32 @@ export class AccessGuard extends AuthGuard() {
   private async actorOf(call: Call, request: AccessRequest, context: ExecutionContext): Promise<Actor> {
     const token = bearerToken(request.headers);
     if (token === null && request.headers?.authorization !== undefined) throw notSignedIn(MESSAGES.bearerForm);
-    if (token?.startsWith(API_KEY_START)) return this.holderOf(token, call);
-    const known = this.strategy.cachedActor(request);
-    if (known) return known;
+    if (token?.startsWith(API_KEY_PREFIX)) return this.findKeyActor(token, call);
+    const cached = this.strategy.cachedActor(request);
+    if (cached) return cached;
     await super.canActivate(context);
     return request.user as Actor;
   }
 
   /** The actor of a key, if the key has the call's scope. */
-  private async holderOf(key: string, { scope }: Call): Promise<Actor> {
-    const holder = await this.keys.find(key);
-    if (!holder) throw notSignedIn(MESSAGES.keyInvalid, 'invalid_api_key');
-    this.strategy.known.keepKey(key, holder.uid);
+  private async findKeyActor(key: string, { scope }: Call): Promise<Actor> {
+    const keyActor = await this.keys.find(key);
+    if (!keyActor) throw notSignedIn(MESSAGES.keyInvalid, 'invalid_api_key');
+    this.strategy.cached.storeKey(key, keyActor.uid);
     if (!scope) throw forbidden(MESSAGES.notForKeys, 'not_for_api_keys');
-    if (!holder.scopes?.includes(scope)) throw forbidden(missingScopeMessage(scope), 'api_key_lacks_scope');
-    return holder;
+    if (!keyActor.scopes?.includes(scope)) throw forbidden(missingScopeMessage(scope), 'api_key_lacks_scope');
+    return keyActor;
   }
 
-  private async authorize(call: Call, request: AccessRequest, actor: Actor, place: IdPlace): Promise<void> {
-    const subject = await this.subjectOf(idAt(request, place), actor);
-    if (subject && mayReach(actor, call.access, subject)) {
+  private async authorize(call: Call, request: AccessRequest, actor: Actor, place: IdPath): Promise<void> {
+    const subject = await this.subjectOf(requireId(request, place), actor);
+    if (subject && canAccess(actor, call.access, subject)) {
       request.authorized = grant(actor, subject);
       return;
     }
     // The call may have removed its subject, or the right to it; a retry still gets the stored response.
-    const named = idempotentCallOf(request);
-    if (named !== null && (await this.keys.repeatable.has(named))) {
+    const idempotentCall = idempotentCallOf(request);
+    if (idempotentCall !== null && (await this.keys.idempotencyStore.has(idempotentCall))) {
       request.isRepeatOnly = true;
       return;
     }
@@ -147,7 +151,7 @@ export class AccessGuard extends AuthGuard() {
    */
   private async auditRefusal(call: Call, actor: Actor, subject: Subject): Promise<void> {
     if (subject.role !== 'student' || subject.userId === actor.uid || subject.schoolId !== actor.schoolId) return;
-    await this.records.refused(call, actor, subject);
+    await this.records.recordRefusal(call, actor, subject);
   }
 
   /** Looked up on every request, so that covering for a colleague ends immediately. */
@@ -169,11 +173,11 @@ const selfOf = ({ uid, role, schoolId }: Actor): Subject => ({ userId: uid, role
 function isHidden(actor: Actor, { subject: declared }: Access, subject: Subject | null): boolean {
   if (!subject || !declared || (declared.role && subject.role !== declared.role)) return true;
   // Whether a student uses the chat is hidden even from people who may read everything else about them.
-  return !mayDo(actor, declared.action === 'chat' ? 'chat' : 'read', subject);
+  return !isAllowed(actor, declared.action === 'chat' ? 'chat' : 'read', subject);
 }
 
-const mayReach = (actor: Actor, access: Access, subject: Subject): boolean =>
-  access.subject !== undefined && !isHidden(actor, access, subject) && mayDo(actor, access.subject.action, subject);
+const canAccess = (actor: Actor, access: Access, subject: Subject): boolean =>
+  access.subject !== undefined && !isHidden(actor, access, subject) && isAllowed(actor, access.subject.action, subject);
 
 function setRequestActor({ uid, role, scopes }: Actor): void {
   const request = currentRequest();
@@ -182,32 +186,32 @@ function setRequestActor({ uid, role, scopes }: Actor): void {
 /** Whether a browser without a session has a pending sign-up with a provider. */
 const isPendingSignup = ({ headers, cookies }: AccessRequest): boolean =>
   headers?.authorization === undefined &&
-  [NEWCOMER_COOKIE, `${SECURE_PREFIX}${NEWCOMER_COOKIE}`].some((name) => cookies?.[name] !== undefined);
+  [PENDING_SIGNUP_COOKIE, `${SECURE_PREFIX}${PENDING_SIGNUP_COOKIE}`].some((name) => cookies?.[name] !== undefined);
 /** What a person must set up before they can use anything but their own account; null if nothing. */
 function setupRefusal({ mustSetUpFactor, mustProveEmail }: Actor): ProductError | null {
   if (mustSetUpFactor) return forbidden(MESSAGES.secondFactorNeeded, 'second_factor_setup_needed');
   return mustProveEmail ? forbidden(MESSAGES.emailProofNeeded, 'email_proof_needed') : null;
 }
 
-const partsOf = (place: IdPlace) => place.split('.') as ['params' | 'query' | 'body', string];
+const splitIdPlace = (place: IdPath) => place.split('.') as ['params' | 'query' | 'body', string];
 
-function idIn(request: AccessRequest, place: IdPlace): unknown {
-  const [part, name] = partsOf(place);
-  return request[part]?.[name];
+function readId(request: AccessRequest, place: IdPath): unknown {
+  const [source, name] = splitIdPlace(place);
+  return request[source]?.[name];
 }
 
-function idAt(request: AccessRequest, place: IdPlace): string {
-  const id = idIn(request, place);
-  const [, name] = partsOf(place);
+function requireId(request: AccessRequest, place: IdPath): string {
+  const id = readId(request, place);
+  const [, name] = splitIdPlace(place);
   if (typeof id !== 'string' || id.length === 0) throw badRequest(`'${name}' is required.`, `/${name}`);
   return id;
 }
 
-/** A registered handler; `isUnchecked` if it takes a body or query without the contract's check. */
+/** A registered handler; `hasUnvalidatedInput` if it takes a body or query without the contract's check. */
 interface BoundCall {
   handler: string;
   call: Call | undefined;
-  isUnchecked: boolean;
+  hasUnvalidatedInput: boolean;
 }
 
 /** Nest's metadata keys for parameters with raw input. */
@@ -229,17 +233,17 @@ export class BoundCalls {
         .map((method) => ({
           handler: `${String(name)}.${method}`,
           call: callOf(prototype[method] ?? {}),
-          isUnchecked: takesRawInput(prototype, method),
+          hasUnvalidatedInput: takesRawInput(prototype, method),
         }));
     });
   }
 
   /** Throws if a route takes unchecked input or does not declare who may call it: such an app must not start. */
   assertRoutesGuarded(): void {
-    const faults = this.all().flatMap(({ handler, call, isUnchecked }) => [
+    const faults = this.all().flatMap(({ handler, call, hasUnvalidatedInput }) => [
       ...(call ? [] : [`${handler} is no call of the contract`]),
       ...(!call || (call.access as unknown) ? [] : [`${handler} does not declare who may call it`]),
-      ...(isUnchecked ? [`${handler} takes a body or query without a contract schema`] : []),
+      ...(hasUnvalidatedInput ? [`${handler} takes a body or query without a contract schema`] : []),
     ]);
     if (faults.length) throw new Error(`The app does not start: ${faults.join('; ')}.`);
   }

@@ -67,15 +67,15 @@ const POLICY: Record<Role, Record<Action, Rule>> = {
 export const scopeOf = (actor: Actor, action: Action): SubjectFilter[] => POLICY[actor.role][action](actor);
 
 /** Filters for the students an actor may read; excludes the actor's own id, because staff are not students. */
-export const studentsInReach = (actor: Actor): SubjectFilter[] =>
+export const studentsInScope = (actor: Actor): SubjectFilter[] =>
   scopeOf(actor, 'read')
     .filter(({ userId }) => userId === undefined || actor.role === 'student')
     .map((filter) => ({ ...filter, role: 'student' as const }));
 
-export const counselorsInReach = (actor: Actor): SubjectFilter[] =>
+export const counselorsInScope = (actor: Actor): SubjectFilter[] =>
   scopeOf(actor, 'manage').filter(({ role }) => role === 'counselor');
 
-export function mayDo(actor: Actor, action: Action, subject: Subject): boolean {
+export function isAllowed(actor: Actor, action: Action, subject: Subject): boolean {
   return scopeOf(actor, action).some((filter) =>
     (Object.keys(filter) as (keyof Subject)[]).every((key) => filter[key] === subject[key]),
   );

@@ -64,14 +64,14 @@ export abstract class IdempotencyStore {
    * key, 409 while it runs.
    */
   abstract claim(call: IdempotentCall, now: Date): Promise<StoredResponse | null>;
-  abstract keep(call: IdempotentCall, answered: StoredResponse, now: Date): Promise<void>;
+  abstract save(call: IdempotentCall, answered: StoredResponse, now: Date): Promise<void>;
   /** Nothing was done, so the call can be made again. */
   abstract release(call: IdempotentCall): Promise<void>;
 }
 
 /** Finds the actor of an API key; provided by the api-keys module. */
 export abstract class ApiKeyLookup {
-  abstract readonly repeatable: IdempotencyStore;
+  abstract readonly idempotencyStore: IdempotencyStore;
 
   /** Null if the key is unknown, ended, or expired. */
   abstract find(key: string): Promise<Actor | null>;
@@ -99,10 +99,15 @@ export abstract class ReauthenticationGuard {
 
 /** Logs what staff and programs saw, and what they were denied; provided by the audit module. */
 export abstract class CallAudit {
-  /** Resolves once everything that `answer` showed or changed about students is logged; throws 503 if logging fails. */
-  abstract answered(call: Call, actor: Actor, about: Authorized<Action> | undefined, answer: unknown): Promise<void>;
+  /** Resolves once everything that `result` showed or changed about students is logged; throws 503 if logging fails. */
+  abstract recordResponse(
+    call: Call,
+    actor: Actor,
+    subject: Authorized<Action> | undefined,
+    result: unknown,
+  ): Promise<void>;
 
-  abstract refused(call: Call, actor: Actor, subject: Subject): Promise<void>;
+  abstract recordRefusal(call: Call, actor: Actor, subject: Subject): Promise<void>;
 }
 
 export interface AccessRequest {
@@ -115,7 +120,7 @@ export interface AccessRequest {
   /** Collects the audit entries of staff and programs; absent for students, who see their own data. */
   records?: CallAudit;
   /** Stores responses to a program that may retry its call; absent for people. */
-  repeatable?: IdempotencyStore;
+  idempotencyStore?: IdempotencyStore;
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
@@ -138,7 +143,7 @@ export function grant<A extends Action>(actor: Actor | null, subject: Subject): 
 }
 
 /** A job reads what its student asked for; the request that queued it was authorized. */
-export const onBehalfOf = (subject: Subject): Authorized<'read'> => grant<'read'>(null, subject);
+export const grantReadFor = (subject: Subject): Authorized<'read'> => grant<'read'>(null, subject);
 
 /** A parent's link reads and writes that student's parent form; the parents module allows nothing else. */
 export const grantReadByLink = (subject: Subject): Authorized<'read'> => grant<'read'>(null, subject);

@@ -43,15 +43,15 @@ class ContractPipe implements PipeTransform<Input, Input> {
   transform(input: Input): Input {
     const { query, body } = this.call;
     if (this.params.length > 0) input.params = this.readParams(input.params as Record<string, unknown>);
-    if (query) input.query = read(query, input.query);
-    if (body) input.body = read(body, input.body);
+    if (query) input.query = parseInput(query, input.query);
+    if (body) input.body = parseInput(body, input.body);
     return input;
   }
 
-  private readParams(given: Record<string, unknown>): Record<string, unknown> {
-    const params = { ...given };
+  private readParams(data: Record<string, unknown>): Record<string, unknown> {
+    const params = { ...data };
     for (const [name, schema] of this.params) {
-      const value = schema.safeParse(given[name]);
+      const value = schema.safeParse(data[name]);
       if (!value.success) throw notFound();
       params[name] = value.data;
     }
@@ -59,10 +59,10 @@ class ContractPipe implements PipeTransform<Input, Input> {
   }
 }
 
-function read(schema: z.ZodType, value: unknown): unknown {
-  const found = schema.safeParse(value ?? {});
-  if (found.success) return found.data;
-  const errors: FieldError[] = found.error.issues.map((issue) => ({
+function parseInput(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const errors: FieldError[] = parsed.error.issues.map((issue) => ({
     pointer: pointerOf(issue.path),
     detail: issue.message,
   }));
@@ -70,12 +70,14 @@ function read(schema: z.ZodType, value: unknown): unknown {
 }
 
 function sentenceOf(errors: FieldError[]): string {
-  const [first, ...others] = errors;
-  if (!first) return 'Please check what was sent.';
-  const field = first.pointer.split('/').pop();
-  const plain = /^[A-Z].*[.!?]$/.test(first.detail);
-  const sentence = plain ? first.detail : `Please check ${field ? `'${field}'` : 'what was sent'}: ${first.detail}.`;
-  return others.length ? `${sentence} (${others.length} more to check)` : sentence;
+  const [firstError, ...moreErrors] = errors;
+  if (!firstError) return 'Please check what was sent.';
+  const field = firstError.pointer.split('/').pop();
+  const isSentence = /^[A-Z].*[.!?]$/.test(firstError.detail);
+  const sentence = isSentence
+    ? firstError.detail
+    : `Please check ${field ? `'${field}'` : 'what was sent'}: ${firstError.detail}.`;
+  return moreErrors.length ? `${sentence} (${moreErrors.length} more to check)` : sentence;
 }
 
 const CALL = 'contract:call';
@@ -107,12 +109,12 @@ type HandlerInputOf<C> =
 /** What a handler receives: the actor, the subject, and the checked input. */
 export type HandlerInput<Name extends CallName> = HandlerInputOf<Routes[Name]>;
 
-type Row<Rows> = Rows extends readonly (infer One)[] ? One : never;
+type Row<Rows> = Rows extends readonly (infer Item)[] ? Item : never;
 /** What a handler may return: the contract's schema, or a file or text if there is none. */
-type HandlerResult<C extends DeclaredCall> = C['answer'] extends z.ZodType
-  ? z.output<C['answer']> | ListPage<Row<z.output<C['answer']>>>
+type HandlerResult<C extends DeclaredCall> = C['response'] extends z.ZodType
+  ? z.output<C['response']> | ListPage<Row<z.output<C['response']>>>
   : StreamableFile | string | Record<string, unknown> | void;
-type Handler<C extends DeclaredCall> = (asked: HandlerInputOf<C>) => HandlerResult<C> | Promise<HandlerResult<C>>;
+type Handler<C extends DeclaredCall> = (input: HandlerInputOf<C>) => HandlerResult<C> | Promise<HandlerResult<C>>;
 
 const METHODS = {
   GET: RequestMethod.GET,
@@ -130,13 +132,13 @@ const takesInput = ({ params, query, body }: DeclaredCall): boolean =>
 /** The handler's single parameter: the parts of the request, validated if the contract has a schema for them. */
 function handlerParameter(call: DeclaredCall): ParameterDecorator {
   const name = subjectName(call);
-  const Parts = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const InputDecorator = createParamDecorator((_: unknown, context: ExecutionContext) => {
     const http = context.switchToHttp();
     const request = http.getRequest<AccessRequest>();
     const { user: actor, params, query, body, authorized } = request;
     return { actor, params, query, body, [name]: authorized, request, reply: http.getResponse<FastifyReply>() };
   });
-  return takesInput(call) ? Parts(new ContractPipe(call)) : Parts();
+  return takesInput(call) ? InputDecorator(new ContractPipe(call)) : InputDecorator();
 }
 
 const isAudited = ({ access, audit }: DeclaredCall): boolean =>
@@ -144,18 +146,18 @@ const isAudited = ({ access, audit }: DeclaredCall): boolean =>
   audit !== 'nothing-seen' &&
   (audit !== null || (access.subject !== undefined && access.subject.role !== 'counselor'));
 
-type AnyHandler = (asked: { request: AccessRequest }, ...more: unknown[]) => unknown;
+type AnyHandler = (input: { request: AccessRequest }, ...otherArgs: unknown[]) => unknown;
 
 /** Wraps a handler: its response to staff and programs waits until it is logged. */
 function withAuditRecord(call: DeclaredCall, handler: AnyHandler): AnyHandler {
-  const onRecord = async ({ records, user, authorized }: AccessRequest, answer: unknown): Promise<unknown> => {
-    const given = await answer;
-    if (records && user) await records.answered(call, user, authorized, given);
-    return given;
+  const recordResult = async ({ records, user, authorized }: AccessRequest, result: unknown): Promise<unknown> => {
+    const data = await result;
+    if (records && user) await records.recordResponse(call, user, authorized, data);
+    return data;
   };
-  return function (this: unknown, asked, ...more) {
-    const answer = handler.call(this, asked, ...more);
-    return asked.request.records ? onRecord(asked.request, answer) : answer;
+  return function (this: unknown, input, ...otherArgs) {
+    const result = handler.call(this, input, ...otherArgs);
+    return input.request.records ? recordResult(input.request, result) : result;
   };
 }
 
@@ -170,7 +172,7 @@ export function Call<C extends DeclaredCall>(call: C) {
 
 /** Like `Call`, for a handler that writes the reply itself (its second parameter): an event stream, or a redirect. */
 export function CallWithReply<C extends DeclaredCall>(call: C) {
-  return <M extends (asked: HandlerInputOf<C>, reply: FastifyReply) => Promise<void>>(
+  return <M extends (input: HandlerInputOf<C>, reply: FastifyReply) => Promise<void>>(
     target: object,
     key: string,
     descriptor: TypedPropertyDescriptor<M>,

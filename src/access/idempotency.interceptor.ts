@@ -13,7 +13,7 @@ const REPLAYED = 'idempotency-replayed';
 /** Errors that say nothing about the call itself: it can be retried with the same key. */
 const RETRYABLE_STATUSES = [401, 403, 408, 409, 429];
 
-type IdempotentRequest = FastifyRequest & Pick<AccessRequest, 'user' | 'isRepeatOnly' | 'repeatable'>;
+type IdempotentRequest = FastifyRequest & Pick<AccessRequest, 'user' | 'isRepeatOnly' | 'idempotencyStore'>;
 
 /** A program's changing call with an Idempotency-Key; null for any other. Throws 400 for an invalid key. */
 export function idempotentCallOf(request: object): IdempotentCall | null {
@@ -36,12 +36,12 @@ export function idempotentCallOf(request: object): IdempotentCall | null {
 class IdempotencyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<IdempotentRequest>();
-    const calls = request.repeatable;
-    const named = calls ? idempotentCallOf(request) : null;
-    if (!calls || named === null) return next.handle();
+    const store = request.idempotencyStore;
+    const call = store ? idempotentCallOf(request) : null;
+    if (!store || call === null) return next.handle();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return from(claim(calls, named, request)).pipe(
-      mergeMap((before) => (before ? of(replay(reply, before)) : run(calls, named, next))),
+    return from(claim(store, call, request)).pipe(
+      mergeMap((stored) => (stored ? of(replay(reply, stored)) : runAndStore(store, call, next))),
     );
   }
 }
@@ -50,27 +50,27 @@ class IdempotencyInterceptor implements NestInterceptor {
 export const idempotency = new IdempotencyInterceptor();
 
 async function claim(
-  calls: IdempotencyStore,
+  store: IdempotencyStore,
   call: IdempotentCall,
   { isRepeatOnly }: IdempotentRequest,
 ): Promise<StoredResponse | null> {
-  const before = await calls.claim(call, new Date());
-  if (before || !isRepeatOnly) return before;
+  const stored = await store.claim(call, new Date());
+  if (stored || !isRepeatOnly) return stored;
   // The stored response expired after the access guard saw it, and the call itself isn't permitted.
-  await calls.release(call);
+  await store.release(call);
   throw notFound();
 }
 
-function run(calls: IdempotencyStore, call: IdempotentCall, next: CallHandler): Observable<unknown> {
+function runAndStore(store: IdempotencyStore, call: IdempotentCall, next: CallHandler): Observable<unknown> {
   return next.handle().pipe(
     mergeMap(async (body: unknown) => {
-      if (body instanceof StreamableFile) await calls.release(call);
-      else await calls.keep(call, { body }, new Date());
+      if (body instanceof StreamableFile) await store.release(call);
+      else await store.save(call, { body }, new Date());
       return body;
     }),
     catchError(async (error: unknown) => {
-      if (isFinal(error)) await calls.keep(call, { refused: refusal(error) }, new Date());
-      else await calls.release(call);
+      if (isFinal(error)) await store.save(call, { refused: refusal(error) }, new Date());
+      else await store.release(call);
       throw error;
     }),
   );

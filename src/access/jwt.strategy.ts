@@ -21,11 +21,11 @@ class VerifiedTokens {
 
   /** Null if the token is unknown or no longer valid; times are in milliseconds. */
   find(token: string, now: number): Actor | null {
-    const known = this.actors.get(token);
-    return known && known.expiresAt > now ? known.actor : null;
+    const cached = this.actors.get(token);
+    return cached && cached.expiresAt > now ? cached.actor : null;
   }
 
-  keep(token: string, actor: Actor, expiresAt: number): void {
+  store(token: string, actor: Actor, expiresAt: number): void {
     if (token) this.actors.set(token, { actor, expiresAt });
   }
 }
@@ -42,7 +42,7 @@ export class CredentialCache {
   readonly tokens = new VerifiedTokens();
   private readonly keys = new RecentMap<string, string>(MAX_KEYS);
 
-  keepKey(key: string, id: string): void {
+  storeKey(key: string, id: string): void {
     if (this.keys.get(key) !== id) this.keys.set(key, id);
   }
 
@@ -72,7 +72,7 @@ type AuthenticatedRequest = Parameters<Strategy['authenticate']>[0];
  * A registry that stores nothing: passport's own is global to the process, so a second app would overwrite the first
  * one's strategy.
  */
-const NO_REGISTER = { use: () => undefined };
+const PASSPORT_STUB = { use: () => undefined };
 
 /**
  * Reads the bearer token. The library checks expiry; this checks ended sessions and, once per token, that this
@@ -82,9 +82,9 @@ const NO_REGISTER = { use: () => undefined };
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     settings: Settings,
-    private readonly ended: EndedSessions,
+    private readonly endedSessions: EndedSessions,
     private readonly people: PeopleDirectory,
-    readonly known: CredentialCache,
+    readonly cached: CredentialCache,
   ) {
     super({
       jwtFromRequest: ({ headers }: AuthenticatedRequest) => bearerToken(headers),
@@ -94,8 +94,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  getPassportInstance(): typeof NO_REGISTER {
-    return NO_REGISTER;
+  getPassportInstance(): typeof PASSPORT_STUB {
+    return PASSPORT_STUB;
   }
 
   /**
@@ -103,19 +103,19 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
    * Checked first, because passport sets up a log-in for every request.
    */
   cachedActor(request: Pick<AccessRequest, 'headers'>): Actor | null {
-    const actor = this.known.tokens.find(bearerToken(request.headers) ?? '', Date.now());
-    return actor && !this.ended.has(actor.sessionId) ? actor : null;
+    const actor = this.cached.tokens.find(bearerToken(request.headers) ?? '', Date.now());
+    return actor && !this.endedSessions.has(actor.sessionId) ? actor : null;
   }
 
   async validate(request: AuthenticatedRequest, payload: unknown): Promise<Actor | false> {
     const claims = issuedClaims.safeParse(payload);
-    if (!claims.success || this.ended.has(claims.data.sid)) return false;
+    if (!claims.success || this.endedSessions.has(claims.data.sid)) return false;
     const { sub, role: actorRole, school, sid, factor, email, exp } = claims.data;
     if (!(await this.people.exists(sub))) return false;
     const actor: Actor = { uid: sub, role: actorRole, schoolId: school, sessionId: sid };
     if (factor) actor.mustSetUpFactor = true;
     if (email) actor.mustProveEmail = true;
-    this.known.tokens.keep(bearerToken(request.headers) ?? '', actor, exp * 1000);
+    this.cached.tokens.store(bearerToken(request.headers) ?? '', actor, exp * 1000);
     return actor;
   }
 }
@@ -127,16 +127,16 @@ export type PublicCaller = { uid: string; role: 'student' | 'counselor' | 'admin
 export class PublicCallerResolver {
   constructor(
     private readonly settings: Settings,
-    private readonly ended: EndedSessions,
+    private readonly endedSessions: EndedSessions,
   ) {}
 
   /** Null for a call without a valid access token. */
-  of(headers: { authorization?: string | undefined }): PublicCaller | null {
+  resolve(headers: { authorization?: string | undefined }): PublicCaller | null {
     const token = bearerToken(headers);
     if (token === null) return null;
     try {
       const claims = accessClaims.parse(jwt.verify(token, this.settings.tokenKey, { algorithms: ['HS256'] }));
-      if (this.ended.has(claims.sid)) return null;
+      if (this.endedSessions.has(claims.sid)) return null;
       return { uid: claims.sub, role: claims.role, schoolId: claims.school };
     } catch {
       return null;

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AI_RECEIPTS_SHOWN } from '../contract/limits';
+import { MAX_AI_RECEIPTS_SHOWN } from '../contract/limits';
 import type { AiReceipts } from '../contract/privacy';
 import type { AiState } from '../contract/ai';
 import { KEY_LENGTH } from '../platform/database/columns';
 import { selectRows, timeFromRaw } from '../platform/database/hot-rows';
 import { GroupCommit } from '../platform/database/group-commit';
-import { wholeTokens } from './ai-usage.service';
+import { clampTokens } from './ai-usage.service';
 import type { SentKind } from '../contract/ai-words';
 import type { WrittenBy } from '../contract/text';
 import type { AiLedger, HostedServer } from './ai-task';
 import { AiReceipt } from './ai.entity';
 
-const MAX_FAULTS = 10;
+const MAX_LISTED_FAULTS = 10;
 /** How long shutdown waits for texts in progress, in milliseconds; the database closes after that. */
-const LAST_TEXTS_MS = 1_000;
+const SHUTDOWN_WAIT_MS = 1_000;
 
 interface Receipt {
   userId: string;
@@ -25,7 +25,7 @@ interface Receipt {
   /** The kinds of data the feature sends to a server. */
   sent: readonly SentKind[];
   ledger: AiLedger;
-  asked: HostedServer | null;
+  hostedServer: HostedServer | null;
   /** Why a hosted server wrote nothing; null if it did, or wasn't called. */
   fault: string | null;
 }
@@ -41,45 +41,45 @@ export class AiReceiptsService implements OnApplicationShutdown {
   private readonly logger = new Logger('AI');
   private readonly writer: GroupCommit<AiReceipt, void>;
   private readonly pending = new Set<Promise<void>>();
-  private expected = 0;
+  private expectedCount = 0;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
     this.writer = new GroupCommit(dataSource, insertAll);
   }
 
   expectReceipt(): void {
-    this.expected += 1;
+    this.expectedCount += 1;
   }
 
   /** Never throws, because a failed receipt must not cost the student the text. */
-  note({ userId, feature, writtenBy, sent, ledger, asked, fault }: Receipt): void {
-    this.expected -= 1;
-    const left = ledger.calls > 0 ? asked : null;
+  note({ userId, feature, writtenBy, sent, ledger, hostedServer, fault }: Receipt): void {
+    this.expectedCount -= 1;
+    const recipient = ledger.calls > 0 ? hostedServer : null;
     const row: AiReceipt = {
       id: randomUUID(),
       userId,
       feature,
       writtenBy,
-      sentTo: left?.server ?? null,
-      model: left?.model ?? null,
-      sent: left ? [...sent] : [],
+      sentTo: recipient?.server ?? null,
+      model: recipient?.model ?? null,
+      sent: recipient ? [...sent] : [],
       inputTokens: ledger.input,
       outputTokens: ledger.output,
       fault: fault?.slice(0, KEY_LENGTH) ?? null,
       writtenAt: new Date(),
     };
-    const writing = this.writer
+    const savedReceipt = this.writer
       .submit(row)
       .catch((error: unknown) => this.logger.error('A receipt could not be kept.', error))
-      .finally(() => this.pending.delete(writing));
-    this.pending.add(writing);
+      .finally(() => this.pending.delete(savedReceipt));
+    this.pending.add(savedReceipt);
   }
 
-  async newest(userId: string): Promise<AiReceipts> {
+  async listNewest(userId: string): Promise<AiReceipts> {
     const [rows, total] = await this.dataSource.manager.findAndCount(AiReceipt, {
       where: { userId },
       order: { writtenAt: 'DESC', id: 'DESC' },
-      take: AI_RECEIPTS_SHOWN,
+      take: MAX_AI_RECEIPTS_SHOWN,
     });
     const receipts = rows.map((row) => ({
       receipt_id: row.id,
@@ -88,8 +88,8 @@ export class AiReceiptsService implements OnApplicationShutdown {
       sent_to: row.sentTo,
       model: row.model,
       sent: row.sent,
-      input_tokens: wholeTokens(row.inputTokens),
-      output_tokens: wholeTokens(row.outputTokens),
+      input_tokens: clampTokens(row.inputTokens),
+      output_tokens: clampTokens(row.outputTokens),
       written_at: row.writtenAt.toISOString(),
     }));
     return { receipts, total };
@@ -100,7 +100,7 @@ export class AiReceiptsService implements OnApplicationShutdown {
     const rows = await selectRows(
       this.dataSource.manager,
       `SELECT r.feature, r.fault, r.written_at FROM ai_receipts r JOIN users u ON u.id = r.user_id
-       WHERE u.school_id = ? AND r.fault IS NOT NULL ORDER BY r.written_at DESC, r.id LIMIT ${MAX_FAULTS}`,
+       WHERE u.school_id = ? AND r.fault IS NOT NULL ORDER BY r.written_at DESC, r.id LIMIT ${MAX_LISTED_FAULTS}`,
       [schoolId],
     );
     return rows.map(({ feature, fault, written_at: at }) => ({
@@ -112,8 +112,8 @@ export class AiReceiptsService implements OnApplicationShutdown {
 
   /** Requests have ended by now; the last aborted ones write their receipts a moment later. */
   async onApplicationShutdown(): Promise<void> {
-    const end = Date.now() + LAST_TEXTS_MS;
-    while (this.expected > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
+    const end = Date.now() + SHUTDOWN_WAIT_MS;
+    while (this.expectedCount > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
     await Promise.all(this.pending);
   }
 }

@@ -26,7 +26,7 @@ export interface AiContext {
    */
   namesToMask: string[];
   /** Whether a hosted service may be called at all; if not, the built-in engine writes. */
-  mayAsk: boolean;
+  canAskAi: boolean;
   /** True if the server is called even while paused, to test whether it works. */
   isTest?: boolean;
   /** Aborts the work, for example when the browser disconnects. */
@@ -41,9 +41,9 @@ export interface GeneratedText<Value> {
   fault?: string;
 }
 
-/** A piece of a streamed text; `restart` means: clear what was shown, because another text follows. */
-export type TextPart = { text: string } | { restart: true };
-export type OnText = (part: TextPart) => void;
+/** A piece of a streamed text; `isRestart` means: clear what was shown, because another text follows. */
+export type TextPart = { text: string } | { isRestart: true };
+export type OnText = (textPart: TextPart) => void;
 
 export interface PromptBudget {
   characters: number;
@@ -61,7 +61,7 @@ export interface AiTask<Input, Value, Draft> {
   promptVersion: string;
   /** The total time a hosted provider may take, including retries, in milliseconds. */
   deadlineMs: number;
-  mostOutputTokens: number;
+  maxOutputTokens: number;
   /** Includes the canary line. The system text is instructions; everything a student wrote is data. */
   system: string;
   schema: z.ZodType<Draft> | null;
@@ -71,28 +71,28 @@ export interface AiTask<Input, Value, Draft> {
    */
   lenient?: z.ZodType<Draft>;
   /** The kinds of personal data the prompt may contain, shown on the receipt and in the privacy notice. */
-  sends: readonly SentKind[];
+  sentKinds: readonly SentKind[];
   /** The response if a rule decides it without a provider (signs of danger, nothing written); else null. */
-  settledByRule(input: Input): Value | null;
+  settleByRule(input: Input): Value | null;
   /** The input as a hosted provider may see it: no identity, free text masked, answers with signs of danger left out. */
   sentInput(input: Input, namesToMask: readonly string[]): Input;
-  /** The user message, made from the result of `sentInput`; with a `room`, only the most important parts. */
-  prompt(sentInput: Input, room?: PromptBudget): string;
+  /** The user message, made from the result of `sentInput`; with a `budget`, only the most important parts. */
+  prompt(sentInput: Input, budget?: PromptBudget): string;
   /** What a provider may look up in the result of `sentInput`; absent if the task has nothing to look up. */
   tools?(sentInput: Input): readonly AiTool[];
   /** The sent input plus one more tool result, which the draft may then rely on. */
-  told?(sentInput: Input, result: ToolResult): Input;
+  withToolResult?(sentInput: Input, result: ToolResult): Input;
   /** Finds app-only data at the beginning of the draft; absent if the task requests none. */
-  opening?(beginning: string, input: Input): ReturnType<ReadOpening<Value>>;
+  readOpening?(openingText: string, input: Input): ReturnType<ReadOpening<Value>>;
   /** The reply if the provider's own filter flags the text as dangerous; absent if the task has no such reply. */
-  alarmed?(input: Input): Value;
+  createAlarmValue?(input: Input): Value;
   /** The offline engine's text. */
-  builtIn(input: Input): Value;
+  createBuiltInValue(input: Input): Value;
   /** The draft without ungrounded parts; null if too little is left and the built-in text must be used. */
   check(draft: Draft, input: Input, sentInput: Input): Value | null;
   /** The sentences in the draft that need the second look's approval; absent if the task has none. */
-  claims?(draft: Draft, input: Input, sentInput: Input): Claim[];
-  without?(draft: Draft, refused: ReadonlySet<string>): Draft;
+  extractClaims?(draft: Draft, input: Input, sentInput: Input): Claim[];
+  withoutClaims?(draft: Draft, refused: ReadonlySet<string>): Draft;
 }
 
 export interface Claim {
@@ -112,12 +112,17 @@ export interface AiTextTask<Input, Value> extends AiTask<Input, Value, string> {
   schema: null;
   textOf(value: Value): string;
   /**
-   * One sentence of the draft as it may be shown, '' to drop it, null if the whole draft is rejected. `before` are the
+   * One sentence of the draft as it may be shown, '' to drop it, null if the whole draft is rejected. `priorSentences` are the
    * earlier sentences, which determine what 'it' means.
    */
-  checkSentence(sentence: string, input: Input, sentInput: Input, before: readonly PriorSentence[]): string | null;
+  checkSentence(
+    sentence: string,
+    input: Input,
+    sentInput: Input,
+    priorSentences: readonly PriorSentence[],
+  ): string | null;
   /** The claim of a sentence that may be shown; null if it needs no approval. */
-  claim(sentence: string, input: Input, sentInput: Input, before: readonly PriorSentence[]): Claim | null;
+  claim(sentence: string, input: Input, sentInput: Input, priorSentences: readonly PriorSentence[]): Claim | null;
 }
 
 export interface ContextPerson {
@@ -126,7 +131,7 @@ export interface ContextPerson {
   name: string;
   schoolName: string;
   counselorName: string | null;
-  mayAskAi: boolean;
+  canUseAi: boolean;
 }
 
 /**
@@ -139,12 +144,12 @@ export const contextOf = ({
   name,
   schoolName,
   counselorName,
-  mayAskAi,
+  canUseAi,
 }: ContextPerson): AiContext => ({
   userId,
   schoolId,
   namesToMask: [name, schoolName, counselorName ?? ''].filter(Boolean),
-  mayAsk: mayAskAi,
+  canAskAi: canUseAi,
 });
 
 /**
@@ -156,8 +161,8 @@ export class AiUnavailable extends PublicMessageError {}
 export interface AiProvider {
   readonly writtenBy: WrittenBy;
   /** The server it calls; null if nothing leaves this machine. */
-  readonly asked: HostedServer | null;
-  readonly leftOut: AiRequestPart[];
+  readonly hostedServer: HostedServer | null;
+  readonly omittedParts: AiRequestPart[];
   isPaused(): Promise<boolean>;
   write<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, input: Input, context: AiContext): Promise<Value>;
   stream<Input, Value>(

@@ -8,14 +8,14 @@ import { Counter } from 'prom-client';
 import { AiUsageDay } from './ai.entity';
 
 export interface AiUsage {
-  mayCall(schoolId: string, isTest: boolean): Promise<boolean>;
+  canCall(schoolId: string, isTest: boolean): Promise<boolean>;
   record(schoolId: string, tokens: { input: number; output: number }, isTest: boolean): Promise<void>;
 }
 
 /** More tokens than a school can use in a day; twice this number still fits in the column. */
 export const MAX_DAY_TOKENS = 1_000_000_000;
 
-export const wholeTokens = (tokens: number): number =>
+export const clampTokens = (tokens: number): number =>
   tokens > 0 && tokens <= MAX_DAY_TOKENS ? Math.round(tokens) : 0;
 
 const tokens = new Counter({
@@ -45,23 +45,23 @@ export class AiUsageService implements AiUsage {
    * False once today's tokens, or today's test tokens, reach their daily budget. The budget for students' texts may be
    * unlimited.
    */
-  async mayCall(schoolId: string, isTest: boolean): Promise<boolean> {
+  async canCall(schoolId: string, isTest: boolean): Promise<boolean> {
     const { dailyTokens } = this.settings.ai;
     if (dailyTokens === null && !isTest) return true;
-    const { tokens, testTokens } = await this.today(schoolId);
+    const { tokens, testTokens } = await this.usageToday(schoolId);
     return isTest ? testTokens < AI_TEST_DAILY_TOKENS : tokens < (dailyTokens ?? Infinity);
   }
 
-  async today(schoolId: string): Promise<{ tokens: number; testTokens: number }> {
+  async usageToday(schoolId: string): Promise<{ tokens: number; testTokens: number }> {
     const day = await this.days.findOneBy({ schoolId, day: dayOf(new Date()) });
     const { inputTokens = 0, outputTokens = 0, testTokens = 0 } = day ?? {};
-    return { tokens: wholeTokens(inputTokens) + wholeTokens(outputTokens), testTokens: wholeTokens(testTokens) };
+    return { tokens: clampTokens(inputTokens) + clampTokens(outputTokens), testTokens: clampTokens(testTokens) };
   }
 
   /** Adds one call to the school's daily usage; concurrent calls both count. */
   async record(schoolId: string, tokens: { input: number; output: number }, isTest: boolean): Promise<void> {
     const key = { schoolId, day: dayOf(new Date()) };
-    const [input, output] = [wholeTokens(tokens.input), wholeTokens(tokens.output)];
+    const [input, output] = [clampTokens(tokens.input), clampTokens(tokens.output)];
     INPUT.inc(input);
     OUTPUT.inc(output);
     await this.days
@@ -72,8 +72,8 @@ export class AiUsageService implements AiUsage {
       .updateEntity(false)
       .execute();
     const counts = isTest
-      ? { testTokens: plus('test_tokens', input + output) }
-      : { inputTokens: plus('input_tokens', input), outputTokens: plus('output_tokens', output) };
+      ? { testTokens: incrementSql('test_tokens', input + output) }
+      : { inputTokens: incrementSql('input_tokens', input), outputTokens: incrementSql('output_tokens', output) };
     await this.days
       .createQueryBuilder()
       .update()
@@ -84,5 +84,5 @@ export class AiUsageService implements AiUsage {
 }
 
 /** Adds to a column. An impossible sum, caused by a server's absurd number, restarts from zero. */
-const plus = (column: string, tokens: number) => (): string =>
+const incrementSql = (column: string, tokens: number) => (): string =>
   `CASE WHEN ${column} BETWEEN 0 AND ${MAX_DAY_TOKENS} THEN ${column} ELSE 0 END + ${tokens}`;

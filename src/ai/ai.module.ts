@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { Settings } from '../platform/config/settings';
 import { InstancesModule } from '../platform/cluster/instances.module';
 import { SharedCounters } from '../platform/cluster/instances';
-import { PersonalDataRegistry, type TableCopy } from '../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../users/personal-data-registry';
 import { AiReceipt, AiUsageDay } from './ai.entity';
 import { AiReceiptsService } from './ai-receipts.service';
 import { AI_PROVIDER, type AiProvider, type AiContext, type AiTask, type AiTextTask, type OnText } from './ai-task';
@@ -22,8 +22,8 @@ import { splitForStream } from './text/sentences';
 
 export class BuiltInProvider implements AiProvider {
   readonly writtenBy = 'built-in';
-  readonly asked = null;
-  readonly leftOut = [];
+  readonly hostedServer = null;
+  readonly omittedParts = [];
 
   isPaused(): Promise<boolean> {
     return Promise.resolve(false);
@@ -31,7 +31,7 @@ export class BuiltInProvider implements AiProvider {
 
   async write<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, input: Input): Promise<Value> {
     await yieldToEventLoop();
-    return task.builtIn(input);
+    return task.createBuiltInValue(input);
   }
 
   async stream<Input, Value>(
@@ -41,7 +41,7 @@ export class BuiltInProvider implements AiProvider {
     onText: OnText,
   ): Promise<Value> {
     await yieldToEventLoop();
-    const value = task.builtIn(input);
+    const value = task.createBuiltInValue(input);
     for (const text of splitForStream(task.textOf(value))) onText({ text });
     return value;
   }
@@ -56,7 +56,7 @@ export function chooseProvider(ai: Settings['ai'], usage: AiUsage, counters: Sha
   const { OpenAiProvider } = load(
     './providers/openai/openai-provider',
   ) as typeof import('./providers/openai/openai-provider');
-  return new OpenAiProvider(ai, usage, new CircuitBreaker(counters), undefined, ai.reach);
+  return new OpenAiProvider(ai, usage, new CircuitBreaker(counters), undefined, ai.serverLimits);
 }
 
 @Injectable()
@@ -67,16 +67,16 @@ export class AiChoiceService {
   ) {}
 
   async read(userId: string): Promise<AiChoice> {
-    return { service: this.ai.asked?.server ?? null, ...(await this.choices.of(userId)) };
+    return { service: this.ai.hostedServer?.server ?? null, ...(await this.choices.readFor(userId)) };
   }
 
-  async setOwn(userId: string, off: boolean): Promise<AiChoice> {
-    await this.choices.setOwn(userId, off);
+  async setOwn(userId: string, isOff: boolean): Promise<AiChoice> {
+    await this.choices.setForSelf(userId, isOff);
     return this.read(userId);
   }
 
-  async setForStudent({ userId }: Authorized<'manage'>, off: boolean): Promise<AiChoice> {
-    await this.choices.setForPerson(userId, off);
+  async setForStudent({ userId }: Authorized<'manage'>, isOff: boolean): Promise<AiChoice> {
+    await this.choices.setForPerson(userId, isOff);
     return this.read(userId);
   }
 }
@@ -86,27 +86,27 @@ class AiChoiceController {
   constructor(private readonly choices: AiChoiceService) {}
 
   @Call(routes.readOwnAiChoice)
-  own({ actor }: HandlerInput<'readOwnAiChoice'>) {
+  readOwn({ actor }: HandlerInput<'readOwnAiChoice'>) {
     return this.choices.read(actor.uid);
   }
 
   @Call(routes.setOwnAiChoice)
-  chooseOwn({ actor, body }: HandlerInput<'setOwnAiChoice'>) {
+  setOwnChoice({ actor, body }: HandlerInput<'setOwnAiChoice'>) {
     return this.choices.setOwn(actor.uid, body.off);
   }
 
   @Call(routes.readAiChoice)
-  ofStudent({ student }: HandlerInput<'readAiChoice'>) {
+  readForStudent({ student }: HandlerInput<'readAiChoice'>) {
     return this.choices.read(student.userId);
   }
 
   @Call(routes.setAiChoice)
-  choose({ student, body }: HandlerInput<'setAiChoice'>) {
+  setChoiceOfStudent({ student, body }: HandlerInput<'setAiChoice'>) {
     return this.choices.setForStudent(student, body.off);
   }
 }
 
-const receiptsExport: TableCopy<AiReceipt> = {
+const receiptsCopy: TableExport<AiReceipt> = {
   file: 'what-the-ai-wrote-for-you',
   lines: ({ feature, writtenBy, sentTo, model, sent, inputTokens, outputTokens, fault, writtenAt }) => [
     {
@@ -143,6 +143,6 @@ const receiptsExport: TableCopy<AiReceipt> = {
 })
 export class AiModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(AiReceipt, receiptsExport);
+    registry.register(AiReceipt, receiptsCopy);
   }
 }

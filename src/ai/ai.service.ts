@@ -27,18 +27,18 @@ const texts = new Histogram({
 
 type AiOutcome = 'settled' | 'written' | 'stood-in' | 'not-asked';
 
-function measureText(
+function startTextTimer(
   task: string,
   prompt: string,
-): <Value>(outcome: AiOutcome, written: GeneratedText<Value>) => GeneratedText<Value> {
-  const began = performance.now();
-  return (outcome, written) => {
-    texts.labels(task, prompt, written.writtenBy, outcome).observe(secondsSince(began));
-    return written;
+): <Value>(outcome: AiOutcome, generated: GeneratedText<Value>) => GeneratedText<Value> {
+  const startedAt = performance.now();
+  return (outcome, generated) => {
+    texts.labels(task, prompt, generated.writtenBy, outcome).observe(secondsSince(startedAt));
+    return generated;
   };
 }
 
-type Finish = (<Value>(outcome: AiOutcome, written: GeneratedText<Value>) => GeneratedText<Value>) & {
+type FinishTask = (<Value>(outcome: AiOutcome, generated: GeneratedText<Value>) => GeneratedText<Value>) & {
   context: AiContext;
 };
 
@@ -53,16 +53,16 @@ export class AiService {
   ) {}
 
   /** The hosted server in use; null if nothing leaves this machine. */
-  get asked(): HostedServer | null {
-    return this.provider.asked;
+  get hostedServer(): HostedServer | null {
+    return this.provider.hostedServer;
   }
 
   isPaused(): Promise<boolean> {
     return this.provider.isPaused();
   }
 
-  get leftOut(): AiRequestPart[] {
-    return this.provider.leftOut;
+  get omittedParts(): AiRequestPart[] {
+    return this.provider.omittedParts;
   }
 
   /** The task's text; the labeled built-in one if a rule decides it or the hosted provider has none. */
@@ -71,18 +71,19 @@ export class AiService {
     input: Input,
     context: AiContext,
   ): Promise<GeneratedText<Value>> {
-    const settledByRule = task.settledByRule(input);
-    const done = this.begin(task, context);
-    if (settledByRule !== null) return done('settled', { value: settledByRule, writtenBy: 'built-in' });
-    if (!this.mayAsk(context)) return done('not-asked', { value: task.builtIn(input), writtenBy: 'built-in' });
+    const ruleBasedValue = task.settleByRule(input);
+    const finish = this.startTask(task, context);
+    if (ruleBasedValue !== null) return finish('settled', { value: ruleBasedValue, writtenBy: 'built-in' });
+    if (!this.canAskAi(context))
+      return finish('not-asked', { value: task.createBuiltInValue(input), writtenBy: 'built-in' });
     try {
-      const value = await this.provider.write(task, input, done.context);
-      return done('written', { value, writtenBy: this.provider.writtenBy });
+      const value = await this.provider.write(task, input, finish.context);
+      return finish('written', { value, writtenBy: this.provider.writtenBy });
     } catch (error) {
       if (error instanceof SettledByOpening)
-        return done('settled', { value: error.value as Value, writtenBy: 'built-in' });
+        return finish('settled', { value: error.value as Value, writtenBy: 'built-in' });
       const fault = this.logUnavailable(task.name, error);
-      return done('stood-in', { value: task.builtIn(input), writtenBy: 'built-in', fault });
+      return finish('stood-in', { value: task.createBuiltInValue(input), writtenBy: 'built-in', fault });
     }
   }
 
@@ -93,45 +94,51 @@ export class AiService {
     context: AiContext,
     onText: OnText,
   ): Promise<GeneratedText<Value>> {
-    const settledByRule = task.settledByRule(input);
-    const done = this.begin(task, context);
-    if (settledByRule !== null) return done('settled', this.tellWhole(task, settledByRule, onText));
-    if (!this.mayAsk(context)) return done('not-asked', this.tellWhole(task, task.builtIn(input), onText));
-    let sentInput = false;
+    const ruleBasedValue = task.settleByRule(input);
+    const finish = this.startTask(task, context);
+    if (ruleBasedValue !== null) return finish('settled', this.emitWholeText(task, ruleBasedValue, onText));
+    if (!this.canAskAi(context))
+      return finish('not-asked', this.emitWholeText(task, task.createBuiltInValue(input), onText));
+    let hasSentInput = false;
     try {
-      const value = await this.provider.stream(task, input, done.context, (part) => {
-        sentInput = true;
-        onText(part);
+      const value = await this.provider.stream(task, input, finish.context, (textPart) => {
+        hasSentInput = true;
+        onText(textPart);
       });
-      return done('written', { value, writtenBy: this.provider.writtenBy });
+      return finish('written', { value, writtenBy: this.provider.writtenBy });
     } catch (error) {
       const fault = error instanceof SettledByOpening ? undefined : this.logUnavailable(task.name, error);
-      if (sentInput) onText({ restart: true });
-      if (error instanceof SettledByOpening) return done('settled', this.tellWhole(task, error.value as Value, onText));
-      return done('stood-in', { ...this.tellWhole(task, task.builtIn(input), onText), fault });
+      if (hasSentInput) onText({ isRestart: true });
+      if (error instanceof SettledByOpening)
+        return finish('settled', this.emitWholeText(task, error.value as Value, onText));
+      return finish('stood-in', { ...this.emitWholeText(task, task.createBuiltInValue(input), onText), fault });
     }
   }
 
   /** The installation's own engine writes for everyone; a hosted service only for people who have not turned it off. */
-  private mayAsk({ mayAsk }: AiContext): boolean {
-    return mayAsk || this.provider.asked === null;
+  private canAskAi({ canAskAi }: AiContext): boolean {
+    return canAskAi || this.provider.hostedServer === null;
   }
 
-  private begin<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, context: AiContext): Finish {
+  private startTask<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, context: AiContext): FinishTask {
     const ledger: AiLedger = { calls: 0, input: 0, output: 0 };
-    const measure = measureText(task.name, task.promptVersion);
+    const recordTextTime = startTextTimer(task.name, task.promptVersion);
     this.receipts.expectReceipt();
-    const { name: feature, sends: sent } = task;
-    const finish = <Value>(outcome: AiOutcome, written: GeneratedText<Value>): GeneratedText<Value> => {
-      const { writtenBy, fault = null } = written;
-      const { asked } = this.provider;
-      this.receipts.note({ userId: context.userId, feature, writtenBy, sent, ledger, asked, fault });
-      return measure(outcome, written);
+    const { name: feature, sentKinds: sent } = task;
+    const finishTask = <Value>(outcome: AiOutcome, generated: GeneratedText<Value>): GeneratedText<Value> => {
+      const { writtenBy, fault = null } = generated;
+      const { hostedServer } = this.provider;
+      this.receipts.note({ userId: context.userId, feature, writtenBy, sent, ledger, hostedServer, fault });
+      return recordTextTime(outcome, generated);
     };
-    return Object.assign(finish, { context: { ...context, ledger } });
+    return Object.assign(finishTask, { context: { ...context, ledger } });
   }
 
-  private tellWhole<Input, Value>(task: AiTextTask<Input, Value>, value: Value, onText: OnText): GeneratedText<Value> {
+  private emitWholeText<Input, Value>(
+    task: AiTextTask<Input, Value>,
+    value: Value,
+    onText: OnText,
+  ): GeneratedText<Value> {
     for (const text of splitForStream(task.textOf(value))) onText({ text });
     return { value, writtenBy: 'built-in' };
   }

@@ -14,7 +14,7 @@ export interface FeedbackInput {
   answer: string;
   grade: number | null;
   /** True if the answer is kept out of the profile: only the offline engine reads it. */
-  keptOut?: boolean;
+  isOmitted?: boolean;
   /** The answer to the question at the time of the last feedback; absent or null the first time. */
   before?: string | null;
   asked?: readonly string[];
@@ -57,7 +57,7 @@ export interface ChatCollege {
   /** Null for staff. */
   fit: Fit | null;
   /** The distance: 'about 90 miles from Camden, ME'; null or absent if unknown. */
-  away?: string | null;
+  distanceText?: string | null;
 }
 
 export interface ChatStudent {
@@ -67,7 +67,7 @@ export interface ChatStudent {
   /** The state of the newest list; absent if unknown. */
   generation?: Pick<GenerationStatus, 'state'>;
   /** The unitids of colleges saved outside the list; absent if unknown. */
-  added?: readonly number[];
+  addedUnitids?: readonly number[];
 }
 
 export interface EarlierMessage extends Pick<ChatMessage, 'role' | 'text'> {
@@ -83,20 +83,20 @@ export interface ChatInput {
   history: EarlierMessage[];
   student: ChatStudent | null;
   /** The one student staff refer to, in their words; a provider sees [name]. Null or absent if uncertain. */
-  named?: string | null;
+  namedStudent?: string | null;
   /** The colleges it is about: those it names, else the one or two just shown. */
   colleges: ChatCollege[];
   /** The colleges shown in the previous answer, which "these" refers to. */
-  shown: readonly CollegeFacts[];
+  shownColleges: readonly CollegeFacts[];
   /** The danger in the message, read with the preceding question; null if none. */
   sign: DangerSign | null;
   /**
    * True if only the offline engine answers: questions about who can read what, requests to write an essay, an unclear
    * name.
    */
-  isRuled: boolean;
-  offline: () => ChatReply;
-  told: NotifiedParty;
+  isSettledByRule: boolean;
+  offlineReply: () => ChatReply;
+  notifiedParty: NotifiedParty;
   /** The language of a student's pages; absent for staff, whose pages are in English. */
   pages?: Language;
   /** What Buddy can look up for this person in the data they may read; absent if there is nothing to look up. */
@@ -116,13 +116,13 @@ export interface ToolResult {
   reply: ChatReply;
   colleges: readonly ChatCollege[];
   /** True if all of it is hypothetical. */
-  isTried?: boolean;
+  isWhatIf?: boolean;
 }
 
 export interface AiTool {
   name: string;
   description: string;
-  arguments: z.ZodType;
+  argumentsSchema: z.ZodType;
   /** Null if the arguments are invalid, or if there is no result. */
   run(args: unknown): ToolResult | null;
 }

@@ -1,23 +1,23 @@
 /** App-only data in a draft, hidden from the person: it either settles the reply or is left out. */
-export interface Aside<Value> {
+export interface OpeningAside<Value> {
   settles: Value | null;
   from: number;
   to: number;
 }
 
 /** Finds the aside at the beginning of a draft; null if there is none. */
-export type ReadOpening<Value> = (beginning: string) => Aside<Value> | null;
+export type ReadOpening<Value> = (openingText: string) => OpeningAside<Value> | null;
 
 /** An aside is within this many characters of the start. */
-const LONGEST = 400;
+const MAX_OPENING_LENGTH = 400;
 /** An aside's last word is complete once this many characters, or a line break, follow it. */
 const MIN_CHARACTERS_AFTER = 24;
 
 /** What models put around a reply: 'Here is my feedback:', 'Feedback:', a fence. */
-const FENCES = /`{3}[a-z]*/gi;
-const LABELS =
+const CODE_FENCES = /`{3}[a-z]*/gi;
+const LABEL_PREFIX =
   /^(?:[\s*_#>]{0,8}(?:here(?:['’]s| is)\b[^\n:]{0,60}|(?:my |the )?(?:feedback|answer|response|reply|output))[\s*_]{0,4}:[\s*_]{0,8})+/i;
-const unwrap = (text: string): string => text.replace(FENCES, '').trimStart().replace(LABELS, '');
+const unwrap = (text: string): string => text.replace(CODE_FENCES, '').trimStart().replace(LABEL_PREFIX, '');
 
 /** Thrown if the reply is something other than the draft; carries the text the person sees instead. */
 export class SettledByOpening<Value> extends Error {
@@ -28,39 +28,39 @@ export class SettledByOpening<Value> extends Error {
 
 /** Removes the aside and the wrapping from the beginning of a streamed text. */
 export class OpeningLine<Value> {
-  private held = '';
-  private isPast: boolean;
+  private pendingText = '';
+  private isOpeningPast: boolean;
 
-  constructor(private readonly read: ReadOpening<Value> | null) {
-    this.isPast = read === null;
+  constructor(private readonly readOpening: ReadOpening<Value> | null) {
+    this.isOpeningPast = readOpening === null;
   }
 
   /** The part of the text so far that the person may see. Throws `SettledByOpening`. */
-  take(piece: string): string {
-    if (this.isPast) return this.read ? piece.replace(FENCES, '') : piece;
-    this.held += piece;
-    return this.held.length > LONGEST || this.isWhole() ? this.pass() : '';
+  addChunk(chunk: string): string {
+    if (this.isOpeningPast) return this.readOpening ? chunk.replace(CODE_FENCES, '') : chunk;
+    this.pendingText += chunk;
+    return this.pendingText.length > MAX_OPENING_LENGTH || this.isComplete() ? this.releaseText() : '';
   }
 
   end(): string {
-    return this.isPast ? '' : this.pass();
+    return this.isOpeningPast ? '' : this.releaseText();
   }
 
-  private isWhole(): boolean {
-    const aside = this.read?.(this.held);
+  private isComplete(): boolean {
+    const aside = this.readOpening?.(this.pendingText);
     if (!aside) return false;
-    const after = this.held.slice(aside.to);
+    const after = this.pendingText.slice(aside.to);
     return after.length >= MIN_CHARACTERS_AFTER || after.includes('\n');
   }
 
-  private pass(): string {
-    this.isPast = true;
-    const aside = this.read?.(this.held.slice(0, LONGEST)) ?? null;
+  private releaseText(): string {
+    this.isOpeningPast = true;
+    const aside = this.readOpening?.(this.pendingText.slice(0, MAX_OPENING_LENGTH)) ?? null;
     if (aside && aside.settles !== null) throw new SettledByOpening(aside.settles);
-    const before = aside ? this.held.slice(0, aside.from) : '';
-    const after = aside ? this.held.slice(aside.to) : this.held;
+    const before = aside ? this.pendingText.slice(0, aside.from) : '';
+    const after = aside ? this.pendingText.slice(aside.to) : this.pendingText;
     const text = [unwrap(before).trim(), unwrap(after)].filter(Boolean).join('\n');
-    this.held = '';
+    this.pendingText = '';
     return text;
   }
 }

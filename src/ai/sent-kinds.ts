@@ -6,8 +6,8 @@ import { preferencesTask } from './features/preferences/task';
 import { schoolWordsTask } from './features/school-words/task';
 import { studentDashboardTask } from './features/student-dashboard/task';
 
-const ALL = [feedbackTask, preferencesTask, studentDashboardTask, counselorViewTask, schoolWordsTask, chatTask];
+const ALL_TASKS = [feedbackTask, preferencesTask, studentDashboardTask, counselorViewTask, schoolWordsTask, chatTask];
 
 export const SENT_BY_FEATURES: readonly SentKind[] = (Object.keys(SENT_KINDS) as SentKind[]).filter((kind) =>
-  ALL.some(({ sends }) => sends.includes(kind)),
+  ALL_TASKS.some(({ sentKinds }) => sentKinds.includes(kind)),
 );

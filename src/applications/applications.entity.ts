@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn, Index } from 'typeorm';
-import { storedAnswersTransformer, longJson, shortText, timeColumn, yesNo } from '../platform/database/columns';
+import { storedAnswersTransformer, longJson, shortText, timeColumn, booleanColumn } from '../platform/database/columns';
 import type { StoredAnswer } from '../platform/saving/merge-save';
 import type { Round } from '../contract/year-plan';
 
@@ -33,7 +33,7 @@ export class YearNote {
 @Entity('year_reminders')
 export class YearReminders {
   @PrimaryColumn(shortText('user_id', 36)) userId: string;
-  @Column(yesNo('by_mail')) byMail: boolean;
+  @Column(booleanColumn('by_mail')) byMail: boolean;
   @Column(timeColumn('changed_at')) changedAt: Date;
   /** The date of the last email in the school's time zone, as '2026-10-18'; at most one is sent per day. */
   @Column({ ...shortText('mailed_on', 10), nullable: true }) mailedOn: string | null;

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CollegesModule } from '../colleges/colleges.module';
 import { SafeguardingModule } from '../guidance/safeguarding/safeguarding.module';
 import { MailModule } from '../platform/mail/mail.module';
-import { PersonalDataRegistry, type TableCopy } from '../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../users/personal-data-registry';
 import { DatesService, DueItems } from './dates.service';
 import { ImportedDateRow, YearNote, YearPlanRow, YearReminders } from './applications.entity';
 import { DuePlans, YearPlans } from './year-plans.service';
@@ -15,7 +15,7 @@ import { type DueItem, dueTitle, REMINDER_DAYS } from '../contract/year-plan';
 import type { Authorized } from '../access/actor';
 import { Settings } from '../platform/config/settings';
 
-interface CalendarFrame {
+interface CalendarContext {
   productName: string;
   publicUrl: string;
   /** Makes the events' ids permanent, so that importing the file again updates them. */
@@ -23,37 +23,37 @@ interface CalendarFrame {
   now: Date;
 }
 
-const FOLD_AT = 75;
+const MAX_LINE_BYTES = 75;
 const encoder = new TextEncoder();
 
 /** Folds a line at 75 bytes, continued after a space; never splits a character (RFC 5545, 3.1). */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const lines: string[] = [];
   let current = '';
   let size = 0;
-  for (const sign of line) {
-    const bytes = encoder.encode(sign).length;
-    if (size + bytes > FOLD_AT) {
+  for (const character of line) {
+    const bytes = encoder.encode(character).length;
+    if (size + bytes > MAX_LINE_BYTES) {
       lines.push(current);
       current = ' ';
       size = 1;
     }
-    current += sign;
+    current += character;
     size += bytes;
   }
   return [...lines, current].join('\r\n');
 }
 
 /** Escapes text as a value (3.3.11); control characters, which are not allowed, become spaces. */
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n|\r|\n/g, '\\n')
     // eslint-disable-next-line no-control-regex -- control signs are exactly what is looked for
     .replace(/[\u0000-\u001f\u007f]/g, ' ');
 
-const compact = (day: string): string => day.replaceAll('-', '');
-const stamp = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, '');
+const compactDate = (day: string): string => day.replaceAll('-', '');
+const timestamp = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, '');
 
 function dayAfter(day: string): string {
   const next = new Date(`${day}T00:00:00Z`);
@@ -61,47 +61,47 @@ function dayAfter(day: string): string {
   return next.toISOString().slice(0, 10);
 }
 
-const alarm = (title: string, days: number): string[] => [
+const alarmLines = (title: string, days: number): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
   // Nine in the morning; an all-day event starts at midnight.
   `TRIGGER:-P${days - 1}DT15H`,
-  `DESCRIPTION:${escaped(title)}`,
+  `DESCRIPTION:${escapeText(title)}`,
   'END:VALARM',
 ];
 
-const CHECK = 'Check the date on the college’s own page.';
+const CHECK_DATE_NOTE = 'Check the date on the college’s own page.';
 
-function event(item: DueItem, { productName, publicUrl, userId, now }: CalendarFrame): string[] {
+function eventLines(item: DueItem, { productName, publicUrl, userId, now }: CalendarContext): string[] {
   const title = dueTitle(item);
-  const description = item.kind === 'college' ? `${CHECK} ${publicUrl}/my-year` : `${publicUrl}/my-year`;
+  const description = item.kind === 'college' ? `${CHECK_DATE_NOTE} ${publicUrl}/my-year` : `${publicUrl}/my-year`;
   return [
     'BEGIN:VEVENT',
     `UID:${userId}.${item.key}@${productName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART;VALUE=DATE:${compact(item.dueOn)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(item.dueOn))}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(description)}`,
+    `DTSTAMP:${timestamp(now)}`,
+    `DTSTART;VALUE=DATE:${compactDate(item.dueOn)}`,
+    `DTEND;VALUE=DATE:${compactDate(dayAfter(item.dueOn))}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(description)}`,
     'TRANSP:TRANSPARENT',
-    ...REMINDER_DAYS.flatMap((days) => alarm(title, days)),
+    ...REMINDER_DAYS.flatMap((days) => alarmLines(title, days)),
     'END:VEVENT',
   ];
 }
 
 /** An iCalendar file (RFC 5545) with an all-day event with alarms for each due item. */
-export function calendarOf(items: readonly DueItem[], frame: CalendarFrame): string {
+export function calendarOf(items: readonly DueItem[], context: CalendarContext): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(frame.productName)}//My year//EN`,
+    `PRODID:-//${escapeText(context.productName)}//My year//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(`My year in ${frame.productName}`)}`,
-    ...items.flatMap((item) => event(item, frame)),
+    `X-WR-CALNAME:${escapeText(`My year in ${context.productName}`)}`,
+    ...items.flatMap((item) => eventLines(item, context)),
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
 @Injectable()
@@ -112,14 +112,14 @@ class YearCalendar {
     private readonly settings: Settings,
   ) {}
 
-  async of({ userId, schoolId }: Authorized<'read'>, now: Date): Promise<string> {
-    const { due } = await this.items.of(schoolId, await this.plans.fields(userId));
+  async build({ userId, schoolId }: Authorized<'read'>, now: Date): Promise<string> {
+    const { due } = await this.items.forSchool(schoolId, await this.plans.fields(userId));
     const { productName, publicUrl } = this.settings;
     return calendarOf(due, { productName, publicUrl, userId, now });
   }
 }
 
-const yearPlanCopy: TableCopy<YearPlanRow> = {
+const yearPlanExport: TableExport<YearPlanRow> = {
   file: 'my-year',
   lines: ({ answers, updatedAt }) =>
     answers
@@ -127,12 +127,12 @@ const yearPlanCopy: TableCopy<YearPlanRow> = {
       .map(({ question_id, answer }) => ({ field: question_id, text: answer, last_saved: updatedAt.toISOString() })),
 };
 
-const yearNoteCopy: TableCopy<YearNote> = {
+const yearNoteExport: TableExport<YearNote> = {
   file: 'my-year-filled-in-by-staff',
   lines: ({ field, value, notedAt }) => [{ field, value, filled_in: notedAt.toISOString() }],
 };
 
-const yearRemindersCopy: TableCopy<YearReminders> = {
+const yearRemindersExport: TableExport<YearReminders> = {
   file: 'my-year-reminders',
   lines: ({ byMail, changedAt, mailedOn, told }) => [
     { by_email: byMail, changed: changedAt.toISOString(), last_email_on: mailedOn ?? '', reminded_of: told.join('; ') },
@@ -162,13 +162,13 @@ class YearController {
   }
 
   @Call(routes.saveYearReminders)
-  remind({ student, body }: HandlerInput<'saveYearReminders'>) {
-    return this.years.remind(student, body);
+  saveReminders({ student, body }: HandlerInput<'saveYearReminders'>) {
+    return this.years.setReminders(student, body);
   }
 
   @Call(routes.readYearCalendar)
   async file({ student }: HandlerInput<'readYearCalendar'>) {
-    const file = Buffer.from(await this.calendar.of(student, new Date()));
+    const file = Buffer.from(await this.calendar.build(student, new Date()));
     return new StreamableFile(file, {
       type: 'text/calendar; charset=utf-8',
       disposition: 'attachment; filename="my-year.ics"',
@@ -186,8 +186,8 @@ class DatesController {
   }
 
   @Call(routes.importSchoolDates)
-  take({ actor, body }: HandlerInput<'importSchoolDates'>) {
-    return this.dates.take(actor, body, new Date());
+  importDates({ actor, body }: HandlerInput<'importSchoolDates'>) {
+    return this.dates.importFile(actor, body, new Date());
   }
 
   @Call(routes.removeSchoolDates)
@@ -219,8 +219,8 @@ class DatesController {
 })
 export class ApplicationsModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(YearPlanRow, yearPlanCopy);
-    registry.register(YearNote, yearNoteCopy, 'userId', { other: 'authorId' });
-    registry.register(YearReminders, yearRemindersCopy);
+    registry.register(YearPlanRow, yearPlanExport);
+    registry.register(YearNote, yearNoteExport, 'userId', { other: 'authorId' });
+    registry.register(YearReminders, yearRemindersExport);
   }
 }

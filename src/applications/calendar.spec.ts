@@ -1,7 +1,7 @@
 import type { DueItem } from '../contract/year-plan';
 import { calendarOf } from './applications.module';
 
-const frame = {
+const context = {
   productName: 'Pathlight',
   publicUrl: 'https://path.example',
   userId: '8c1f',
@@ -9,7 +9,7 @@ const frame = {
 };
 const NAME =
   'Université de l’Étoile; Arts, Sciences \\ Letters and a name so long that it needs a second line 🎓🎓🎓🎓🎓';
-const due = (name: string, dueOn: string, key = 'college.1'): DueItem => ({
+const dueItem = (name: string, dueOn: string, key = 'college.1'): DueItem => ({
   ...{ key, kind: 'college', name, round: 'ed', form: null },
   ...{ dueOn, imported: false },
 });
@@ -19,22 +19,22 @@ function readCalendar(file: string): { events: Record<string, string>[]; alarms:
   const lines = file.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
   const events: Record<string, string>[] = [];
   const alarms: string[] = [];
-  let inAlarm = false;
+  let isInAlarm = false;
   for (const line of lines) {
     const [, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
     if (name === 'BEGIN' && value === 'VEVENT') events.push({});
-    if (value === 'VALARM') inAlarm = name === 'BEGIN';
-    if (inAlarm && name === 'TRIGGER') alarms.push(value);
+    if (value === 'VALARM') isInAlarm = name === 'BEGIN';
+    if (isInAlarm && name === 'TRIGGER') alarms.push(value);
     const event = events.at(-1);
-    if (event && !inAlarm)
-      event[name] = value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+    if (event && !isInAlarm)
+      event[name] = value.replace(/\\([\\;,n])/g, (_, character: string) => (character === 'n' ? '\n' : character));
   }
   return { events, alarms };
 }
 
 describe('the calendar file', () => {
   it('gives back what was put in, however long and in whatever signs', () => {
-    const { events, alarms } = readCalendar(calendarOf([due(NAME, '2026-12-31')], frame));
+    const { events, alarms } = readCalendar(calendarOf([dueItem(NAME, '2026-12-31')], context));
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({
       UID: '8c1f.college.1@pathlight',
@@ -49,8 +49,8 @@ describe('the calendar file', () => {
 
   it('has lines of at most 75 bytes that end as the standard says, and no line of its own from a name', () => {
     const file = calendarOf(
-      [due(`${NAME}\r\nEND:VCALENDAR\nX:\u0007`, '2026-11-01'), due('B', '2026-11-01', 'college.2')],
-      frame,
+      [dueItem(`${NAME}\r\nEND:VCALENDAR\nX:\u0007`, '2026-11-01'), dueItem('B', '2026-11-01', 'college.2')],
+      context,
     );
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -62,10 +62,10 @@ describe('the calendar file', () => {
   });
 
   it('is a calendar without events where nothing is due, and names an event the same each time', () => {
-    expect(readCalendar(calendarOf([], frame)).events).toEqual([]);
-    const [one, other] = ['2026-11-01', '2026-11-15'].map(
-      (day) => readCalendar(calendarOf([due('A', day)], frame)).events[0],
+    expect(readCalendar(calendarOf([], context)).events).toEqual([]);
+    const [first, second] = ['2026-11-01', '2026-11-15'].map(
+      (day) => readCalendar(calendarOf([dueItem('A', day)], context)).events[0],
     );
-    expect(one?.['UID']).toBe(other?.['UID']);
+    expect(first?.['UID']).toBe(second?.['UID']);
   });
 });

@@ -5,17 +5,17 @@ const COLLEGES = collegesByName([
   { unitid: 1, name: 'Union College', aliases: [] },
   { unitid: 2, name: 'Union College', aliases: [] },
 ]);
-const read = (...lines: string[]) => readDatesFile(lines.join('\n'), COLLEGES);
-const problemsOf = async (...lines: string[]) => (await read(...lines)).map(({ problem }) => problem);
+const readRows = (...lines: string[]) => readDatesFile(lines.join('\n'), COLLEGES);
+const problemsOf = async (...lines: string[]) => (await readRows(...lines)).map(({ problem }) => problem);
 const problems = (...lines: string[]) => problemsOf('college,unitid,round,date,cycle,source', ...lines);
-const dated = async (...days: string[]) =>
-  (await read('college;round;date;cycle;source', ...days.map((day) => `UMaine;ed;${day};2026-27;x`))).map(
+const dueDates = async (...days: string[]) =>
+  (await readRows('college;round;date;cycle;source', ...days.map((day) => `UMaine;ed;${day};2026-27;x`))).map(
     ({ date, problem }) => date?.due_on ?? problem,
   );
 
 describe('a file of application dates', () => {
   it('is understood with its columns in any order, as spreadsheets write it', async () => {
-    const rows = await read(
+    const rows = await readRows(
       '\uFEFFDate,Round,College,Cycle,Source',
       '11/1/2026,ED,umaine,2026-2027,https://go.umaine.edu',
       '',
@@ -67,7 +67,7 @@ describe('a file of application dates', () => {
   });
 
   it('is read under a title and a line that names the separator, and says which cell an unquoted comma cuts', async () => {
-    const rows = await read(
+    const rows = await readRows(
       'sep=,',
       'North High',
       'college,round,date,cycle,source',
@@ -85,12 +85,12 @@ describe('a file of application dates', () => {
     ...['5 November 2026', 'Thursday, November 5, 2026', '2026/11/5', '20261105', '46331', '11-5-2026'],
     ...['2026-11-05 00:00:00', '11/5/2026 12:00 AM', '2026-11-05T23:59:00Z', '2026-Nov-05', 'Sept 5 2026'],
   ])('reads the day “%s”', async (day) => {
-    expect(await dated(day)).toEqual([day.startsWith('Sept') ? '2026-09-05' : '2026-11-05']);
+    expect(await dueDates(day)).toEqual([day.startsWith('Sept') ? '2026-09-05' : '2026-11-05']);
   });
 
   it('takes no day outside of its cycle, and none that could be two days', async () => {
     expect(
-      await dated(
+      await dueDates(
         '1/11/2026',
         '11/1/2025',
         '11/1/2027',

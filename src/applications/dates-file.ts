@@ -1,4 +1,4 @@
-import { DATES_FILE, type DatesFileRow } from '../contract/year';
+import { DATES_FILE_LIMITS, type DatesFileRow } from '../contract/year';
 import { type ImportedDate, MAX_PLAN_TEXT, type Round, ROUND_NAMES, ROUNDS } from '../contract/year-plan';
 import { nameKey } from '../colleges/college-search';
 import { csvTable, quotedCell, UnreadableTable } from '../platform/text/csv';
@@ -27,7 +27,7 @@ const COLUMNS = new Map(
     remark: 'source',
   }),
 );
-const SHORT_ROUNDS = new Map<string, Round>(
+const ROUND_ALIASES = new Map<string, Round>(
   Object.entries({
     edi: 'ed',
     ed1: 'ed',
@@ -55,13 +55,13 @@ export function collegesByName(colleges: readonly NamedCollege[]): CollegesByNam
     const keys = new Set([college.name, ...college.aliases].map(nameKey));
     for (const key of keys) byName.set(key, [...(byName.get(key) ?? []), college]);
   }
-  return { byId: new Map(colleges.map((one) => [one.unitid, one])), byName };
+  return { byId: new Map(colleges.map((college) => [college.unitid, college])), byName };
 }
 
-function roundOf(text: string): Round | null {
+function parseRound(text: string): Round | null {
   const key = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-  const named = ROUNDS.find((round) => round === key || ROUND_NAMES[round].toLowerCase() === key);
-  return named ?? SHORT_ROUNDS.get(key) ?? null;
+  const matched = ROUNDS.find((round) => round === key || ROUND_NAMES[round].toLowerCase() === key);
+  return matched ?? ROUND_ALIASES.get(key) ?? null;
 }
 
 const CYCLE = /^(20\d\d)-(?:20)?(\d\d)$/;
@@ -77,32 +77,34 @@ function collegeOf(row: Record<string, string>, { byId, byName }: CollegesByName
   if (id !== '') return byId.get(Number(id)) ?? `No college has the id ${quotedCell(id)}.`;
   const name = row['college']?.trim() ?? '';
   if (name === '') return 'The college is missing.';
-  const found = byName.get(nameKey(name)) ?? [];
-  const exact = found.filter((one) => nameKey(one.name) === nameKey(name));
-  const [only, other] = exact.length === 1 ? exact : found;
-  if (!only) return `No college is called ${quotedCell(name)}. Give its unitid instead.`;
-  return other ? `Several colleges are called ${quotedCell(name)}. Give the unitid instead.` : only;
+  const candidates = byName.get(nameKey(name)) ?? [];
+  const exactMatches = candidates.filter((college) => nameKey(college.name) === nameKey(name));
+  const [match, secondMatch] = exactMatches.length === 1 ? exactMatches : candidates;
+  if (!match) return `No college is called ${quotedCell(name)}. Give its unitid instead.`;
+  return secondMatch ? `Several colleges are called ${quotedCell(name)}. Give the unitid instead.` : match;
 }
 
-const NO_DATE = 'Use 2026-11-01 or 11/1/2026.';
+const DATE_FORMAT_HINT = 'Use 2026-11-01 or 11/1/2026.';
 const dayText = (day: string): string => dayInWords(new Date(`${day}T00:00:00Z`));
 
 /** A cell's date, or its problem. A cycle's dates run from the June before it to its last August. */
 function dayOf(text: string, cycle: string): { due_on: string } | string {
-  const { day, swapped } = parseDay(text);
+  const { day, swappedDay } = parseDay(text);
   const [from, to] = [`${cycle.slice(0, 4)}-06-01`, `${Number(cycle.slice(0, 4)) + 1}-08-31`];
-  const isInside = (one: string | null): boolean => one !== null && one >= from && one <= to;
-  if (day !== null && isInside(day)) return { due_on: day };
-  const meant =
-    swapped !== null && isInside(swapped) ? ` Did you mean ${dayText(swapped)}? Then write ${swapped}.` : '';
-  if (day === null) return `The date ${quotedCell(text)} is no date.${meant || ` ${NO_DATE}`}`;
-  const where = day < from ? 'before' : 'after';
-  return `${dayText(day)} is ${where} the ${cycle} cycle, which goes from June ${from.slice(0, 4)} to August ${to.slice(0, 4)}.${meant}`;
+  const isInCycle = (date: string | null): boolean => date !== null && date >= from && date <= to;
+  if (day !== null && isInCycle(day)) return { due_on: day };
+  const suggestion =
+    swappedDay !== null && isInCycle(swappedDay)
+      ? ` Did you mean ${dayText(swappedDay)}? Then write ${swappedDay}.`
+      : '';
+  if (day === null) return `The date ${quotedCell(text)} is no date.${suggestion || ` ${DATE_FORMAT_HINT}`}`;
+  const relation = day < from ? 'before' : 'after';
+  return `${dayText(day)} is ${relation} the ${cycle} cycle, which goes from June ${from.slice(0, 4)} to August ${to.slice(0, 4)}.${suggestion}`;
 }
 const cell = (row: Record<string, string>, name: string): string => row[name]?.trim() ?? '';
 
 function factsOf(row: Record<string, string>): Omit<ImportedDate, 'unitid'> | string {
-  const round = roundOf(cell(row, 'round'));
+  const round = parseRound(cell(row, 'round'));
   if (!round)
     return `The round ${quotedCell(cell(row, 'round'))} is not known. Use ${ROUNDS.join(', ')} or their names.`;
   const cycle = cycleOf(cell(row, 'cycle'));
@@ -117,9 +119,9 @@ function factsOf(row: Record<string, string>): Omit<ImportedDate, 'unitid'> | st
 
 function readRow(row: Record<string, string>, line: number, colleges: CollegesByName): DatesFileRow {
   const college = collegeOf(row, colleges);
-  const typed = cell(row, 'college') || cell(row, 'unitid');
+  const collegeText = cell(row, 'college') || cell(row, 'unitid');
   if (typeof college === 'string')
-    return { line, college: typed.slice(0, MAX_PLAN_TEXT), date: null, problem: college };
+    return { line, college: collegeText.slice(0, MAX_PLAN_TEXT), date: null, problem: college };
   const { unitid, name } = college;
   const facts = factsOf(row);
   if (typeof facts === 'string') return { line, college: name, date: null, problem: facts };
@@ -128,19 +130,19 @@ function readRow(row: Record<string, string>, line: number, colleges: CollegesBy
 
 /** The same college, round, and cycle with two different dates cannot both be right. */
 function markDuplicates(rows: DatesFileRow[]): DatesFileRow[] {
-  const first = new Map<string, number>();
+  const lineByKey = new Map<string, number>();
   return rows.map((row) => {
     if (!row.date) return row;
     const key = `${row.date.unitid} ${row.date.round} ${row.date.cycle}`;
-    const before = first.get(key);
-    if (before === undefined) first.set(key, row.line);
-    return before === undefined
+    const earlierLine = lineByKey.get(key);
+    if (earlierLine === undefined) lineByKey.set(key, row.line);
+    return earlierLine === undefined
       ? row
-      : { ...row, date: null, problem: `Row ${before} has this college, round and cycle already.` };
+      : { ...row, date: null, problem: `Row ${earlierLine} has this college, round and cycle already.` };
   });
 }
 
-const namesIn = (headings: readonly string[]): string[] =>
+const columnNames = (headings: readonly string[]): string[] =>
   headings.map((name) => COLUMNS.get(name.trim().toLowerCase()) ?? '');
 
 const missingColumns = (names: readonly string[]): string[] => [
@@ -149,17 +151,20 @@ const missingColumns = (names: readonly string[]): string[] => [
 ];
 
 async function readRows(csv: string, colleges: CollegesByName): Promise<DatesFileRow[]> {
-  const { headings, rows: body } = await csvTable(csv, (found) => missingColumns(namesIn(found)).length === 0);
-  const names = namesIn(headings);
+  const { headings, rows: bodyRows } = await csvTable(
+    csv,
+    (headingRow) => missingColumns(columnNames(headingRow)).length === 0,
+  );
+  const names = columnNames(headings);
   const missing = missingColumns(names);
   if (missing.length)
     throw new UnreadableTable(`The first line must name the columns; missing: ${missing.join(', ')}.`);
   const rows: DatesFileRow[] = [];
-  for await (const { record, line, problem } of body) {
+  for await (const { record, line, problem } of bodyRows) {
     const cells = Object.fromEntries(names.map((name, index) => [name, record[index] ?? '']));
     rows.push(problem === null ? readRow(cells, line, colleges) : { line, college: '', date: null, problem });
-    if (rows.length > DATES_FILE.mostRows)
-      throw new UnreadableTable(`The file holds more than ${DATES_FILE.mostRows} rows.`);
+    if (rows.length > DATES_FILE_LIMITS.mostRows)
+      throw new UnreadableTable(`The file holds more than ${DATES_FILE_LIMITS.mostRows} rows.`);
   }
   if (!rows.length) throw new UnreadableTable('The file holds no dates.');
   return markDuplicates(rows);

@@ -11,7 +11,7 @@ import { withLock } from '../users/lock-users';
 import { collegesByName, readDatesFile } from './dates-file';
 import { ImportedDateRow } from './applications.entity';
 
-const ROWS_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 const toContract = ({ unitid, round, dueOn, cycle, source }: ImportedDateRow): ImportedDate => ({
   unitid,
@@ -29,7 +29,7 @@ export class DatesService {
     private readonly audit: AuditLog,
   ) {}
 
-  async of(schoolId: string, unitids: readonly number[]): Promise<ImportedDate[]> {
+  async forSchool(schoolId: string, unitids: readonly number[]): Promise<ImportedDate[]> {
     if (!unitids.length) return [];
     const rows = await this.dates.find({
       where: { schoolId, unitid: In([...unitids]) },
@@ -43,15 +43,15 @@ export class DatesService {
     const names = [...new Set(rows.map(({ cycle }) => cycle))].sort().reverse();
     return {
       cycles: names.map((cycle) => {
-        const own = rows.filter((row) => row.cycle === cycle);
-        const last = Math.max(...own.map(({ importedAt }) => importedAt.getTime()));
-        return { cycle, dates: own.length, imported_at: new Date(last).toISOString() };
+        const cycleRows = rows.filter((row) => row.cycle === cycle);
+        const lastImport = Math.max(...cycleRows.map(({ importedAt }) => importedAt.getTime()));
+        return { cycle, dates: cycleRows.length, imported_at: new Date(lastImport).toISOString() };
       }),
     };
   }
 
   /** Reads a file; saves it if `save` is set and no row has a problem. Existing dates are updated. */
-  async take(actor: Actor, { csv, save }: ImportDatesBody, now: Date): Promise<ImportedDates> {
+  async importFile(actor: Actor, { csv, save }: ImportDatesBody, now: Date): Promise<ImportedDates> {
     const rows = await readDatesFile(csv, collegesByName(await this.colleges.catalogue()));
     const problems = rows.filter(({ problem }) => problem !== null).length;
     if (!save || problems > 0) return { rows, problems, saved: false };
@@ -60,29 +60,29 @@ export class DatesService {
       rows.flatMap(({ date }) => date ?? []),
       now,
     );
-    await this.note(actor);
+    await this.recordAudit(actor);
     return { rows, problems, saved: true };
   }
 
   async remove(actor: Actor, { cycle }: RemoveDatesBody): Promise<SchoolDates> {
     await this.dates.delete({ schoolId: actor.schoolId, cycle });
-    await this.note(actor);
+    await this.recordAudit(actor);
     return this.cycles(actor.schoolId);
   }
 
-  private note({ uid, schoolId }: Actor): Promise<void> {
-    return this.audit.note({ what: 'school_dates_changed', actorId: uid, schoolId });
+  private recordAudit({ uid, schoolId }: Actor): Promise<void> {
+    return this.audit.record({ what: 'school_dates_changed', actorId: uid, schoolId });
   }
 
   private write(schoolId: string, dates: readonly ImportedDate[], importedAt: Date): Promise<void> {
     return withLock(this.dates.manager, { schoolId }, async (manager) => {
-      for (let from = 0; from < dates.length; from += ROWS_AT_ONCE) {
-        const some = dates.slice(from, from + ROWS_AT_ONCE);
-        for (const { unitid, round, cycle } of some)
+      for (let offset = 0; offset < dates.length; offset += BATCH_SIZE) {
+        const batch = dates.slice(offset, offset + BATCH_SIZE);
+        for (const { unitid, round, cycle } of batch)
           await manager.delete(ImportedDateRow, { schoolId, unitid, round, cycle });
         await manager.insert(
           ImportedDateRow,
-          some.map(({ unitid, round, due_on, cycle, source }) => ({
+          batch.map(({ unitid, round, due_on, cycle, source }) => ({
             ...{ id: randomUUID(), schoolId, importedAt },
             ...{ unitid, round, dueOn: due_on, cycle, source },
           })),
@@ -105,16 +105,18 @@ export class DueItems {
     private readonly dates: DatesService,
   ) {}
 
-  async of(schoolId: string, fields: PlanFields): Promise<PlanInSchool> {
+  async forSchool(schoolId: string, fields: PlanFields): Promise<PlanInSchool> {
     const plan = readPlan(fields);
     const unitids = plan.applications.flatMap(({ unitid }) => unitid ?? []);
-    const wanted = new Set(unitids);
-    const found = wanted.size ? (await this.catalogue.catalogue()).filter(({ unitid }) => wanted.has(unitid)) : [];
-    const colleges = found.map(({ unitid, name, admissions_url, apply_url, financial_aid_url }) => ({
+    const unitidSet = new Set(unitids);
+    const matchedColleges = unitidSet.size
+      ? (await this.catalogue.catalogue()).filter(({ unitid }) => unitidSet.has(unitid))
+      : [];
+    const colleges = matchedColleges.map(({ unitid, name, admissions_url, apply_url, financial_aid_url }) => ({
       ...{ unitid, name },
       ...{ admissions_url, apply_url, financial_aid_url },
     }));
-    const dates = await this.dates.of(schoolId, unitids);
+    const dates = await this.dates.forSchool(schoolId, unitids);
     const names = new Map(colleges.map(({ unitid, name }) => [unitid, name]));
     return { colleges, dates, due: dueItems(plan, dates, (unitid) => names.get(unitid)) };
   }

@@ -8,11 +8,11 @@ const item = (dueOn: string, key = 'college.161253'): DueItem => ({
 });
 
 /** The days on which an email is sent, checking on each of these days. */
-function daysTold(days: readonly string[], due: readonly DueItem[]): string[] {
-  let told: string[] = [];
+function remindedDays(days: readonly string[], due: readonly DueItem[]): string[] {
+  let sentNotes: string[] = [];
   return days.flatMap((day) => {
-    const reminders = remindersOn(day, due, told);
-    told = updatedNotes(day, told, reminders);
+    const reminders = remindersOn(day, due, sentNotes);
+    sentNotes = updatedNotes(day, sentNotes, reminders);
     return reminders.map(({ daysLeft }) => `${day}: ${daysLeft}`);
   });
 }
@@ -22,7 +22,7 @@ const october = (from: number, to: number): string[] =>
 
 describe('reminders', () => {
   it('come 14, 7 and 1 day before, once each, and not after', () => {
-    expect(daysTold(october(1, 31), [item('2026-10-25')])).toEqual([
+    expect(remindedDays(october(1, 31), [item('2026-10-25')])).toEqual([
       '2026-10-11: 14',
       '2026-10-18: 7',
       '2026-10-24: 1',
@@ -30,18 +30,18 @@ describe('reminders', () => {
   });
 
   it('are told late rather than not at all, and one by one where several were missed', () => {
-    expect(daysTold(['2026-10-21', '2026-10-22', '2026-10-24', '2026-10-25'], [item('2026-10-25')])).toEqual([
+    expect(remindedDays(['2026-10-21', '2026-10-22', '2026-10-24', '2026-10-25'], [item('2026-10-25')])).toEqual([
       '2026-10-21: 4',
       '2026-10-24: 1',
     ]);
-    expect(daysTold(['2026-10-26'], [item('2026-10-25')])).toEqual([]);
+    expect(remindedDays(['2026-10-26'], [item('2026-10-25')])).toEqual([]);
   });
 
   it('come again for a date that was changed, and for each thing by itself', () => {
-    const told = updatedNotes('2026-10-11', [], remindersOn('2026-10-11', [item('2026-10-25')], []));
-    expect(remindersOn('2026-10-12', [item('2026-10-25')], told)).toEqual([]);
-    expect(remindersOn('2026-10-12', [item('2026-10-26')], told)).toHaveLength(1);
-    expect(remindersOn('2026-10-12', [item('2026-10-25', 'aid.fafsa')], told)).toHaveLength(1);
+    const sentNotes = updatedNotes('2026-10-11', [], remindersOn('2026-10-11', [item('2026-10-25')], []));
+    expect(remindersOn('2026-10-12', [item('2026-10-25')], sentNotes)).toEqual([]);
+    expect(remindersOn('2026-10-12', [item('2026-10-26')], sentNotes)).toHaveLength(1);
+    expect(remindersOn('2026-10-12', [item('2026-10-25', 'aid.fafsa')], sentNotes)).toHaveLength(1);
   });
 
   it('leave no notes for ever', () => {

@@ -14,7 +14,7 @@ const ZONES: Record<string, readonly string[]> = {
   'Pacific/Palau': ['PW'],
   'Pacific/Pohnpei': ['FM'],
 };
-const ZONE_OF = new Map(Object.entries(ZONES).flatMap(([zone, states]) => states.map((state) => [state, zone])));
+const ZONE_BY_STATE = new Map(Object.entries(ZONES).flatMap(([zone, states]) => states.map((state) => [state, zone])));
 
 export interface LocalTime {
   /** '2026-10-18' */
@@ -24,7 +24,7 @@ export interface LocalTime {
 }
 
 /** The time zone of a school in this state; Eastern for anything that is not a state. */
-export const zoneOf = (state: string): string => ZONE_OF.get(state) ?? 'America/New_York';
+export const zoneOf = (state: string): string => ZONE_BY_STATE.get(state) ?? 'America/New_York';
 
 /** The local date and hour at a school in this state; Eastern for anything that is not a state. */
 export function localTime(now: Date, state: string): LocalTime {
@@ -33,6 +33,6 @@ export function localTime(now: Date, state: string): LocalTime {
     ...{ timeZone, hourCycle: 'h23' },
     ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' },
   }).formatToParts(now);
-  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
-  return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) };
+  const partValue = (type: string): string => parts.find((formatPart) => formatPart.type === type)?.value ?? '';
+  return { day: `${partValue('year')}-${partValue('month')}-${partValue('day')}`, hour: Number(partValue('hour')) };
 }

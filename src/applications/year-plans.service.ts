@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import type { Authorized } from '../access/actor';
-import { YEAR_PLACE } from '../contract/note-words';
+import { YEAR_PLAN_FORM_ID } from '../contract/note-words';
 import type { CareNotice } from '../contract/responses';
 import type { SavedYear, SaveYearBody } from '../contract/year';
 import {
@@ -23,7 +23,7 @@ import {
   type StoredAnswer,
   type StoredAnswerSet,
   type MergeResult,
-  noteSaveBatch,
+  recordSaveBatch,
 } from '../platform/saving/merge-save';
 import { saveAnswerSets, type StoredAnswerSetSave } from '../users/lock-users';
 import { YearPlanRow } from './applications.entity';
@@ -54,7 +54,7 @@ export class YearPlans {
     @InjectDataSource() dataSource: DataSource,
     private readonly care: SafeguardingService,
   ) {
-    this.saves = new GroupCommit(dataSource, saveAnswerSets(YearPlanRow), noteSaveBatch);
+    this.saves = new GroupCommit(dataSource, saveAnswerSets(YearPlanRow), recordSaveBatch);
   }
 
   async readStoredSet(userId: string): Promise<StoredAnswerSet> {
@@ -66,23 +66,24 @@ export class YearPlans {
   }
 
   careFor(student: Authorized<'read'>, { answers }: StoredAnswerSet): Promise<CareNotice[]> {
-    return this.care.noticesFor(student, YEAR_PLACE, answers);
+    return this.care.noticesFor(student, YEAR_PLAN_FORM_ID, answers);
   }
 
   /** Also erases what was removed long ago. Throws 409 for more fields than a plan may contain. */
   async save(student: Authorized<'write'>, body: SaveYearBody): Promise<SavedYear> {
     const { userId } = student;
     const now = new Date();
-    const { answers: present } = await this.readStoredSet(userId);
-    const known = new Set(present.map(({ question_id }) => question_id));
-    const added = Object.keys(body.fields).filter((key) => !known.has(key)).length;
-    if (known.size + added > MAX_PLAN_FIELDS) throw conflict('This plan is full. Nothing more can be added to it.');
-    const before = new Date(now.getTime() - REMOVED_RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10);
-    const erased = keysRemovedBefore(fieldsOf(present), before).map((key) => [key, ''] as const);
+    const { answers: existingAnswers } = await this.readStoredSet(userId);
+    const existingKeys = new Set(existingAnswers.map(({ question_id }) => question_id));
+    const addedCount = Object.keys(body.fields).filter((key) => !existingKeys.has(key)).length;
+    if (existingKeys.size + addedCount > MAX_PLAN_FIELDS)
+      throw conflict('This plan is full. Nothing more can be added to it.');
+    const cutoff = new Date(now.getTime() - REMOVED_RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10);
+    const erased = keysRemovedBefore(fieldsOf(existingAnswers), cutoff).map((key) => [key, ''] as const);
     const answers = answersOf({ ...Object.fromEntries(erased), ...body.fields });
     const save = { answers, revision: body.revision, writer: body.writer_id, saveNumber: body.save_number };
     const { set, conflicts } = await countSave(() => this.saves.submit({ userId, save, now }));
-    const care = await this.care.afterSave(student, YEAR_PLACE, set);
+    const care = await this.care.afterSave(student, YEAR_PLAN_FORM_ID, set);
     return { user_id: userId, revision: set.revision, fields: fieldsOf(set.answers), care, conflicts };
   }
 
@@ -101,7 +102,7 @@ export class DuePlans {
   ) {}
 
   /** By student, earliest first; students without plans are left out. */
-  async of(schoolId: string, userIds: readonly string[]): Promise<Map<string, DueItem[]>> {
+  async dueItemsByStudent(schoolId: string, userIds: readonly string[]): Promise<Map<string, DueItem[]>> {
     const sql = `SELECT user_id, fields FROM year_plans WHERE user_id IN ${placeholdersOf(userIds)}`;
     const rows = await selectRows(this.plans.manager, sql, userIds);
     const plans = rows.map(
@@ -109,7 +110,7 @@ export class DuePlans {
     );
     const unitids = new Set(plans.flatMap(([, plan]) => plan.applications.flatMap(({ unitid }) => unitid ?? [])));
     if (!plans.length) return new Map();
-    const dates = await this.dates.of(schoolId, [...unitids]);
+    const dates = await this.dates.forSchool(schoolId, [...unitids]);
     const colleges = unitids.size ? await this.catalogue.catalogue() : [];
     const names = new Map(
       colleges.flatMap(({ unitid, name }) => (unitids.has(unitid) ? [[unitid, name] as const] : [])),

@@ -10,8 +10,8 @@ import type {
   YearReminders,
   StaffNote,
 } from '../contract/year';
-import { isStaffField, planKeyParts, readPlan, type PlanFields } from '../contract/year-plan';
-import { sourceNamed } from '../guidance/articles/article';
+import { isStaffField, parsePlanKey, readPlan, type PlanFields } from '../contract/year-plan';
+import { findSource } from '../guidance/articles/article';
 import { badRequest, conflict } from '../platform/http/problems';
 import type { StoredAnswerSet } from '../platform/saving/merge-save';
 import { DueItems } from './dates.service';
@@ -34,11 +34,11 @@ export class StaffNotes {
   ) {}
 
   /** The records that are still valid; a field changed since then has none. */
-  async of(userId: string, fields: PlanFields): Promise<StaffNote[]> {
+  async findNotes(userId: string, fields: PlanFields): Promise<StaffNote[]> {
     const rows = await this.notes.find({ where: { userId }, order: { notedAt: 'ASC', field: 'ASC' } });
-    const holding = rows.filter(({ field, value }) => fields[field] === value);
-    const names = await this.users.names(holding.flatMap(({ authorId }) => authorId ?? []));
-    return holding.map(({ field, value, authorId, notedAt }) => ({
+    const currentNotes = rows.filter(({ field, value }) => fields[field] === value);
+    const names = await this.users.names(currentNotes.flatMap(({ authorId }) => authorId ?? []));
+    return currentNotes.map(({ field, value, authorId, notedAt }) => ({
       field,
       value,
       by: authorId === null ? null : (names.get(authorId) ?? null),
@@ -46,29 +46,29 @@ export class StaffNotes {
     }));
   }
 
-  async put({ userId, schoolId, actor }: Authorized<'review'>, { field, value }: NoteInYearBody): Promise<void> {
+  async save({ userId, schoolId, actor }: Authorized<'review'>, { field, value }: NoteInYearBody): Promise<void> {
     const authorId = actor?.uid ?? null;
     await withLock(this.notes.manager, { userId }, async (manager) => {
       await manager.delete(YearNote, { userId, field });
       if (value === '') return;
       await manager.insert(YearNote, { id: randomUUID(), userId, authorId, field, value, notedAt: new Date() });
     });
-    await this.audit.note({ what: 'year_noted', actorId: authorId, subjectIds: [userId], schoolId });
+    await this.audit.record({ what: 'year_noted', actorId: authorId, subjectIds: [userId], schoolId });
   }
 }
 
 const AID_SOURCES: AidSource[] = [
-  { form: 'fafsa', ...sourceNamed('fafsa') },
-  { form: 'css', ...sourceNamed('css') },
-  { form: 'state', ...sourceNamed('stateAid') },
+  { form: 'fafsa', ...findSource('fafsa') },
+  { form: 'css', ...findSource('css') },
+  { form: 'state', ...findSource('stateAid') },
 ];
 
 function isPlanned(fields: PlanFields, field: string): boolean {
-  const { kind, id } = planKeyParts(field) ?? {};
+  const { kind, id } = parsePlanKey(field) ?? {};
   if (kind === 'aid') return true;
   const plan = readPlan(fields);
   return [...plan.applications, ...plan.letters, ...plan.scholarships].some(
-    (one) => one.id === id && fields[`${kind}.${one.id}.added`] !== undefined,
+    (entry) => entry.id === id && fields[`${kind}.${entry.id}.added`] !== undefined,
   );
 }
 
@@ -78,20 +78,20 @@ export class YearService {
     private readonly plans: YearPlans,
     private readonly notes: StaffNotes,
     private readonly items: DueItems,
-    private readonly wishes: ReminderPreferences,
+    private readonly preferences: ReminderPreferences,
   ) {}
 
   async read(student: Authorized<'read'>): Promise<ReadYear> {
-    const kept = await this.plans.readStoredSet(student.userId);
-    return this.toContract(student, kept, await this.plans.careFor(student, kept));
+    const storedSet = await this.plans.readStoredSet(student.userId);
+    return this.toContract(student, storedSet, await this.plans.careFor(student, storedSet));
   }
 
   save(student: Authorized<'write'>, body: SaveYearBody): Promise<SavedYear> {
     return this.plans.save(student, body);
   }
 
-  async remind({ userId }: Authorized<'write'>, { by_mail }: YearReminders): Promise<YearReminders> {
-    await this.wishes.set(userId, by_mail, new Date());
+  async setReminders({ userId }: Authorized<'write'>, { by_mail }: YearReminders): Promise<YearReminders> {
+    await this.preferences.set(userId, by_mail, new Date());
     return { by_mail };
   }
 
@@ -101,28 +101,28 @@ export class YearService {
     if (!isStaffField(field)) throw badRequest('Only the student fills this in.', '/field');
     if (!isPlanned(await this.plans.fields(student.userId), field))
       throw conflict('The student has taken this out of the plan.');
-    const kept = await this.plans.setField(student.userId, field, value);
-    await this.notes.put(student, body);
-    return this.toContract(student, kept, []);
+    const storedSet = await this.plans.setField(student.userId, field, value);
+    await this.notes.save(student, body);
+    return this.toContract(student, storedSet, []);
   }
 
   private async toContract(
     { userId, schoolId }: Pick<Authorized<'read'>, 'userId' | 'schoolId'>,
-    kept: StoredAnswerSet,
+    storedSet: StoredAnswerSet,
     care: CareNotice[],
   ): Promise<ReadYear> {
-    const fields = fieldsOf(kept.answers);
-    const { colleges, dates } = await this.items.of(schoolId, fields);
+    const fields = fieldsOf(storedSet.answers);
+    const { colleges, dates } = await this.items.forSchool(schoolId, fields);
     return {
       user_id: userId,
-      revision: kept.revision,
+      revision: storedSet.revision,
       fields,
       care,
-      notes: await this.notes.of(userId, fields),
+      notes: await this.notes.findNotes(userId, fields),
       colleges,
       dates,
       aid_sources: AID_SOURCES,
-      by_mail: await this.wishes.isOn(userId),
+      by_mail: await this.preferences.isOn(userId),
     };
   }
 }

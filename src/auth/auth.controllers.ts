@@ -28,18 +28,18 @@ export class AuthController {
   @UseInterceptors(CodeGuesses)
   @Call(routes.signup)
   async signup({ body, request, reply }: HandlerInput<'signup'>) {
-    return this.cookie.answer(reply, await this.signups.signup(body, this.cookie.browserOf(request)));
+    return this.cookie.respond(reply, await this.signups.signup(body, this.cookie.browserOf(request)));
   }
 
   @UseInterceptors(PasswordGuesses)
   @Call(routes.login)
   async login({ body, request, reply }: HandlerInput<'login'>) {
-    return this.cookie.answer(reply, await this.auth.login(body, this.cookie.browserOf(request)));
+    return this.cookie.respond(reply, await this.auth.login(body, this.cookie.browserOf(request)));
   }
 
   @Call(routes.refresh)
   async refresh({ request, reply }: HandlerInput<'refresh'>) {
-    return this.cookie.answer(reply, await this.auth.refresh(this.cookie.read(request)));
+    return this.cookie.respond(reply, await this.auth.refresh(this.cookie.read(request)));
   }
 
   @Call(routes.logout)
@@ -49,8 +49,8 @@ export class AuthController {
   }
 
   @Call(routes.readMe)
-  me({ actor }: HandlerInput<'readMe'>) {
-    return this.auth.me(actor);
+  readMe({ actor }: HandlerInput<'readMe'>) {
+    return this.auth.readMe(actor);
   }
 
   @Call(routes.updateMe)
@@ -60,7 +60,7 @@ export class AuthController {
 
   @Call(routes.deleteMe)
   async deleteMe({ actor, reply }: HandlerInput<'deleteMe'>) {
-    await this.deletion.deleteOwn(actor);
+    await this.deletion.deleteSelf(actor);
     this.cookie.clear(reply);
   }
 }
@@ -70,7 +70,7 @@ export class AccountController {
   constructor(
     private readonly passwords: NewPasswords,
     private readonly devices: KnownDevices,
-    private readonly proof: Reauthentication,
+    private readonly reauthentication: Reauthentication,
     private readonly sessions: SessionsService,
     private readonly cookie: RefreshCookie,
     private readonly emails: EmailConfirmations,
@@ -79,7 +79,7 @@ export class AccountController {
   @UseInterceptors(PasswordGuesses)
   @Call(routes.proveMe)
   prove({ actor, body }: HandlerInput<'proveMe'>) {
-    return this.proof.renew(actor, body);
+    return this.reauthentication.renew(actor, body);
   }
 
   @Call(routes.sendEmailProof)
@@ -92,7 +92,7 @@ export class AccountController {
   async changePassword({ actor, body, request, reply }: HandlerInput<'changePassword'>) {
     const owner = await this.passwords.change(actor, body);
     const { deviceCookie } = this.cookie.browserOf(request);
-    this.cookie.keepDevice(reply, this.devices.remember(deviceCookie, owner, new Date()));
+    this.cookie.setDeviceCookie(reply, this.devices.addEnded(deviceCookie, owner, new Date()));
   }
 
   @Call(routes.listSessions)
@@ -123,16 +123,16 @@ export class PasswordResetController {
   ) {}
 
   @Call(routes.forgotPassword)
-  forgot({ body: { email } }: HandlerInput<'forgotPassword'>) {
+  requestReset({ body: { email } }: HandlerInput<'forgotPassword'>) {
     // Not even the response time may reveal whether the account exists.
-    this.afterResponse.later(() => this.mails.request(email));
+    this.afterResponse.schedule(() => this.mails.request(email));
   }
 
   @Call(routes.resetPassword)
   async reset({ body, request, reply }: HandlerInput<'resetPassword'>) {
     const owner = await this.passwords.reset(body.token, body.password);
     const { deviceCookie } = this.cookie.browserOf(request);
-    this.cookie.keepDevice(reply, this.devices.remember(deviceCookie, owner, new Date()));
+    this.cookie.setDeviceCookie(reply, this.devices.addEnded(deviceCookie, owner, new Date()));
   }
 }
 
@@ -148,15 +148,15 @@ export class EmailChangeController {
 
   @UseInterceptors(PasswordGuesses)
   @Call(routes.changeEmail)
-  ask({ actor, body }: HandlerInput<'changeEmail'>) {
+  requestChange({ actor, body }: HandlerInput<'changeEmail'>) {
     return this.requests.request(actor, body);
   }
 
   @UseInterceptors(LinkGuesses, PasswordGuesses)
   @Call(routes.confirmEmail)
   async confirm({ body, request }: HandlerInput<'confirmEmail'>) {
-    const holder = await this.sessions.holderOf(this.cookie.read(request), new Date());
-    if (!(await this.confirmations.confirm(body, holder?.userId ?? null))) await this.changes.confirm(body.token);
+    const session = await this.sessions.findByCookie(this.cookie.read(request), new Date());
+    if (!(await this.confirmations.confirm(body, session?.userId ?? null))) await this.changes.confirm(body.token);
   }
 }
 

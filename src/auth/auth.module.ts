@@ -6,7 +6,7 @@ import { InstancesModule } from '../platform/cluster/instances.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { MailRow } from '../platform/mail/mail.entity';
 import { AfterResponse } from '../platform/runtime/background';
-import { PersonalDataRegistry, type TableCopy } from '../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../users/personal-data-registry';
 import { AccountDeletion } from './accounts/account-deletion';
 import { AdminAccounts } from './accounts/admin-accounts.service';
 import { NoticesModule } from './accounts/notices';
@@ -25,7 +25,7 @@ import { SessionTokens, SessionsService } from './sessions/sessions.service';
 import { AuthService, Credentials } from './sign-in/auth.service';
 import { LoginAttempts } from './sign-in/guess-limits';
 import { Reauthentication } from './sign-in/reauthentication';
-import { SignInPolicy, WaitingAccounts } from './sign-in/sign-in-policy';
+import { SignInPolicy, UnclaimedAccounts } from './sign-in/sign-in-policy';
 import {
   AccountController,
   AuthController,
@@ -34,7 +34,7 @@ import {
   SecondFactorController,
 } from './auth.controllers';
 
-const sessionsExport: TableCopy<Session> = {
+const sessionsExport: TableExport<Session> = {
   file: 'sign-ins',
   lines: ({ device, createdAt, rotatedAt, endedAt }) => [
     {
@@ -46,38 +46,38 @@ const sessionsExport: TableCopy<Session> = {
   ],
 };
 
-const emailChangesExport: TableCopy<EmailChange> = {
+const emailChangesExport: TableExport<EmailChange> = {
   file: 'email-changes',
   lines: ({ email, expiresAt, usedAt }) => [
     { email, worked_until: expiresAt.toISOString(), ended: usedAt?.toISOString() ?? null },
   ],
 };
 
-const secondFactorsExport: TableCopy<SecondFactor> = {
+const secondFactorsExport: TableExport<SecondFactor> = {
   file: 'second-step',
   lines: ({ createdAt, confirmedAt }) => [
     { set_up: createdAt.toISOString(), on_since: confirmedAt?.toISOString() ?? null },
   ],
 };
 
-const recoveryCodesExport: TableCopy<RecoveryCode> = {
+const recoveryCodesExport: TableExport<RecoveryCode> = {
   file: 'recovery-codes',
   lines: ({ createdAt, usedAt }) => [{ made: createdAt.toISOString(), used: usedAt?.toISOString() ?? null }],
 };
 
-const resetsExport: TableCopy<PasswordReset> = {
+const resetsExport: TableExport<PasswordReset> = {
   file: 'password-resets',
   lines: ({ expiresAt, usedAt }) => [{ worked_until: expiresAt.toISOString(), used: usedAt?.toISOString() ?? null }],
 };
 
-const mailsExport: TableCopy<MailRow> = {
+const mailsExport: TableExport<MailRow> = {
   file: 'mails',
   lines: ({ address, createdAt, failedAt }) => [
     { to: address, written: createdAt.toISOString(), failed: failedAt?.toISOString() ?? null },
   ],
 };
 
-const SHARED = [
+const SHARED_SERVICES = [
   AccountDeletion,
   AdminAccounts,
   EmailChanges,
@@ -95,7 +95,7 @@ const SHARED = [
   SecondFactorCodes,
   SessionsService,
   SignInPolicy,
-  WaitingAccounts,
+  UnclaimedAccounts,
 ];
 
 /** Global because the access guard asks it which sessions have ended. */
@@ -116,7 +116,7 @@ const SHARED = [
     SecondFactorController,
   ],
   providers: [
-    ...SHARED,
+    ...SHARED_SERVICES,
     AfterResponse,
     AuthService,
     Credentials,
@@ -132,7 +132,7 @@ const SHARED = [
     SessionTokens,
     SignupService,
   ],
-  exports: [...SHARED, EndedSessions, ReauthenticationGuard, NoticesModule],
+  exports: [...SHARED_SERVICES, EndedSessions, ReauthenticationGuard, NoticesModule],
 })
 export class AuthModule {
   constructor(registry: PersonalDataRegistry) {

@@ -11,16 +11,16 @@ import { UsersModule } from '../users/users.module';
 /** The part of the app that account commands need: no web server and no background jobs. */
 @Module({})
 export class AccountsModule {
-  static with(settings: Settings, ...more: Type[]): DynamicModule {
+  static forRoot(settings: Settings, ...extraModules: Type[]): DynamicModule {
     return {
       module: AccountsModule,
       imports: [
-        ConfigModule.with(settings),
-        DatabaseModule.with(schema, settings),
+        ConfigModule.forRoot(settings),
+        DatabaseModule.forRoot(schema, settings),
         UsersModule,
         AuditModule,
         AuthModule,
-        ...more,
+        ...extraModules,
       ],
     };
   }

@@ -6,13 +6,14 @@ const NAMES = new Map(CATALOGUE.map(({ unitid, name }) => [unitid, name]));
 
 let index: CollegeIndex;
 beforeAll(async () => {
-  index = await CollegeIndex.of(CATALOGUE);
+  index = await CollegeIndex.create(CATALOGUE);
 });
 
-const search = (typed: string, homeState: string | null = null): SearchMatches => index.search(typed, homeState);
-const namesOf = ({ places }: SearchMatches): string[] => [...places.keys()].map((unitid) => NAMES.get(unitid) ?? '');
-const first = (typed: string, homeState: string | null = null): string | undefined =>
-  namesOf(search(typed, homeState))[0];
+const searchIndex = (query: string, homeState: string | null = null): SearchMatches => index.search(query, homeState);
+const namesOfMatches = ({ places }: SearchMatches): string[] =>
+  [...places.keys()].map((unitid) => NAMES.get(unitid) ?? '');
+const first = (query: string, homeState: string | null = null): string | undefined =>
+  namesOfMatches(searchIndex(query, homeState))[0];
 
 describe('the first college is the one that is meant', () => {
   it.each([
@@ -24,7 +25,7 @@ describe('the first college is the one that is meant', () => {
     ['Miami University', 'Miami University-Oxford'],
     ['Southern Maine Community College', 'Southern Maine Community College'],
     ['south portland', 'Southern Maine Community College'],
-  ])('by its name or town: %s', (typed, name) => expect(first(typed)).toBe(name));
+  ])('by its name or town: %s', (query, name) => expect(first(query)).toBe(name));
 
   it.each([
     ['UChicago', 'University of Chicago'],
@@ -48,13 +49,13 @@ describe('the first college is the one that is meant', () => {
     ['nova', 'Villanova University'],
     ['cuse', 'Syracuse University'],
     ['memphis state', 'University of Memphis'],
-  ])('by what people call it: %s', (typed, name) => expect(first(typed)).toBe(name));
+  ])('by what people call it: %s', (query, name) => expect(first(query)).toBe(name));
 
   it.each([
     ['StonyBrook', 'Stony Brook University'],
     ['Suny Stonybrook', 'Stony Brook University'],
     ['De Paul', 'DePaul University'],
-  ])('by words that stand together or apart: %s', (typed, name) => expect(first(typed)).toBe(name));
+  ])('by words that stand together or apart: %s', (query, name) => expect(first(query)).toBe(name));
 
   it.each([
     ['Harvad', 'Harvard University'],
@@ -64,14 +65,14 @@ describe('the first college is the one that is meant', () => {
     ['univercity of mane', 'University of Maine'],
     ['stonybrok', 'Stony Brook University'],
     ['John Hopkins', 'Johns Hopkins University'],
-  ])('with a slip of the pen: %s', (typed, name) => expect(first(typed)).toBe(name));
+  ])('with a slip of the pen: %s', (query, name) => expect(first(query)).toBe(name));
 
   it.each([
     ['Bowdoin University', 'Bowdoin College'],
     ['wheaton il', 'Wheaton College'],
     ['Ohio St', 'Ohio State University-Main Campus'],
     ['university of wisconsin at madison', 'University of Wisconsin-Madison'],
-  ])('where a word is another: %s', (typed, name) => expect(first(typed)).toBe(name));
+  ])('where a word is another: %s', (query, name) => expect(first(query)).toBe(name));
 
   it.each([
     ['USM', 'ME', 'University of Southern Maine'],
@@ -81,30 +82,32 @@ describe('the first college is the one that is meant', () => {
     ['nova', 'VA', 'Northern Virginia Community College'],
     ['umo', 'ME', 'University of Maine'],
     ['umo', null, 'University of Mount Olive'],
-  ])('of several, that of the home state: %s from %s', (typed, state, name) => expect(first(typed, state)).toBe(name));
+  ])('of several, that of the home state: %s from %s', (query, state, name) => expect(first(query, state)).toBe(name));
 });
 
 it('finds no others by two letters between which stands an ampersand', () => {
-  expect(namesOf(search('F&M'))).toEqual(['Franklin and Marshall College']);
-  expect(search('NC A&T').places.size).toBe(1);
+  expect(namesOfMatches(searchIndex('F&M'))).toEqual(['Franklin and Marshall College']);
+  expect(searchIndex('NC A&T').places.size).toBe(1);
 });
 
 it('puts those of the home state first among equally near ones, then the larger', () => {
-  const inOrder = (homeState: string | null): string[] =>
-    namesOf(search('concordia', homeState)).filter((name) => /^Concordia University/.test(name));
-  const [most, ...others] = ['Saint Paul', 'Wisconsin', 'Irvine'].map((campus) => `Concordia University-${campus}`);
-  expect(inOrder(null).slice(0, 3)).toEqual([most, ...others]);
-  expect(inOrder('TX').slice(0, 4)).toEqual([most, 'Concordia University Texas', ...others]);
+  const rankedNames = (homeState: string | null): string[] =>
+    namesOfMatches(searchIndex('concordia', homeState)).filter((name) => /^Concordia University/.test(name));
+  const [topName, ...otherNames] = ['Saint Paul', 'Wisconsin', 'Irvine'].map(
+    (campus) => `Concordia University-${campus}`,
+  );
+  expect(rankedNames(null).slice(0, 3)).toEqual([topName, ...otherNames]);
+  expect(rankedNames('TX').slice(0, 4)).toEqual([topName, 'Concordia University Texas', ...otherNames]);
 });
 
-it.each(['hbcu', 'HBCUs', 'hbcu atlanta'])('finds historically Black colleges alone by %s', (typed) => {
-  const found = new Set(search(typed).places.keys());
-  expect(found.size).toBeGreaterThan(1);
-  expect(CATALOGUE.filter(({ unitid, hbcu }) => found.has(unitid) && !hbcu)).toEqual([]);
+it.each(['hbcu', 'HBCUs', 'hbcu atlanta'])('finds historically Black colleges alone by %s', (query) => {
+  const foundUnitids = new Set(searchIndex(query).places.keys());
+  expect(foundUnitids.size).toBeGreaterThan(1);
+  expect(CATALOGUE.filter(({ unitid, hbcu }) => foundUnitids.has(unitid) && !hbcu)).toEqual([]);
 });
 
-it.each(['Hogwarts', 'no such place', '100%', '%', "' OR 1=1 --", ''])('finds nothing by %s', (typed) =>
-  expect(search(typed)).toEqual({ places: new Map(), news: [] }),
+it.each(['Hogwarts', 'no such place', '100%', '%', "' OR 1=1 --", ''])('finds nothing by %s', (query) =>
+  expect(searchIndex(query)).toEqual({ places: new Map(), news: [] }),
 );
 
 describe('a name that no college bears any more', () => {
@@ -113,20 +116,20 @@ describe('a name that no college bears any more', () => {
     ['Dixie State', 'Utah Tech University'],
     ['houston baptist', 'Houston Christian University'],
     ['Mills College', 'Northeastern University Oakland'],
-  ])('finds the college that had it, and says how it is called: %s', (typed, now) => {
-    const found = search(typed);
-    expect(namesOf(found)[0]).toBe(now);
-    expect(found.news).toContainEqual(expect.objectContaining({ became: 'renamed', now }));
+  ])('finds the college that had it, and says how it is called: %s', (query, currentName) => {
+    const foundUnitids = searchIndex(query);
+    expect(namesOfMatches(foundUnitids)[0]).toBe(currentName);
+    expect(foundUnitids.news).toContainEqual(expect.objectContaining({ became: 'renamed', now: currentName }));
   });
 
   it.each([
     ['Lyme Academy', 'Lyme Academy College of Fine Arts', 'University of New Haven'],
     ['Southern Polytechnic State University', 'Southern Polytechnic State University', 'Kennesaw State University'],
     ['Baker College of Allen Park', 'Baker College of Allen Park', 'Baker College'],
-  ])('finds the college it is part of: %s', (typed, name, now) => {
-    const found = search(typed);
-    expect(namesOf(found)[0]).toBe(now);
-    expect(found.news).toContainEqual({ name, became: 'merged', now, year: null });
+  ])('finds the college it is part of: %s', (query, name, currentName) => {
+    const foundUnitids = searchIndex(query);
+    expect(namesOfMatches(foundUnitids)[0]).toBe(currentName);
+    expect(foundUnitids.news).toContainEqual({ name, became: 'merged', now: currentName, year: null });
   });
 
   it.each([
@@ -137,8 +140,8 @@ describe('a name that no college bears any more', () => {
     ['new rochelle college', 'The College of New Rochelle', 2019],
     ['Zaytuna', 'Zaytuna College', 2021],
     ['UArts', 'University of the Arts', 2023],
-  ])('says that the college is no longer listed, and shows no other: %s', (typed, name, year) => {
-    expect(search(typed)).toEqual({ places: new Map(), news: [{ name, became: 'unlisted', now: null, year }] });
+  ])('says that the college is no longer listed, and shows no other: %s', (query, name, year) => {
+    expect(searchIndex(query)).toEqual({ places: new Map(), news: [{ name, became: 'unlisted', now: null, year }] });
   });
 
   it.each([
@@ -149,8 +152,8 @@ describe('a name that no college bears any more', () => {
     'Chicago',
     'Saint Joseph',
     'college',
-  ])('is not told where a college is called so: %s', (typed) => {
-    expect(search(typed).news).toEqual([]);
-    expect(search(typed).places.size).toBeGreaterThan(0);
+  ])('is not told where a college is called so: %s', (query) => {
+    expect(searchIndex(query).news).toEqual([]);
+    expect(searchIndex(query).places.size).toBeGreaterThan(0);
   });
 });

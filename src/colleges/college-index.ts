@@ -3,7 +3,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 import type { CollegeFacts, CollegeNews } from '../contract/colleges';
 import { mapYielding, nextTurn } from '../platform/runtime/yield-to-event-loop';
 import { byName, searchWords, distinctiveWords, joinedKey, includesWords } from './college-search';
-import { collegeFinder, type FindCollege } from './names/college-names';
+import { cachedCollegeFinder, type FindCollege } from './names/college-names';
 import { ALL_NICKNAMES } from './names/nicknames';
 import { stateName } from '../contract/state-names';
 import { shippedRows } from '../platform/runtime/process';
@@ -11,70 +11,70 @@ import { shippedRows } from '../platform/runtime/process';
 /** A name no college uses anymore, and what became of it. */
 interface RetiredName {
   name: string;
-  became: CollegeNews['became'];
+  changeKind: CollegeNews['became'];
   /** The current college's number and name; null if there is none or it isn't known. */
   unitid: number | null;
-  now: string | null;
+  currentName: string | null;
   /** When the federal directory last listed it; null if it continues under another name. */
   year: number | null;
 }
 
-const numberOf = (cell: string): number | null => (cell === '' ? null : Number(cell));
+const parseNumber = (cell: string): number | null => (cell === '' ? null : Number(cell));
 
 const renamedColleges = (): RetiredName[] =>
   shippedRows('former-names.tsv').map(([unitid = '', name = '']) => {
-    return { name, became: 'renamed', unitid: numberOf(unitid), now: null, year: null };
+    return { name, changeKind: 'renamed', unitid: parseNumber(unitid), currentName: null, year: null };
   });
 
 const closedColleges = (): RetiredName[] =>
-  shippedRows('closed-colleges.tsv').map(([name = '', , , listed = '', unitid = '', now = '']) => {
-    if (now !== '') return { name, became: 'merged', unitid: numberOf(unitid), now, year: null };
-    return { name, became: 'unlisted', unitid: null, now: null, year: numberOf(listed) };
+  shippedRows('closed-colleges.tsv').map(([name = '', , , listedName = '', unitid = '', currentName = '']) => {
+    if (currentName !== '') return { name, changeKind: 'merged', unitid: parseNumber(unitid), currentName, year: null };
+    return { name, changeKind: 'unlisted', unitid: null, currentName: null, year: parseNumber(listedName) };
   });
 
-let known: readonly RetiredName[] | null = null;
+let cachedRetiredNames: readonly RetiredName[] | null = null;
 
 /**
  * Former names of colleges, and names of colleges that merged into another or are no longer listed. Read from the
  * shipped tables on the first call.
  */
-const retiredNames = (): readonly RetiredName[] => (known ??= [...renamedColleges(), ...closedColleges()]);
+const retiredNames = (): readonly RetiredName[] => (cachedRetiredNames ??= [...renamedColleges(), ...closedColleges()]);
 
-interface Name {
+interface SearchName {
   words: readonly string[];
   key: string;
 }
 
 /** A former name of a college, or the name of one that is now part of it. */
-export interface FormerName extends Name {
-  ended: RetiredName;
+export interface FormerName extends SearchName {
+  retired: RetiredName;
 }
 
-export interface Entry {
+export interface IndexEntry {
   id: number;
   words: string;
-  traits: string;
+  traitWords: string;
   /** The official name first, then others. */
-  names: readonly Name[];
-  former: readonly FormerName[];
-  present: ReadonlySet<string>;
+  names: readonly SearchName[];
+  formerNames: readonly FormerName[];
+  currentWords: ReadonlySet<string>;
   /** Null for a college that no longer exists. */
   college: CollegeFacts | null;
 }
 
-const nameOf = (text: string): Name => {
+const toSearchName = (text: string): SearchName => {
   const words = searchWords(text);
   return { words, key: joinedKey(words) };
 };
 
 /** 'umaine' for the University of Maine and its campuses. */
-const shortened = ({ words }: Name): Name[] =>
+const shortenedNames = ({ words }: SearchName): SearchName[] =>
   words[0] === 'university' && words[1] !== undefined
     ? [{ words: [`u${words[1]}`, ...words.slice(2)], key: joinedKey(['u', ...words.slice(1)]) }]
     : [];
 
 /** 'smcc' for Southern Maine Community College: people use initials that no directory lists. */
-const initialsOf = ({ words }: Name): Name[] => {
+const initialsOf = ({ words }: SearchName): SearchName[] => {
   const key = words.map(([first = '']) => first).join('');
   return key.length > 2 ? [{ words: [key], key }] : [];
 };
@@ -82,54 +82,58 @@ const initialsOf = ({ words }: Name): Name[] => {
 const HBCU = ['hbcu', 'hbcus'];
 
 /** The words of names, and each two neighbors joined: some write 'Stonybrook'. */
-const wordsOf = (names: readonly Name[]): Set<string> =>
-  new Set(names.flatMap(({ words }) => words.flatMap((word, at) => [word, joinedKey(words.slice(at, at + 2))])));
+const searchableWords = (names: readonly SearchName[]): Set<string> =>
+  new Set(
+    names.flatMap(({ words }) => words.flatMap((word, index) => [word, joinedKey(words.slice(index, index + 2))])),
+  );
 
 /** `nicknames` are names people use for the college besides its aliases. */
-function entryOf(college: CollegeFacts, nicknames: readonly string[], ended: readonly RetiredName[]): Entry {
+function entryOf(college: CollegeFacts, nicknames: readonly string[], retired: readonly RetiredName[]): IndexEntry {
   const { unitid, name, level, aliases, city, state, hbcu } = college;
-  const called = [name, ...aliases.flatMap((alias) => alias.split(/[,;]/)), ...nicknames].map(nameOf);
+  const called = [name, ...aliases.flatMap((alias) => alias.split(/[,;]/)), ...nicknames].map(toSearchName);
   const initials = level === 'two_year' ? called.slice(0, 1).flatMap(initialsOf) : [];
-  const names = [...called.flatMap((one) => [one, ...shortened(one)]), ...initials].filter(({ key }) => key !== '');
-  const former = ended.map((one) => ({ ...nameOf(one.name), ended: one }));
-  const town = nameOf(city);
+  const names = [...called.flatMap((item) => [item, ...shortenedNames(item)]), ...initials].filter(
+    ({ key }) => key !== '',
+  );
+  const formerNames = retired.map((item) => ({ ...toSearchName(item.name), retired: item }));
+  const townName = toSearchName(city);
   return {
     id: unitid,
-    words: [...wordsOf([...names, ...former, town])].join(' '),
-    traits: [...searchWords(stateName(state)), state.toLowerCase(), ...(hbcu ? HBCU : [])].join(' '),
+    words: [...searchableWords([...names, ...formerNames, townName])].join(' '),
+    traitWords: [...searchWords(stateName(state)), state.toLowerCase(), ...(hbcu ? HBCU : [])].join(' '),
     names,
-    former,
-    present: wordsOf([...names, town]),
+    formerNames,
+    currentWords: searchableWords([...names, townName]),
     college,
   };
 }
 
-function retiredEntry(ended: RetiredName, id: number): Entry {
-  const name = nameOf(ended.name);
-  const former = [name, ...shortened(name)].map((one) => ({ ...one, ended }));
+function retiredEntry(retired: RetiredName, id: number): IndexEntry {
+  const name = toSearchName(retired.name);
+  const formerNames = [name, ...shortenedNames(name)].map((item) => ({ ...item, retired }));
   return {
     id,
-    words: [...wordsOf(former)].join(' '),
-    traits: '',
+    words: [...searchableWords(formerNames)].join(' '),
+    traitWords: '',
     names: [],
-    former,
-    present: new Set(),
+    formerNames,
+    currentWords: new Set(),
     college: null,
   };
 }
 
 /** How close a name is to the typed text, closest first. */
-const NEARNESS = { meant: 0, called: 1, begins: 2, begunElse: 3, inName: 4, elsewhere: 5 } as const;
+const MATCH_RANK = { meant: 0, called: 1, begins: 2, begunElse: 3, inName: 4, elsewhere: 5 } as const;
 
 /** The last typed word may be cut short. */
-function nearnessOf({ names, former }: Entry, typed: readonly string[]): number {
-  const key = joinedKey(typed);
-  const [own] = names;
-  const all = [...names, ...former];
-  if (all.some((name) => name.key === key)) return NEARNESS.called;
-  if (own?.key.startsWith(key)) return NEARNESS.begins;
-  if (all.some((name) => name.key.startsWith(key))) return NEARNESS.begunElse;
-  return own && includesWords(new Set(own.words), typed) ? NEARNESS.inName : NEARNESS.elsewhere;
+function matchRankOf({ names, formerNames }: IndexEntry, query: readonly string[]): number {
+  const key = joinedKey(query);
+  const [officialName] = names;
+  const allNames = [...names, ...formerNames];
+  if (allNames.some((name) => name.key === key)) return MATCH_RANK.called;
+  if (officialName?.key.startsWith(key)) return MATCH_RANK.begins;
+  if (allNames.some((name) => name.key.startsWith(key))) return MATCH_RANK.begunElse;
+  return officialName && includesWords(new Set(officialName.words), query) ? MATCH_RANK.inName : MATCH_RANK.elsewhere;
 }
 
 export interface SearchMatches {
@@ -142,73 +146,78 @@ export interface SearchMatches {
 /** Closest match first. */
 export const byMatchRank =
   ({ places }: SearchMatches) =>
-  (one: CollegeFacts, other: CollegeFacts): number =>
-    (places.get(one.unitid) ?? Infinity) - (places.get(other.unitid) ?? Infinity);
+  (item: CollegeFacts, candidate: CollegeFacts): number =>
+    (places.get(item.unitid) ?? Infinity) - (places.get(candidate.unitid) ?? Infinity);
 
 /** The words of a search, each as its list of alternatives. */
 type WordAlternatives = readonly (readonly string[])[];
 
-const NOTHING: SearchMatches = { places: new Map(), news: [] };
+const NO_MATCHES: SearchMatches = { places: new Map(), news: [] };
 /** How many colleges are indexed at a time, about 10 ms of work. */
-const CHUNK = 100;
+const INDEX_BATCH_SIZE = 100;
 const MAX_WORDS = 16;
 /** The minimum length of a word that may have one typo, or two; shorter words have too many neighbors. */
-const ONE_SLIP = 4;
-const TWO_SLIPS = 6;
+const MIN_ONE_TYPO_LENGTH = 4;
+const MIN_TWO_TYPO_LENGTH = 6;
 const MAX_CORRECTIONS = 3;
 
 export class CollegeIndex {
-  private readonly index = new MiniSearch<Entry>({
-    fields: ['words', 'traits'],
+  private readonly index = new MiniSearch<IndexEntry>({
+    fields: ['words', 'traitWords'],
     tokenize: (text) => text.split(' '),
     processTerm: (word) => word,
   });
   private readonly vocabulary = new SearchableMap<number>();
 
   private constructor(
-    private readonly entries: ReadonlyMap<number, Entry>,
+    private readonly entries: ReadonlyMap<number, IndexEntry>,
     private readonly find: FindCollege,
   ) {}
 
   /** Built in small steps, so that other requests are served in the meantime. */
-  static async of(colleges: readonly CollegeFacts[]): Promise<CollegeIndex> {
-    const find = collegeFinder(colleges);
+  static async create(colleges: readonly CollegeFacts[]): Promise<CollegeIndex> {
+    const find = cachedCollegeFinder(colleges);
     await nextTurn();
     const entries = await entriesOf(colleges, find);
-    const built = new CollegeIndex(new Map(entries.map((entry) => [entry.id, entry])), find);
-    await mapYielding(entries, ({ words, traits }) => {
-      for (const word of `${words} ${traits}`.trim().split(' '))
-        built.vocabulary.update(word, (count = 0) => count + 1);
+    const collegeIndex = new CollegeIndex(new Map(entries.map((entry) => [entry.id, entry])), find);
+    await mapYielding(entries, ({ words, traitWords }) => {
+      for (const word of `${words} ${traitWords}`.trim().split(' '))
+        collegeIndex.vocabulary.update(word, (count = 0) => count + 1);
     });
-    await built.index.addAllAsync(entries, { chunkSize: CHUNK });
-    return built;
+    await collegeIndex.index.addAllAsync(entries, { chunkSize: INDEX_BATCH_SIZE });
+    return collegeIndex;
   }
 
   /** Among equally close matches, those in the home state come first, then the larger ones. */
-  search(typed: string, homeState: string | null): SearchMatches {
-    const words = searchWords(typed).slice(0, MAX_WORDS);
-    if (words.length === 0) return NOTHING;
-    const looked = words.map((word) => [word]);
-    return this.matchWords(looked, typed, homeState) ?? this.matchCorrected(words, homeState) ?? NOTHING;
+  search(query: string, homeState: string | null): SearchMatches {
+    const words = searchWords(query).slice(0, MAX_WORDS);
+    if (words.length === 0) return NO_MATCHES;
+    const alternatives = words.map((word) => [word]);
+    return this.matchWords(alternatives, query, homeState) ?? this.matchCorrected(words, homeState) ?? NO_MATCHES;
   }
 
-  private matchWords(looked: WordAlternatives, typed: string, homeState: string | null): SearchMatches | null {
-    const words = looked.map(([word = '']) => word);
-    const telling = new Set(distinctiveWords(words));
-    const meant = this.find(typed, homeState, true);
-    const byNames = this.entriesContaining(looked, ['words']);
+  private matchWords(alternatives: WordAlternatives, query: string, homeState: string | null): SearchMatches | null {
+    const words = alternatives.map(([word = '']) => word);
+    const distinctive = new Set(distinctiveWords(words));
+    const intended = this.find(query, homeState, true);
+    const nameMatches = this.entriesContaining(alternatives, ['words']);
     const ids =
-      byNames.length > 0 ? byNames : this.entriesContaining(looked.filter(([word = '']) => telling.has(word)));
-    const entries = [...new Set([...(meant ? [meant.unitid] : []), ...ids])].flatMap(
+      nameMatches.length > 0
+        ? nameMatches
+        : this.entriesContaining(alternatives.filter(([word = '']) => distinctive.has(word)));
+    const entries = [...new Set([...(intended ? [intended.unitid] : []), ...ids])].flatMap(
       (id) => this.entries.get(id) ?? [],
     );
     if (entries.length === 0) return null;
-    const found = {
-      living: entries.filter(({ college }) => college !== null),
-      ended: entries.filter(({ college }) => college === null),
+    const matches = {
+      openEntries: entries.filter(({ college }) => college !== null),
+      retired: entries.filter(({ college }) => college === null),
     };
-    const shown = meant === null && namesRetiredCollege(found, words) ? [] : found.living;
-    return { places: placesOf(shown, words, meant, homeState), news: meant ? [] : newsForWords(found, words) };
+    const shownEntries = intended === null && namesRetiredCollege(matches, words) ? [] : matches.openEntries;
+    return {
+      places: placesOf(shownEntries, words, intended, homeState),
+      news: intended ? [] : newsForWords(matches, words),
+    };
   }
 
   /**
@@ -216,47 +225,50 @@ export class CollegeIndex {
    * find nothing together, each may also be one of its neighbors.
    */
   private matchCorrected(words: readonly string[], homeState: string | null): SearchMatches | null {
-    const unknown = words.filter((word, at) => !this.isKnown(word, at === words.length - 1));
-    const looked = words.map((word) => {
-      if (unknown.length === 0) return [word, ...this.nearest(word)];
-      const nearest = unknown.includes(word) ? this.nearest(word) : [];
-      return nearest.length > 0 ? nearest : [word];
+    const unknownWords = words.filter((word, index) => !this.isKnown(word, index === words.length - 1));
+    const alternatives = words.map((word) => {
+      if (unknownWords.length === 0) return [word, ...this.nearestWords(word)];
+      const nearestWords = unknownWords.includes(word) ? this.nearestWords(word) : [];
+      return nearestWords.length > 0 ? nearestWords : [word];
     });
-    return this.matchWords(looked, looked.map(([word]) => word).join(' '), homeState);
+    return this.matchWords(alternatives, alternatives.map(([word]) => word).join(' '), homeState);
   }
 
   private isKnown(word: string, isLast: boolean): boolean {
     return this.vocabulary.has(word) || (isLast && this.vocabulary.atPrefix(word).size > 0);
   }
 
-  private nearest(word: string): string[] {
-    const withSlips = (slips: number) => [...this.vocabulary.fuzzyGet(word, slips)];
-    const near = word.length >= ONE_SLIP ? withSlips(1) : [];
-    if (near.length === 0 && word.length >= TWO_SLIPS) near.push(...withSlips(2));
-    const rank = ([other, [count]]: (typeof near)[number]): number => (other[0] === word[0] ? count : -1 / count);
-    const likeliest = near.sort((one, other) => rank(other) - rank(one)).map(([other]) => other);
-    return likeliest.filter((other) => other !== word).slice(0, MAX_CORRECTIONS);
+  private nearestWords(word: string): string[] {
+    const wordsWithTypos = (typoCount: number) => [...this.vocabulary.fuzzyGet(word, typoCount)];
+    const nearWords = word.length >= MIN_ONE_TYPO_LENGTH ? wordsWithTypos(1) : [];
+    if (nearWords.length === 0 && word.length >= MIN_TWO_TYPO_LENGTH) nearWords.push(...wordsWithTypos(2));
+    const rank = ([candidate, [count]]: (typeof nearWords)[number]): number =>
+      candidate[0] === word[0] ? count : -1 / count;
+    const rankedWords = nearWords
+      .sort((item, candidate) => rank(candidate) - rank(item))
+      .map(([candidate]) => candidate);
+    return rankedWords.filter((candidate) => candidate !== word).slice(0, MAX_CORRECTIONS);
   }
 
-  private entriesContaining(looked: WordAlternatives, fields?: string[]): number[] {
-    const ways = [
-      looked,
-      ...looked
+  private entriesContaining(alternatives: WordAlternatives, fields?: string[]): number[] {
+    const combinations = [
+      alternatives,
+      ...alternatives
         .slice(1)
-        .map((word, at) => [
-          ...looked.slice(0, at),
-          [`${looked[at]?.[0] ?? ''}${word[0] ?? ''}`],
-          ...looked.slice(at + 2),
+        .map((word, index) => [
+          ...alternatives.slice(0, index),
+          [`${alternatives[index]?.[0] ?? ''}${word[0] ?? ''}`],
+          ...alternatives.slice(index + 2),
         ]),
     ];
     const query = {
       combineWith: 'OR' as const,
-      queries: ways.map((way) => ({
+      queries: combinations.map((combination) => ({
         combineWith: 'AND' as const,
-        queries: way.map((meant, at) => ({
+        queries: combination.map((intended, index) => ({
           combineWith: 'OR' as const,
-          queries: [...meant],
-          prefix: at === way.length - 1,
+          queries: [...intended],
+          prefix: index === combination.length - 1,
         })),
       })),
     };
@@ -264,99 +276,106 @@ export class CollegeIndex {
   }
 }
 
-async function entriesOf(colleges: readonly CollegeFacts[], find: FindCollege): Promise<Entry[]> {
+async function entriesOf(colleges: readonly CollegeFacts[], find: FindCollege): Promise<IndexEntry[]> {
   const nicknames = new Map<number, string[]>();
-  await mapYielding(ALL_NICKNAMES, ({ called, homeStates }) => {
-    const college = find(called, homeStates[0] ?? null, true);
-    if (college) nicknames.set(college.unitid, [...(nicknames.get(college.unitid) ?? []), called]);
+  await mapYielding(ALL_NICKNAMES, ({ nickname, homeStates }) => {
+    const college = find(nickname, homeStates[0] ?? null, true);
+    if (college) nicknames.set(college.unitid, [...(nicknames.get(college.unitid) ?? []), nickname]);
   });
-  const former = new Map<number, RetiredName[]>(colleges.map(({ unitid }) => [unitid, []]));
-  const gone: RetiredName[] = [];
-  for (const ended of retiredNames()) {
-    const names = former.get(ended.unitid ?? 0);
-    if (names) names.push(ended);
-    else if (ended.became !== 'renamed') gone.push(ended);
+  const formerNames = new Map<number, RetiredName[]>(colleges.map(({ unitid }) => [unitid, []]));
+  const retiredColleges: RetiredName[] = [];
+  for (const retired of retiredNames()) {
+    const names = formerNames.get(retired.unitid ?? 0);
+    if (names) names.push(retired);
+    else if (retired.changeKind !== 'renamed') retiredColleges.push(retired);
   }
   const entries = await mapYielding(colleges, (college) =>
-    entryOf(college, nicknames.get(college.unitid) ?? [], former.get(college.unitid) ?? []),
+    entryOf(college, nicknames.get(college.unitid) ?? [], formerNames.get(college.unitid) ?? []),
   );
-  return [...entries, ...gone.map((ended, at) => retiredEntry(ended, -1 - at))];
+  return [...entries, ...retiredColleges.map((retired, index) => retiredEntry(retired, -1 - index))];
 }
 
 function placesOf(
-  living: readonly Entry[],
+  openEntries: readonly IndexEntry[],
   words: readonly string[],
-  meant: CollegeFacts | null,
+  intended: CollegeFacts | null,
   homeState: string | null,
 ): Map<number, number> {
-  const ranked = living.flatMap((entry) => {
+  const rankedEntries = openEntries.flatMap((entry) => {
     const { college } = entry;
     if (college === null) return [];
-    const nearness = college.unitid === meant?.unitid ? NEARNESS.meant : nearnessOf(entry, words);
+    const nearness = college.unitid === intended?.unitid ? MATCH_RANK.meant : matchRankOf(entry, words);
     return [{ college, nearness, isElsewhere: Number(college.state !== homeState) }];
   });
-  ranked.sort(
-    (one, other) =>
-      one.nearness - other.nearness ||
-      one.isElsewhere - other.isElsewhere ||
-      (other.college.undergrads ?? 0) - (one.college.undergrads ?? 0) ||
-      byName(one.college, other.college),
+  rankedEntries.sort(
+    (item, candidate) =>
+      item.nearness - candidate.nearness ||
+      item.isElsewhere - candidate.isElsewhere ||
+      (candidate.college.undergrads ?? 0) - (item.college.undergrads ?? 0) ||
+      byName(item.college, candidate.college),
   );
-  return new Map(ranked.map(({ college }, place) => [college.unitid, place]));
+  return new Map(rankedEntries.map(({ college }, place) => [college.unitid, place]));
 }
 
 const MAX_NEWS = 3;
 
 interface NewsMatches {
-  living: readonly Entry[];
-  ended: readonly Entry[];
+  openEntries: readonly IndexEntry[];
+  retired: readonly IndexEntry[];
 }
 
-const isCalled = ({ names }: Entry, key: string): boolean => names.some((name) => name.key === key);
-const hasNamePrefix = ({ names }: Entry, key: string): boolean => names.some((name) => name.key.startsWith(key));
+const isCalled = ({ names }: IndexEntry, key: string): boolean => names.some((name) => name.key === key);
+const hasNamePrefix = ({ names }: IndexEntry, key: string): boolean => names.some((name) => name.key.startsWith(key));
 
-const isWholeName = ({ key, words }: FormerName, typed: readonly string[]): boolean =>
-  key === joinedKey(typed) || joinedKey(distinctiveWords(words)) === joinedKey(distinctiveWords(typed));
+const isWholeName = ({ key, words }: FormerName, query: readonly string[]): boolean =>
+  key === joinedKey(query) || joinedKey(distinctiveWords(words)) === joinedKey(distinctiveWords(query));
 
-const namesRetiredCollege = ({ living, ended }: NewsMatches, typed: readonly string[]): boolean =>
-  !living.some((entry) => hasNamePrefix(entry, joinedKey(typed))) &&
-  ended.some(({ former }) => former.some((name) => isWholeName(name, typed)));
+const namesRetiredCollege = ({ openEntries, retired }: NewsMatches, query: readonly string[]): boolean =>
+  !openEntries.some((entry) => hasNamePrefix(entry, joinedKey(query))) &&
+  retired.some(({ formerNames }) => formerNames.some((name) => isWholeName(name, query)));
 
 /** Former names by which the words mean a college, rather than its current name. */
-function renamedMatches({ living }: NewsMatches, typed: readonly string[]): (FormerName & { now: string | null })[] {
-  const key = joinedKey(typed);
-  const isTaken = living.some((entry) => isCalled(entry, key));
-  const isNear = living.some((entry) => hasNamePrefix(entry, key));
-  const isMeant = (name: FormerName): boolean =>
-    name.key === key ? !isTaken : !isNear && includesWords(new Set(name.words), distinctiveWords(typed));
-  return living
-    .filter(({ former, present }) => former.length > 0 && !includesWords(present, typed))
-    .flatMap(({ former, college }) => former.filter(isMeant).map((name) => ({ ...name, now: college?.name ?? null })));
+function renamedMatches(
+  { openEntries }: NewsMatches,
+  query: readonly string[],
+): (FormerName & { currentName: string | null })[] {
+  const key = joinedKey(query);
+  const isNameInUse = openEntries.some((entry) => isCalled(entry, key));
+  const isPrefixInUse = openEntries.some((entry) => hasNamePrefix(entry, key));
+  const isIntended = (name: FormerName): boolean =>
+    name.key === key ? !isNameInUse : !isPrefixInUse && includesWords(new Set(name.words), distinctiveWords(query));
+  return openEntries
+    .filter(({ formerNames, currentWords }) => formerNames.length > 0 && !includesWords(currentWords, query))
+    .flatMap(({ formerNames, college }) =>
+      formerNames.filter(isIntended).map((name) => ({ ...name, currentName: college?.name ?? null })),
+    );
 }
 
-function closedMatches({ living, ended }: NewsMatches, typed: readonly string[]): FormerName[] {
-  const key = joinedKey(typed);
-  if (living.some((entry) => hasNamePrefix(entry, key))) return [];
-  return ended
-    .flatMap(({ former }) => former)
-    .filter((name) => living.length === 0 || isWholeName(name, typed) || name.key.startsWith(key));
+function closedMatches({ openEntries, retired }: NewsMatches, query: readonly string[]): FormerName[] {
+  const key = joinedKey(query);
+  if (openEntries.some((entry) => hasNamePrefix(entry, key))) return [];
+  return retired
+    .flatMap(({ formerNames }) => formerNames)
+    .filter((name) => openEntries.length === 0 || isWholeName(name, query) || name.key.startsWith(key));
 }
 
 /**
  * What became of the colleges the words name, if no existing college has that name. A whole name means only that one.
  */
-function newsForWords(found: NewsMatches, typed: readonly string[]): CollegeNews[] {
-  const named = [
-    ...renamedMatches(found, typed),
-    ...closedMatches(found, typed).map((name) => ({ ...name, now: name.ended.now })),
+function newsForWords(matches: NewsMatches, query: readonly string[]): CollegeNews[] {
+  const mentionedNames = [
+    ...renamedMatches(matches, query),
+    ...closedMatches(matches, query).map((name) => ({ ...name, currentName: name.retired.currentName })),
   ];
-  const whole = named.filter(({ key }) => key === joinedKey(typed));
-  const changes = (whole.length > 0 ? whole : named).map(({ now, ended: { name, became, year } }) => ({
-    name,
-    became,
-    now,
-    year,
-  }));
-  const news = new Map(changes.map((one) => [one.name, one]));
+  const wholeNames = mentionedNames.filter(({ key }) => key === joinedKey(query));
+  const changes = (wholeNames.length > 0 ? wholeNames : mentionedNames).map(
+    ({ currentName, retired: { name, changeKind, year } }) => ({
+      name,
+      became: changeKind,
+      now: currentName,
+      year,
+    }),
+  );
+  const news = new Map(changes.map((item) => [item.name, item]));
   return [...news.values()].slice(0, MAX_NEWS);
 }

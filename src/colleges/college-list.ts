@@ -38,25 +38,25 @@ export interface CollegeListing {
   take: number;
 }
 
-const named = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
+const quoteNames = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 const isSort = (field: string): field is CollegeSort => (COLLEGE_SORTS as readonly string[]).includes(field);
 
-const HINTS: Record<string, string> = {
+const FIELD_HINTS: Record<string, string> = {
   q: `send words of a name, ${SHORT_TEXT_MAX_LENGTH} characters at most`,
-  level: `send one of ${named(COLLEGE_LEVELS)}, or both`,
+  level: `send one of ${quoteNames(COLLEGE_LEVELS)}, or both`,
   state: "send two letters such as 'MI', or a list of them",
-  setting: `send one of ${named(collegeFacts.shape.setting.unwrap().options)}, or a list of them`,
-  control: `send one of ${named(collegeFacts.shape.control.options)}, or a list of them`,
+  setting: `send one of ${quoteNames(collegeFacts.shape.setting.unwrap().options)}, or a list of them`,
+  control: `send one of ${quoteNames(collegeFacts.shape.control.options)}, or a list of them`,
   region: "send a region such as 'New England', or a list of them",
   id: `send the id of a college, or a list of at most ${MAX_LIST_ROWS}`,
   program: "send the id of a program such as 'nursing', or a list of them",
-  size: `send one of ${named(COLLEGE_SIZES)}, or a list of them`,
-  admission: `send one of ${named(ADMISSION_BAND_NAMES)}, or a list of them`,
-  test_policy: `send one of ${named(TEST_POLICIES)}, or a list of them`,
-  kind: `send one of ${named(COLLEGE_KINDS)}, or a list of them`,
+  size: `send one of ${quoteNames(COLLEGE_SIZES)}, or a list of them`,
+  admission: `send one of ${quoteNames(ADMISSION_BAND_NAMES)}, or a list of them`,
+  test_policy: `send one of ${quoteNames(TEST_POLICIES)}, or a list of them`,
+  kind: `send one of ${quoteNames(COLLEGE_KINDS)}, or a list of them`,
   max_price: 'send dollars a year',
   max_miles: 'send miles',
-  tier: `send one of ${named(TIERS)}, or a list of them`,
+  tier: `send one of ${quoteNames(TIERS)}, or a list of them`,
 };
 
 /** Throws a 400 that names the allowed values. Without a range, returns all requested ids. */
@@ -64,7 +64,7 @@ export function parseListing(query: ListQuery): CollegeListing {
   const filter = readFilter(collegeFilter, query.filter ?? {});
   const [sort, order] = query.sort ?? [null, 'ASC'];
   if (sort !== null && !isSort(sort)) {
-    throw badRequest(`Colleges cannot be sorted by '${sort}'. Sort by one of ${named(COLLEGE_SORTS)}.`, '/sort');
+    throw badRequest(`Colleges cannot be sorted by '${sort}'. Sort by one of ${quoteNames(COLLEGE_SORTS)}.`, '/sort');
   }
   return { filter, sort, order, ...windowOf(query.range, filter.id) };
 }
@@ -72,19 +72,19 @@ export function parseListing(query: ListQuery): CollegeListing {
 /** Throws a 400 that names the allowed values. */
 export function readFilter<Filter extends z.ZodObject>(
   schema: Filter,
-  asked: Record<string, unknown>,
+  rawFilter: Record<string, unknown>,
 ): z.infer<Filter> {
-  const known = Object.keys(schema.shape);
-  const unknown = Object.keys(asked).filter((key) => !known.includes(key));
-  if (unknown.length) {
-    const sentence = `Colleges cannot be filtered by ${named(unknown)}. Filter by ${named(known)}.`;
-    throw badRequest(sentence, `/filter/${unknown[0]}`);
+  const knownFields = Object.keys(schema.shape);
+  const unknownFields = Object.keys(rawFilter).filter((key) => !knownFields.includes(key));
+  if (unknownFields.length) {
+    const sentence = `Colleges cannot be filtered by ${quoteNames(unknownFields)}. Filter by ${quoteNames(knownFields)}.`;
+    throw badRequest(sentence, `/filter/${unknownFields[0]}`);
   }
-  const read = schema.safeParse(asked);
-  if (read.success) return read.data;
-  const key = String(read.error.issues[0]?.path[0]);
+  const parsed = schema.safeParse(rawFilter);
+  if (parsed.success) return parsed.data;
+  const key = String(parsed.error.issues[0]?.path[0]);
   throw badRequest(
-    `The filter '${key}' cannot be read: ${ownEntry(HINTS, key) ?? 'please check its value'}.`,
+    `The filter '${key}' cannot be read: ${ownEntry(FIELD_HINTS, key) ?? 'please check its value'}.`,
     `/filter/${key}`,
   );
 }
@@ -103,13 +103,16 @@ const KIND_TESTS: Readonly<Record<CollegeKind, CollegeTest>> = {
   online_only: ({ distance_only }) => distance_only,
 };
 
-function isInBand({ open_admissions: open, admission_rate_pct: rate }: CollegeFacts, band: AdmissionBand): boolean {
-  if (band === 'open') return open;
-  const [from, under] = ADMISSION_BANDS[band];
-  return rate !== null && rate >= from && rate < under;
+function isInBand(
+  { open_admissions: isOpenAdmission, admission_rate_pct: admissionRate }: CollegeFacts,
+  band: AdmissionBand,
+): boolean {
+  if (band === 'open') return isOpenAdmission;
+  const [lowerBound, upperBound] = ADMISSION_BANDS[band];
+  return admissionRate !== null && admissionRate >= lowerBound && admissionRate < upperBound;
 }
 
-function programsOf(ids: readonly string[]): Program[] {
+function toPrograms(ids: readonly string[]): Program[] {
   return ids.map((id) => {
     const program = programById(id);
     if (!program) throw badRequest(`We know no program '${id}'.`, '/filter/program');
@@ -118,41 +121,41 @@ function programsOf(ids: readonly string[]): Program[] {
 }
 
 /** Whether a college awards one of the programs, or offers its area so that a student can ask. */
-const offersOne =
+const offersAnyOf =
   (programs: readonly Program[]): CollegeTest =>
   (college) =>
     programs.some((program) => ['awards', 'family'].includes(programStanding(college, program).kind));
 
-const isAmong = <Value>(values: readonly Value[] | undefined, of: (college: CollegeFacts) => Value | null) => {
+const valueIn = <Value>(values: readonly Value[] | undefined, valueOf: (college: CollegeFacts) => Value | null) => {
   if (!values) return null;
-  const wanted = new Set(values);
+  const wantedValues = new Set(values);
   return (college: CollegeFacts): boolean => {
-    const value = of(college);
-    return value !== null && wanted.has(value);
+    const value = valueOf(college);
+    return value !== null && wantedValues.has(value);
   };
 };
 
 /** Throws a 400 for an unknown program. */
 export function filterTests(filter: CollegeFilter, found: SearchMatches | null): FilterTests {
   const { state, admission, kind, program, max_price: price } = filter;
-  const programs = program && programsOf(program);
+  const programs = program && toPrograms(program);
   const tests: Record<keyof CollegeFilter, CollegeTest | null> = {
     q: found && (({ unitid }) => found.places.has(unitid)),
-    level: isAmong(filter.level, ({ level }) => level),
-    state: isAmong(
+    level: valueIn(filter.level, ({ level }) => level),
+    state: valueIn(
       state?.map((code) => code.toUpperCase()),
       (college) => college.state,
     ),
-    setting: isAmong(filter.setting, (college) => college.setting),
-    control: isAmong(filter.control, (college) => college.control),
-    region: isAmong(filter.region, (college) => college.region),
-    id: isAmong(filter.id, (college) => college.unitid),
-    program: programs ? offersOne(programs) : null,
-    size: isAmong(filter.size, ({ undergrads }) => (undergrads === null ? null : collegeSizeOf(undergrads))),
+    setting: valueIn(filter.setting, (college) => college.setting),
+    control: valueIn(filter.control, (college) => college.control),
+    region: valueIn(filter.region, (college) => college.region),
+    id: valueIn(filter.id, (college) => college.unitid),
+    program: programs ? offersAnyOf(programs) : null,
+    size: valueIn(filter.size, ({ undergrads }) => (undergrads === null ? null : collegeSizeOf(undergrads))),
     admission: admission ? (college) => admission.some((band) => isInBand(college, band)) : null,
-    test_policy: isAmong(filter.test_policy, ({ test_policy }) => test_policy),
-    kind: kind ? (college) => kind.some((one) => KIND_TESTS[one](college)) : null,
-    max_price: price === undefined ? null : ({ avg_net_price: net }) => net !== null && net <= price,
+    test_policy: valueIn(filter.test_policy, ({ test_policy }) => test_policy),
+    kind: kind ? (college) => kind.some((item) => KIND_TESTS[item](college)) : null,
+    max_price: price === undefined ? null : ({ avg_net_price: netPrice }) => netPrice !== null && netPrice <= price,
   };
   return Object.fromEntries(Object.entries(tests).filter(([, test]) => test !== null));
 }
@@ -160,12 +163,12 @@ export function filterTests(filter: CollegeFilter, found: SearchMatches | null):
 /** Straight-line miles from home to a college; null if either place is unknown. */
 type MilesTo = (college: CollegeFacts) => number | null;
 
-let flagships: ReadonlyMap<string, number> | null = null;
+let flagshipsByState: ReadonlyMap<string, number> | null = null;
 
 /** The unitid of a state's or territory's flagship; null if it has none. */
 export function flagshipOf(state: string): number | null {
-  flagships ??= new Map(shippedRows('flagships.tsv').map(([code = '', unitid]) => [code, Number(unitid)]));
-  return flagships.get(state) ?? null;
+  flagshipsByState ??= new Map(shippedRows('flagships.tsv').map(([code = '', unitid]) => [code, Number(unitid)]));
+  return flagshipsByState.get(state) ?? null;
 }
 
 const MAX_MILES_TO_COMMUNITY_COLLEGE = 60;
@@ -173,43 +176,48 @@ const MAX_MILES_TO_COMMUNITY_COLLEGE = 60;
 const SERVICE_SCHOOLS = 'US service schools';
 
 /** True for a public college where a student can begin and attend class in person. */
-const isOpenNearby = ({ control, admits_first_year, distance_only, region }: CollegeFacts): boolean =>
+const isOpenCommunityCollege = ({ control, admits_first_year, distance_only, region }: CollegeFacts): boolean =>
   control === 'public' && admits_first_year && !distance_only && region !== SERVICE_SCHOOLS;
 
 /** The nearest college within this many miles; the lower id wins a tie. */
-function nearest(colleges: readonly CollegeFacts[], milesTo: MilesTo, within = Infinity): CollegeFacts | null {
+function nearestCollege(colleges: readonly CollegeFacts[], milesTo: MilesTo, maxMiles = Infinity): CollegeFacts | null {
   const [found] = colleges
     .flatMap((college) => {
       const miles = milesTo(college);
-      return miles === null || miles > within ? [] : [{ college, miles }];
+      return miles === null || miles > maxMiles ? [] : [{ college, miles }];
     })
-    .sort((one, other) => one.miles - other.miles || one.college.unitid - other.college.unitid);
+    .sort((item, otherItem) => item.miles - otherItem.miles || item.college.unitid - otherItem.college.unitid);
   return found?.college ?? null;
 }
 
 /**
- * The nearest public four-year college that teaches at least five fields or passes `isTaughtAt`; null if no place is
+ * The nearest public four-year college that teaches at least five fields or passes `teachesProgram`; null if no place is
  * known.
  */
 export const nearestPublicFourYear = (
   colleges: readonly CollegeFacts[],
   milesTo: MilesTo,
-  isTaughtAt: (college: CollegeFacts) => boolean = () => false,
+  teachesProgram: (college: CollegeFacts) => boolean = () => false,
 ): CollegeFacts | null =>
-  nearest(
+  nearestCollege(
     colleges.filter(
       (college) =>
-        college.level === 'four_year' && isOpenNearby(college) && (teachesManyFields(college) || isTaughtAt(college)),
+        college.level === 'four_year' &&
+        isOpenCommunityCollege(college) &&
+        (teachesManyFields(college) || teachesProgram(college)),
     ),
     milesTo,
   );
 
 /** The nearest community college that teaches at least five fields; null if none is within 60 miles. */
 export const nearestCommunityCollege = (colleges: readonly CollegeFacts[], milesTo: MilesTo): CollegeFacts | null =>
-  nearest(
+  nearestCollege(
     colleges.filter(
       (college) =>
-        college.level === 'two_year' && college.open_admissions && isOpenNearby(college) && teachesManyFields(college),
+        college.level === 'two_year' &&
+        college.open_admissions &&
+        isOpenCommunityCollege(college) &&
+        teachesManyFields(college),
     ),
     milesTo,
     MAX_MILES_TO_COMMUNITY_COLLEGE,

@@ -1,12 +1,12 @@
 import { plausibleOutcomes, withLevel, scoresWithYear } from './college-rules';
-import { areaOf, CIP4, titleOf } from './programs/cip';
+import { areaName, CIP4_TITLES, cip4Title } from './programs/cip';
 import { logoUrl } from '../contract/colleges';
 import type { College, CollegeFacts, WholeCollege } from '../contract/colleges';
 import { CollegeRow } from './college.entity';
 import type { CollegePrograms } from './college.entity';
 import type { EntityManager } from 'typeorm';
 
-export function rowOf(facts: CollegeFacts): CollegeRow {
+export function toCollegeRow(facts: CollegeFacts): CollegeRow {
   const {
     unitid,
     name,
@@ -33,22 +33,22 @@ export function rowOf(facts: CollegeFacts): CollegeRow {
     undergrads,
     admissionRatePct: admission_rate_pct,
     otherFacts,
-    programs: keptPrograms({ bachelor_programs, associate_programs, programs_years }),
+    programs: storedPrograms({ bachelor_programs, associate_programs, programs_years }),
   };
 }
 
 /** Null when no award is known. */
-export function keptPrograms(programs: CollegePrograms): CollegePrograms | null {
+export function storedPrograms(programs: CollegePrograms): CollegePrograms | null {
   const codes = [...Object.keys(programs.bachelor_programs), ...Object.keys(programs.associate_programs)];
   return codes.length ? programs : null;
 }
 
 const NO_PROGRAMS: CollegePrograms = { bachelor_programs: {}, associate_programs: {}, programs_years: null };
 
-export const factsOf = (row: CollegeRow): CollegeFacts =>
-  withLevel({ ...listedFactsOf(row), ...(row.programs ?? NO_PROGRAMS) });
+export const toCollegeFacts = (row: CollegeRow): CollegeFacts =>
+  withLevel({ ...toListedFacts(row), ...(row.programs ?? NO_PROGRAMS) });
 
-function listedFactsOf(row: CollegeRow) {
+function toListedFacts(row: CollegeRow) {
   const { unitid, name, city, state, region, setting, control, level, undergrads, admissionRatePct, otherFacts } = row;
   return {
     unitid,
@@ -67,20 +67,20 @@ function listedFactsOf(row: CollegeRow) {
   };
 }
 
-const addressesOf = ({ unitid }: Pick<CollegeFacts, 'unitid'>) => ({ id: unitid, logo_url: logoUrl(unitid) });
+const addressFields = ({ unitid }: Pick<CollegeFacts, 'unitid'>) => ({ id: unitid, logo_url: logoUrl(unitid) });
 
 export function toContract(row: CollegeRow): WholeCollege {
-  const facts = factsOf(row);
+  const facts = toCollegeFacts(row);
   const titles = titlesOf({ ...facts.bachelor_programs, ...facts.associate_programs });
   const program_titles = { ...titles, ...areasOf(facts) };
-  return { ...addressesOf(row), ...facts, program_titles };
+  return { ...addressFields(row), ...facts, program_titles };
 }
 
 const titlesOf = (awards: CollegeFacts['bachelor_programs']): Record<string, string> =>
-  Object.fromEntries(Object.keys(awards).flatMap((code) => (CIP4.has(code) ? [[code, titleOf(code)]] : [])));
+  Object.fromEntries(Object.keys(awards).flatMap((code) => (CIP4_TITLES.has(code) ? [[code, cip4Title(code)]] : [])));
 
 const areasOf = ({ associate_fields, certificate_fields }: CollegeFacts): Record<string, string> =>
-  Object.fromEntries([...associate_fields, ...certificate_fields].map((cip2) => [cip2, areaOf(cip2)]));
+  Object.fromEntries([...associate_fields, ...certificate_fields].map((cip2) => [cip2, areaName(cip2)]));
 
 export function toListed(college: CollegeFacts): College {
   const {
@@ -94,25 +94,26 @@ export function toListed(college: CollegeFacts): College {
     net_price_by_income_year: _year,
     ...facts
   } = college;
-  return { ...addressesOf(college), ...facts };
+  return { ...addressFields(college), ...facts };
 }
 
 /** Rows per statement: at 11 values each, far below SQLite's 32,766 bind values. */
-const BATCH = 200;
+const UPSERT_BATCH_SIZE = 200;
 
 export async function writeColleges(manager: EntityManager, rows: readonly CollegeRow[]): Promise<void> {
-  for (let first = 0; first < rows.length; first += BATCH) await upsert(manager, rows.slice(first, first + BATCH));
+  for (let first = 0; first < rows.length; first += UPSERT_BATCH_SIZE)
+    await upsert(manager, rows.slice(first, first + UPSERT_BATCH_SIZE));
 }
 
 async function upsert(manager: EntityManager, rows: CollegeRow[]): Promise<void> {
   const columns = manager.connection.getMetadata(CollegeRow).columns.map((column) => column.databaseName);
-  const overwritten = columns.filter((column) => column !== 'unitid');
+  const overwrittenColumns = columns.filter((column) => column !== 'unitid');
   await manager
     .createQueryBuilder()
     .insert()
     .into(CollegeRow)
     .values(rows)
-    .orUpdate(overwritten, ['unitid'])
+    .orUpdate(overwrittenColumns, ['unitid'])
     .updateEntity(false)
     .execute();
 }

@@ -9,9 +9,9 @@ describe('who finishes', () => {
     ['a college of under a hundred', 90, 62, null],
     ['a college whose size is not known', null, 62, null],
     ['any other', 450, 92.6, 92.6],
-  ])('is told or not: %s', (_, undergrads, share, told) => {
+  ])('is told or not: %s', (_, undergrads, share, expectedShare) => {
     const facts = { undergrads, graduation_6yr_pct: share, retention_pct: null, completion_pct: null };
-    expect(plausibleOutcomes(facts).graduation_6yr_pct).toBe(told);
+    expect(plausibleOutcomes(facts).graduation_6yr_pct).toBe(expectedShare);
   });
 });
 
@@ -36,20 +36,20 @@ describe('the level of a college', () => {
     ['Cheyney University of Pennsylvania', 'four_year'],
   ])('of %s is %s', (name, level) => expect(levels.get(name)).toBe(level));
 
-  const open = { control: 'public', open_admissions: true } as const;
+  const openCollege = { control: 'public', open_admissions: true } as const;
   it.each([
-    ['few bachelor’s degrees', open, 24, 'two_year'],
-    ['a quarter of them', open, 25, 'four_year'],
-    ['admission that is not open', { ...open, open_admissions: false }, 24, 'four_year'],
-    ['private control', { ...open, control: 'private_nonprofit' } as const, 24, 'four_year'],
-    ['a university’s campus', { ...open, name: 'Grant University at Ames' }, 24, 'four_year'],
+    ['few bachelor’s degrees', openCollege, 24, 'two_year'],
+    ['a quarter of them', openCollege, 25, 'four_year'],
+    ['admission that is not open', { ...openCollege, open_admissions: false }, 24, 'four_year'],
+    ['private control', { ...openCollege, control: 'private_nonprofit' } as const, 24, 'four_year'],
+    ['a university’s campus', { ...openCollege, name: 'Grant University at Ames' }, 24, 'four_year'],
   ])('follows from what it awards: %s', (_, facts, bachelors, level) => {
     const awards = { bachelor_programs: { '52.02': bachelors }, associate_programs: { '24.01': 100 - bachelors } };
     expect(withLevel(aCollege({ unitid: 1, name: 'Ames College', ...awards, ...facts })).level).toBe(level);
   });
 
   it('stays as it is where no awards are known', () =>
-    expect(withLevel(aCollege({ unitid: 1, name: 'Ames College', ...open })).level).toBe('four_year'));
+    expect(withLevel(aCollege({ unitid: 1, name: 'Ames College', ...openCollege })).level).toBe('four_year'));
 });
 
 describe('a page address', () => {
@@ -59,7 +59,7 @@ describe('a page address', () => {
     ['//www.berea.edu', 'https://www.berea.edu/'],
     ['HTTP://WWW.Berea.edu/Aid?x=1', 'http://www.berea.edu/Aid?x=1'],
     ['npc.berea.edu:8080/start', 'https://npc.berea.edu:8080/start'],
-  ])('reads %s', (reported, address) => expect(pageAddress(reported)).toBe(address));
+  ])('reads %s', (reportedAddress, address) => expect(pageAddress(reportedAddress)).toBe(address));
 
   it.each([
     [null],
@@ -75,5 +75,5 @@ describe('a page address', () => {
     ['http://127.0.0.1/'],
     ['www..edu'],
     ['https://www.berea.edu/two pages'],
-  ])('refuses %s', (reported) => expect(pageAddress(reported)).toBeNull());
+  ])('refuses %s', (reportedAddress) => expect(pageAddress(reportedAddress)).toBeNull());
 });

@@ -26,9 +26,9 @@ const SPELLING_VARIANTS = new Map([
 ]);
 
 /** Words that people add or omit without meaning another college. */
-const SMALL_WORDS = new Set(['a', 'an', 'the', 'of', 'at', 'in', 'for', 'and']);
+const STOP_WORDS = new Set(['a', 'an', 'the', 'of', 'at', 'in', 'for', 'and']);
 /** The same, unless a name begins with them, as in 'De Paul'. */
-const SMALL_INNER_WORDS = new Set(['de', 'del', 'y']);
+const INNER_STOP_WORDS = new Set(['de', 'del', 'y']);
 
 /**
  * The words a name or search is compared by: 'The University of Maine at Orono' becomes `university maine orono`, and
@@ -40,57 +40,60 @@ export function searchWords(text: string): string[] {
     .split(' ')
     .filter(Boolean)
     // 'Ohio St', as sports pages write it.
-    .map((word, at, all) => (word === 'st' && at > 0 && at === all.length - 1 ? 'state' : word))
+    .map((word, index, allWords) => (word === 'st' && index > 0 && index === allWords.length - 1 ? 'state' : word))
     .map((word) => SPELLING_VARIANTS.get(word) ?? word);
-  const telling = words.filter((word, at) => !SMALL_WORDS.has(word) && !(at > 0 && SMALL_INNER_WORDS.has(word)));
-  return telling.length > 0 ? telling : words;
+  const meaningfulWords = words.filter(
+    (word, index) => !STOP_WORDS.has(word) && !(index > 0 && INNER_STOP_WORDS.has(word)),
+  );
+  return meaningfulWords.length > 0 ? meaningfulWords : words;
 }
 
-const KINDS_OF_COLLEGE = new Set(['university', 'college', 'institute', 'school', 'campus', 'main']);
+const COLLEGE_TYPE_WORDS = new Set(['university', 'college', 'institute', 'school', 'campus', 'main']);
 
 /** The words of a search that tell colleges apart; all of them if none does. */
 export function distinctiveWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !KINDS_OF_COLLEGE.has(word));
-  return telling.length > 0 ? telling : words;
+  const meaningfulWords = words.filter((word) => !COLLEGE_TYPE_WORDS.has(word));
+  return meaningfulWords.length > 0 ? meaningfulWords : words;
 }
 
 /** Words without spaces: 'Stony Brook' and 'StonyBrook' are the same. */
 export const joinedKey = (words: readonly string[]): string => words.join('');
 
 /** True if the words contain each typed word; the last one may be cut short. */
-export function includesWords(words: ReadonlySet<string>, typed: readonly string[]): boolean {
-  const last = typed.at(-1) ?? '';
-  return typed.every(
-    (word, at) => words.has(word) || (at === typed.length - 1 && [...words].some((one) => one.startsWith(last))),
+export function includesWords(words: ReadonlySet<string>, typedWords: readonly string[]): boolean {
+  const last = typedWords.at(-1) ?? '';
+  return typedWords.every(
+    (word, index) =>
+      words.has(word) || (index === typedWords.length - 1 && [...words].some((item) => item.startsWith(last))),
   );
 }
 
 type SortValue = string | number | null;
-const nameOf = memoizeByObject(({ name }: CollegeFacts): string => nameKey(name));
+const cachedNameKey = memoizeByObject(({ name }: CollegeFacts): string => nameKey(name));
 
-const compareValues = (one: string | number, other: string | number): number =>
-  one < other ? -1 : one > other ? 1 : 0;
+const compareValues = (item: string | number, otherItem: string | number): number =>
+  item < otherItem ? -1 : item > otherItem ? 1 : 0;
 
-export const byName = (one: CollegeFacts, other: CollegeFacts): number =>
-  compareValues(nameOf(one), nameOf(other)) || one.unitid - other.unitid;
+export const byName = (item: CollegeFacts, otherItem: CollegeFacts): number =>
+  compareValues(cachedNameKey(item), cachedNameKey(otherItem)) || item.unitid - otherItem.unitid;
 
 /** Unknown values come last in either direction; ties are sorted by name. */
 export function bySortKey(
-  keyOf: (college: CollegeFacts) => SortValue,
+  sortKeyOf: (college: CollegeFacts) => SortValue,
   order: 'ASC' | 'DESC',
-): (one: CollegeFacts, other: CollegeFacts) => number {
+): (item: CollegeFacts, otherItem: CollegeFacts) => number {
   const keys = new Map<CollegeFacts, SortValue>();
-  const read = (college: CollegeFacts): SortValue => {
-    const known = keys.get(college);
-    if (known !== undefined) return known;
-    const key = keyOf(college);
+  const readSortValue = (college: CollegeFacts): SortValue => {
+    const cached = keys.get(college);
+    if (cached !== undefined) return cached;
+    const key = sortKeyOf(college);
     keys.set(college, key);
     return key;
   };
   const direction = order === 'ASC' ? 1 : -1;
-  return (one, other) => {
-    const [a, b] = [read(one), read(other)];
-    if (a === null || b === null) return Number(a === null) - Number(b === null) || byName(one, other);
-    return direction * compareValues(a, b) || byName(one, other);
+  return (item, otherItem) => {
+    const [a, b] = [readSortValue(item), readSortValue(otherItem)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null) || byName(item, otherItem);
+    return direction * compareValues(a, b) || byName(item, otherItem);
   };
 }

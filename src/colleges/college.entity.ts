@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { CollegeFacts } from '../contract/colleges';
 import { longJson, nullableTime, shortText } from '../platform/database/columns';
 
-type ListedFact =
+type ListedFactName =
   | 'unitid'
   | 'name'
   | 'city'
@@ -13,9 +13,9 @@ type ListedFact =
   | 'level'
   | 'undergrads'
   | 'admission_rate_pct';
-type ProgramFact = 'bachelor_programs' | 'associate_programs' | 'programs_years';
+type ProgramFactName = 'bachelor_programs' | 'associate_programs' | 'programs_years';
 
-export type CollegePrograms = Pick<CollegeFacts, ProgramFact>;
+export type CollegePrograms = Pick<CollegeFacts, ProgramFactName>;
 
 /** Facts that lists filter and sort by have their own columns; the others share one. */
 @Entity('colleges')
@@ -31,7 +31,7 @@ export class CollegeRow {
   @Column({ ...shortText('level', 20), default: 'four_year' }) level: CollegeFacts['level'];
   @Column({ type: 'int', name: 'undergrads', nullable: true }) undergrads: number | null;
   @Column({ type: 'double', name: 'admission_rate_pct', nullable: true }) admissionRatePct: number | null;
-  @Column(longJson('other_facts')) otherFacts: Omit<CollegeFacts, ListedFact | ProgramFact>;
+  @Column(longJson('other_facts')) otherFacts: Omit<CollegeFacts, ListedFactName | ProgramFactName>;
   /** Separate because they come from another file; null if nothing is known. */
   @Column({ ...longJson('programs'), nullable: true }) programs: CollegePrograms | null;
 }

@@ -11,26 +11,29 @@ import { CatalogueState, CollegeRow } from './college.entity';
 import { CollegesService } from './colleges.service';
 
 /** A retention rate near zero says nothing about a college. */
-const told = (share: number | null): number | null => (share !== null && share < 1 ? null : share);
-const SHIPPED = readCatalogue().map((facts) => ({ ...facts, retention_pct: told(facts.retention_pct) }));
+const plausibleShare = (share: number | null): number | null => (share !== null && share < 1 ? null : share);
+const SHIPPED_COLLEGES = readCatalogue().map((facts) => ({
+  ...facts,
+  retention_pct: plausibleShare(facts.retention_pct),
+}));
 
-let fresh: FreshDatabase;
+let testDatabase: FreshDatabase;
 let colleges: CollegesService;
 
 beforeAll(async () => {
-  fresh = await freshDatabase(COLLEGE_TABLES);
-  const { database, settings } = fresh;
+  testDatabase = await freshDatabase(COLLEGE_TABLES);
+  const { database, settings } = testDatabase;
   colleges = new CollegesService(database.getRepository(CollegeRow), settings);
 });
 
-afterAll(() => fresh.remove());
+afterAll(() => testDatabase.remove());
 
-interface Asked {
+interface ListRequest {
   filter?: object;
   sort?: [string, string];
   range?: [number, number];
 }
-const ask = ({ filter, sort, range }: Asked) =>
+const listColleges = ({ filter, sort, range }: ListRequest) =>
   colleges.list(
     listQuery.parse({
       filter: filter && JSON.stringify(filter),
@@ -38,39 +41,40 @@ const ask = ({ filter, sort, range }: Asked) =>
       range: range && JSON.stringify(range),
     }),
   );
-const namesOf = async (asked: Asked): Promise<string[]> => (await ask(asked)).rows.map(({ name }) => name);
-const refusal = async (asked: Asked): Promise<ProductError> =>
-  ask(asked).then(
+const listNames = async (request: ListRequest): Promise<string[]> =>
+  (await listColleges(request)).rows.map(({ name }) => name);
+const refusalOf = async (request: ListRequest): Promise<ProductError> =>
+  listColleges(request).then(
     () => Promise.reject(new Error('was not refused')),
     (error: ProductError) => error,
   );
 
 describe('the tables', () => {
   it('are what the entities say', async () => {
-    const changes = await fresh.database.driver.createSchemaBuilder().log();
+    const changes = await testDatabase.database.driver.createSchemaBuilder().log();
     expect(changes.upQueries.map(({ query }) => query)).toEqual([]);
   });
 
   it('hold the shipped catalogue, fact by fact', async () => {
-    const rows = await ask({ sort: ['id', 'ASC'], range: [0, 199] });
+    const rows = await listColleges({ sort: ['id', 'ASC'], range: [0, 199] });
     expect(rows.total).toBe(3273);
-    const shipped = SHIPPED.slice(0, 200);
-    const addressed = shipped.map((facts) => ({
+    const shippedColleges = SHIPPED_COLLEGES.slice(0, 200);
+    const withAddresses = shippedColleges.map((facts) => ({
       id: facts.unitid,
       logo_url: `/api/colleges/${facts.unitid}/logo.svg`,
       ...facts,
     }));
     // The list only leaves out the long tables.
-    expect(rows.rows).toEqual(addressed.map((facts) => listedSchema.parse(facts)));
+    expect(rows.rows).toEqual(withAddresses.map((facts) => listedSchema.parse(facts)));
     expect(Object.keys(rows.rows[0] ?? {})).not.toContain('bachelor_programs');
-    const read = await Promise.all(shipped.map(({ unitid }) => colleges.read(unitid)));
-    expect(read.map(({ program_titles: _titles, ...facts }) => facts)).toEqual(addressed);
-    const codesOf = (facts: CollegeFacts): string[] => {
-      const awarded = { ...facts.bachelor_programs, ...facts.associate_programs };
-      return [...new Set([...Object.keys(awarded), ...facts.associate_fields, ...facts.certificate_fields])];
+    const readColleges = await Promise.all(shippedColleges.map(({ unitid }) => colleges.read(unitid)));
+    expect(readColleges.map(({ program_titles: _titles, ...facts }) => facts)).toEqual(withAddresses);
+    const programCodesOf = (facts: CollegeFacts): string[] => {
+      const allAwards = { ...facts.bachelor_programs, ...facts.associate_programs };
+      return [...new Set([...Object.keys(allAwards), ...facts.associate_fields, ...facts.certificate_fields])];
     };
-    expect(read.map(({ program_titles }) => Object.keys(program_titles).sort())).toEqual(
-      shipped.map((facts) => codesOf(facts).sort()),
+    expect(readColleges.map(({ program_titles }) => Object.keys(program_titles).sort())).toEqual(
+      shippedColleges.map((facts) => programCodesOf(facts).sort()),
     );
   });
 });
@@ -87,22 +91,22 @@ describe('one college', () => {
   it('is a 404 when the catalogue has none', async () => {
     expect(await colleges.find(1)).toBeNull();
     await expect(colleges.read(1)).rejects.toMatchObject({ status: 404 });
-    await expect(colleges.logo(1)).rejects.toMatchObject({ status: 404 });
+    await expect(colleges.readLogo(1)).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('the list', () => {
   it('answers the first 25 by name when nothing is asked', async () => {
-    const page = await ask({});
+    const page = await listColleges({});
     expect(page.contentRange).toBe('colleges 0-24/3273');
     expect(page.rows[0]?.name).toBe('Aaniiih Nakoda College');
   });
 
   it('answers the asked window of up to 200 rows', async () => {
-    const [first] = (await ask({ range: [25, 25] })).rows;
-    expect(first?.name).toBe((await ask({ range: [0, 25] })).rows[25]?.name);
-    expect((await ask({ range: [0, 199] })).rows).toHaveLength(200);
-    expect((await ask({ range: [9000, 9024] })).contentRange).toBe('colleges */3273');
+    const [first] = (await listColleges({ range: [25, 25] })).rows;
+    expect(first?.name).toBe((await listColleges({ range: [0, 25] })).rows[25]?.name);
+    expect((await listColleges({ range: [0, 199] })).rows).toHaveLength(200);
+    expect((await listColleges({ range: [9000, 9024] })).contentRange).toBe('colleges */3273');
   });
 
   it.each([
@@ -111,24 +115,24 @@ describe('the list', () => {
     ['ucla', 'University of California-Los Angeles'],
     ['bayamón', 'Universidad Central de Bayamon'],
     ['texas a&m college station', 'Texas A&M University-College Station'],
-  ])('finds %s', async (q, name) => expect(await namesOf({ filter: { q } })).toContain(name));
+  ])('finds %s', async (q, name) => expect(await listNames({ filter: { q } })).toContain(name));
 
   it('stands in the order of the words unless a sort is asked for', async () => {
-    const [nearest] = await namesOf({ filter: { q: 'michigan' } });
-    const [, ...sorted] = await namesOf({ filter: { q: 'michigan' }, sort: ['name', 'ASC'] });
-    expect(nearest).toBe('University of Michigan-Ann Arbor');
-    expect(sorted).toContain(nearest);
+    const [nearestName] = await listNames({ filter: { q: 'michigan' } });
+    const [, ...sortedValues] = await listNames({ filter: { q: 'michigan' }, sort: ['name', 'ASC'] });
+    expect(nearestName).toBe('University of Michigan-Ann Arbor');
+    expect(sortedValues).toContain(nearestName);
   });
 
   it('takes the typed text as text, not as a pattern', async () => {
-    expect(await namesOf({ filter: { q: '100%' } })).toEqual([]);
-    expect((await ask({ filter: { q: '%' } })).total).toBe(0);
-    expect((await ask({ filter: { q: "' OR 1=1 --" } })).total).toBe(0);
-    expect((await ask({ filter: { q: '  ' } })).total).toBe(3273);
+    expect(await listNames({ filter: { q: '100%' } })).toEqual([]);
+    expect((await listColleges({ filter: { q: '%' } })).total).toBe(0);
+    expect((await listColleges({ filter: { q: "' OR 1=1 --" } })).total).toBe(0);
+    expect((await listColleges({ filter: { q: '  ' } })).total).toBe(3273);
   });
 
   it('narrows by state, setting, control and region together', async () => {
-    const page = await ask({
+    const page = await listColleges({
       filter: { state: 'ky', setting: 'town', control: 'private_nonprofit', region: 'Southeast' },
     });
     expect(page.rows.map(({ name }) => name)).toContain('Berea College');
@@ -138,37 +142,37 @@ describe('the list', () => {
   });
 
   it('takes several values of one key as alternatives', async () => {
-    const [dc, vt, both] = await Promise.all(
-      [['DC'], ['VT'], ['DC', 'VT']].map(async (state) => (await ask({ filter: { state } })).total),
+    const [dcColleges, vtColleges, bothColleges] = await Promise.all(
+      [['DC'], ['VT'], ['DC', 'VT']].map(async (state) => (await listColleges({ filter: { state } })).total),
     );
-    expect(dc).toBeGreaterThan(0);
-    expect(both).toBe((dc ?? 0) + (vt ?? 0));
+    expect(dcColleges).toBeGreaterThan(0);
+    expect(bothColleges).toBe((dcColleges ?? 0) + (vtColleges ?? 0));
   });
 
   it('answers all asked ids, as numbers or as text', async () => {
     const ids = readCatalogue()
       .slice(0, 60)
       .map(({ unitid }) => unitid);
-    expect((await ask({ filter: { id: ids } })).rows).toHaveLength(60);
-    expect((await ask({ filter: { id: ids.map(String) } })).rows).toHaveLength(60);
-    expect(await namesOf({ filter: { id: [156295, 1] } })).toEqual(['Berea College']);
+    expect((await listColleges({ filter: { id: ids } })).rows).toHaveLength(60);
+    expect((await listColleges({ filter: { id: ids.map(String) } })).rows).toHaveLength(60);
+    expect(await listNames({ filter: { id: [156295, 1] } })).toEqual(['Berea College']);
   });
 
   it.each(['ASC', 'DESC'])('puts unknown admission rates last when sorted %s', async (order) => {
-    const page = await ask({ filter: { state: 'KY' }, sort: ['admission_rate_pct', order], range: [0, 99] });
+    const page = await listColleges({ filter: { state: 'KY' }, sort: ['admission_rate_pct', order], range: [0, 99] });
     const rates = page.rows.map(({ admission_rate_pct }) => admission_rate_pct);
-    const known = rates.filter((rate) => rate !== null);
-    const sorted = [...known].sort((one, other) => (order === 'ASC' ? one - other : other - one));
-    expect(known.length).toBeGreaterThan(2);
-    expect(known.length).toBeLessThan(rates.length);
-    expect(rates).toEqual([...sorted, ...Array<null>(rates.length - known.length).fill(null)]);
+    const knownRates = rates.filter((rate) => rate !== null);
+    const sortedValues = [...knownRates].sort((rate, other) => (order === 'ASC' ? rate - other : other - rate));
+    expect(knownRates.length).toBeGreaterThan(2);
+    expect(knownRates.length).toBeLessThan(rates.length);
+    expect(rates).toEqual([...sortedValues, ...Array<null>(rates.length - knownRates.length).fill(null)]);
   });
 
   it('sorts by number of undergraduates and by state', async () => {
-    expect(await namesOf({ sort: ['undergrads', 'DESC'], range: [0, 0] })).toEqual([
+    expect(await listNames({ sort: ['undergrads', 'DESC'], range: [0, 0] })).toEqual([
       'Southern New Hampshire University',
     ]);
-    const states = (await ask({ sort: ['state', 'ASC'], range: [0, 199] })).rows.map(({ state }) => state);
+    const states = (await listColleges({ sort: ['state', 'ASC'], range: [0, 199] })).rows.map(({ state }) => state);
     expect(states).toEqual([...states].sort());
   });
 
@@ -187,8 +191,8 @@ describe('the list', () => {
     [{ filter: { q: 'a'.repeat(301) } }, /300 characters/, '/filter/q'],
     [{ sort: ['password', 'ASC'] as [string, string] }, /'name', 'state'/, '/sort'],
     [{ range: [5, 2] as [number, number] }, /range/, '/range'],
-  ])('refuses %j in plain words', async (asked, sentence, pointer) => {
-    const error = await refusal(asked);
+  ])('refuses %j in plain words', async (request, sentence, pointer) => {
+    const error = await refusalOf(request);
     expect(error).toBeInstanceOf(ProductError);
     expect(error.status).toBe(400);
     expect(error.detail).toMatch(sentence);
@@ -199,32 +203,32 @@ describe('the list', () => {
 describe('all facts', () => {
   it('are the colleges that take first-year students, kept and searched until the catalogue changes', async () => {
     const facts = await colleges.allFacts();
-    expect(await namesOf({ filter: { q: 'Berea Institute of Trees' } })).toEqual([]);
-    expect(facts).toEqual(SHIPPED.filter(({ admits_first_year }) => admits_first_year));
+    expect(await listNames({ filter: { q: 'Berea Institute of Trees' } })).toEqual([]);
+    expect(facts).toEqual(SHIPPED_COLLEGES.filter(({ admits_first_year }) => admits_first_year));
     expect(await colleges.allFacts()).toBe(facts);
 
-    const other = await openDatabase(databaseOptions(fresh.settings, COLLEGE_TABLES), COLLEGE_TABLES);
+    const other = await openDatabase(databaseOptions(testDatabase.settings, COLLEGE_TABLES), COLLEGE_TABLES);
     await other.getRepository(CollegeRow).update(156295, { name: 'Berea Institute of Trees', undergrads: 4321 });
     await other.getRepository(CatalogueState).increment({ id: 1 }, 'version', 1);
     await other.destroy();
 
-    const newer = await colleges.allFacts();
-    expect(newer.find(({ unitid }) => unitid === 156295)?.undergrads).toBe(4321);
-    expect(await namesOf({ filter: { q: 'Berea Institute of Trees' } })).toEqual(['Berea Institute of Trees']);
+    const newFacts = await colleges.allFacts();
+    expect(newFacts.find(({ unitid }) => unitid === 156295)?.undergrads).toBe(4321);
+    expect(await listNames({ filter: { q: 'Berea Institute of Trees' } })).toEqual(['Berea Institute of Trees']);
   });
 });
 
 describe('the logo', () => {
   it('is the monogram until an admin puts a file there', async () => {
-    const folder = join(fresh.settings.dataDir, 'logos');
-    expect(await colleges.logo(164924)).toMatchObject({ type: 'image/svg+xml' });
-    expect((await colleges.logo(164924)).body.toString()).toContain('>BC</text>');
+    const folder = join(testDatabase.settings.dataDir, 'logos');
+    expect(await colleges.readLogo(164924)).toMatchObject({ type: 'image/svg+xml' });
+    expect((await colleges.readLogo(164924)).body.toString()).toContain('>BC</text>');
 
     mkdirSync(folder);
     writeFileSync(join(folder, '164924.png'), Buffer.from([0x89, 0x50]));
-    expect(await colleges.logo(164924)).toEqual({ type: 'image/png', body: Buffer.from([0x89, 0x50]) });
+    expect(await colleges.readLogo(164924)).toEqual({ type: 'image/png', body: Buffer.from([0x89, 0x50]) });
     writeFileSync(join(folder, '164924.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    expect((await colleges.logo(164924)).type).toBe('image/svg+xml');
-    expect((await colleges.logo(156295)).body.toString()).toContain('<title>Berea Institute of Trees</title>');
+    expect((await colleges.readLogo(164924)).type).toBe('image/svg+xml');
+    expect((await colleges.readLogo(156295)).body.toString()).toContain('<title>Berea Institute of Trees</title>');
   });
 });

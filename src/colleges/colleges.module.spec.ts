@@ -15,16 +15,16 @@ import { CollegesModule } from './colleges.module';
 const settings = new Settings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'colleges-')) });
 
 @Module({
-  imports: [ConfigModule.with(settings), DatabaseModule.with(COLLEGE_TABLES, settings), CollegesModule],
+  imports: [ConfigModule.forRoot(settings), DatabaseModule.forRoot(COLLEGE_TABLES, settings), CollegesModule],
   providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
 })
-class CollegesOnly {}
+class CollegesTestModule {}
 
 let app: NestFastifyApplication;
-const get = (url: string) => app.inject({ method: 'GET', url: `/api${url}` });
+const getUrl = (url: string) => app.inject({ method: 'GET', url: `/api${url}` });
 
 beforeAll(async () => {
-  app = await NestFactory.create<NestFastifyApplication>(CollegesOnly, new FastifyAdapter(), { logger: false });
+  app = await NestFactory.create<NestFastifyApplication>(CollegesTestModule, new FastifyAdapter(), { logger: false });
   app.setGlobalPrefix('api');
   respondWithListPages(app);
   await app.init();
@@ -37,19 +37,19 @@ afterAll(async () => {
 
 it('answers a list in the dialect of ra-data-simple-rest', async () => {
   const filter = encodeURIComponent('{"q":"berea","state":"KY"}');
-  const answer = await get(`/colleges?filter=${filter}&range=[0,4]&sort=["name","DESC"]`);
+  const answer = await getUrl(`/colleges?filter=${filter}&range=[0,4]&sort=["name","DESC"]`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-range']).toBe('colleges 0-0/1');
   expect(answer.json()).toMatchObject([{ id: 156295, unitid: 156295, logo_url: '/api/colleges/156295/logo.svg' }]);
 });
 
 it('answers many by their ids, as react-admin asks for them', async () => {
-  const answer = await get(`/colleges?filter=${encodeURIComponent('{"id":[156295,166027]}')}`);
+  const answer = await getUrl(`/colleges?filter=${encodeURIComponent('{"id":[156295,166027]}')}`);
   expect(answer.json<{ id: number }[]>().map(({ id }) => id)).toEqual([156295, 166027]);
 });
 
 it('refuses an unknown filter with a sentence', async () => {
-  const answer = await get(`/colleges?filter=${encodeURIComponent('{"tier":"Reach"}')}`);
+  const answer = await getUrl(`/colleges?filter=${encodeURIComponent('{"tier":"Reach"}')}`);
   expect(answer.statusCode).toBe(400);
   expect(answer.json<Problem>().detail).toContain("Colleges cannot be filtered by 'tier'.");
 });
@@ -57,13 +57,13 @@ it('refuses an unknown filter with a sentence', async () => {
 it.each(['1', '999999999', '0', '-1', '1.5', 'abc', '166027x', '99999999999', '%2e%2e', '1e5'])(
   'does not know college %s',
   async (unitid) => {
-    expect((await get(`/colleges/${unitid}`)).statusCode).toBe(404);
-    expect((await get(`/colleges/${unitid}/logo.svg`)).statusCode).toBe(404);
+    expect((await getUrl(`/colleges/${unitid}`)).statusCode).toBe(404);
+    expect((await getUrl(`/colleges/${unitid}/logo.svg`)).statusCode).toBe(404);
   },
 );
 
 it('sends the logo as a picture that may do nothing', async () => {
-  const answer = await get('/colleges/156295/logo.svg');
+  const answer = await getUrl('/colleges/156295/logo.svg');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -72,6 +72,6 @@ it('sends the logo as a picture that may do nothing', async () => {
   });
   expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
   expect(answer.body).toMatch(/^<svg .*<title>Berea College<\/title>.*<\/svg>$/);
-  expect((await get('/colleges/156295')).headers['content-security-policy']).toBeUndefined();
-  expect((await get('/colleges/1/logo.svg')).headers['cache-control']).toBeUndefined();
+  expect((await getUrl('/colleges/156295')).headers['content-security-policy']).toBeUndefined();
+  expect((await getUrl('/colleges/1/logo.svg')).headers['cache-control']).toBeUndefined();
 });

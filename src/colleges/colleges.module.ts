@@ -8,7 +8,7 @@ import type { HandlerInput } from '../access/call';
 import { routes } from '../contract/routes';
 
 /** Cached for a week. A picture opened on its own can't run or load anything. */
-const PICTURE_HEADERS = {
+const LOGO_HEADERS = {
   'Cache-Control': 'public, max-age=604800',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'X-Content-Type-Options': 'nosniff',
@@ -24,8 +24,8 @@ class CollegesController {
   }
 
   @Call(routes.listCollegeNews)
-  async news({ query: { q } }: HandlerInput<'listCollegeNews'>) {
-    return [...((await this.colleges.foundBy(q))?.news ?? [])];
+  async listNews({ query: { q } }: HandlerInput<'listCollegeNews'>) {
+    return [...((await this.colleges.findByQuery(q))?.news ?? [])];
   }
 
   @Call(routes.readCollege)
@@ -35,10 +35,10 @@ class CollegesController {
 
   /** Public, because an image element sends no token; it reveals only a college's name. */
   @Call(routes.readCollegeLogo)
-  async logo({ reply, params: { unitid } }: HandlerInput<'readCollegeLogo'>) {
-    const { type, body } = await this.colleges.logo(unitid);
+  async readLogo({ reply, params: { unitid } }: HandlerInput<'readCollegeLogo'>) {
+    const { type, body } = await this.colleges.readLogo(unitid);
     // Not set by decorators, which would also let an error response be cached.
-    void reply.headers(PICTURE_HEADERS);
+    void reply.headers(LOGO_HEADERS);
     return new StreamableFile(body, { type });
   }
 }

@@ -11,33 +11,33 @@ import type { College, CollegeFacts, CollegeSort, WholeCollege } from '../contra
 import type { ListQuery } from '../contract/recommendations';
 import { filterTests, parseListing } from './college-list';
 import { byMatchRank, CollegeIndex, type SearchMatches } from './college-index';
-import { factsOf, toContract, toListed } from './college-row';
+import { toCollegeFacts, toContract, toListed } from './college-row';
 import { nameKey, bySortKey } from './college-search';
 import { CATALOGUE_STATE_ID, CollegeRow } from './college.entity';
 import { type LogoPicture, monogramSvg, readLogoFile } from './logo';
 import { z } from 'zod';
 import { tier, type Tier } from '../contract/text';
 
-interface AskerFacts {
+interface StudentTiers {
   /** Unitids that are in one of these tiers for the caller now. */
-  inTiers: (actor: Actor, tiers: readonly Tier[]) => Promise<number[]>;
+  unitidsInTiers: (actor: Actor, tiers: readonly Tier[]) => Promise<number[]>;
   /** Two letters; null if unknown. */
   homeState: (actor: Actor) => Promise<string | null>;
 }
 
-const tierFilter = z.union([tier.transform((one) => [one]), z.array(tier).min(1)]);
+const tierFilter = z.union([tier.transform((item) => [item]), z.array(tier).min(1)]);
 
 /** Takes the tier filter out of a list query; null if there is none. Throws a 400 for an unknown tier. */
-function extractTiers(query: ListQuery): { tiers: readonly Tier[] | null; rest: ListQuery } {
+function extractTiers(query: ListQuery): { tiers: readonly Tier[] | null; otherQuery: ListQuery } {
   const { tier: value, ...filter } = query.filter ?? {};
-  if (value === undefined) return { tiers: null, rest: query };
+  if (value === undefined) return { tiers: null, otherQuery: query };
   const tiers = tierFilter.safeParse(value);
   if (!tiers.success)
     throw badRequest(`The filter 'tier' is one of ${tier.options.join(', ')}, or a list of them.`, '/filter/tier');
-  return { tiers: tiers.data, rest: { ...query, filter } };
+  return { tiers: tiers.data, otherQuery: { ...query, filter } };
 }
 
-const SORT_KEYS: Record<CollegeSort, (college: CollegeFacts) => string | number | null> = {
+const SORT_VALUES: Record<CollegeSort, (college: CollegeFacts) => string | number | null> = {
   name: ({ name }) => nameKey(name),
   state: ({ state }) => state,
   admission_rate_pct: ({ admission_rate_pct }) => admission_rate_pct,
@@ -45,20 +45,20 @@ const SORT_KEYS: Record<CollegeSort, (college: CollegeFacts) => string | number 
   id: ({ unitid }) => unitid,
 };
 
-interface LoadedFacts {
-  all: readonly CollegeFacts[];
-  admitting: readonly CollegeFacts[];
+interface LoadedCatalogue {
+  allColleges: readonly CollegeFacts[];
+  admittingColleges: readonly CollegeFacts[];
   /** Built on the first search by words. */
   index?: Promise<CollegeIndex>;
 }
 
 /** How many rows are read and parsed without a pause, about 10 ms: the embedded database is synchronous. */
-const READ_AT_ONCE = 200;
+const READ_BATCH_SIZE = 200;
 
 @Injectable()
 export class CollegesService {
-  private reader: AskerFacts | null = null;
-  private loaded: { version: number; facts: Promise<LoadedFacts> } | null = null;
+  private studentTiers: StudentTiers | null = null;
+  private loadedCatalogue: { version: number; facts: Promise<LoadedCatalogue> } | null = null;
 
   constructor(
     @InjectRepository(CollegeRow) private readonly colleges: Repository<CollegeRow>,
@@ -68,7 +68,7 @@ export class CollegesService {
   /** Null if the catalog has no such college. */
   async find(unitid: number): Promise<CollegeFacts | null> {
     const row = await this.colleges.findOneBy({ unitid });
-    return row && factsOf(row);
+    return row && toCollegeFacts(row);
   }
 
   /** Throws a 404 if the catalog has no such college. */
@@ -78,42 +78,47 @@ export class CollegesService {
     return toContract(row);
   }
 
-  setAskerFacts(reader: AskerFacts): void {
-    this.reader = reader;
+  setStudentTiers(studentTiers: StudentTiers): void {
+    this.studentTiers = studentTiers;
   }
 
   /** Throws a 400 that names the allowed values. */
   async list(query: ListQuery, actor?: Actor): Promise<ListPage<College>> {
-    const reader = actor ? this.reader : null;
-    const { tiers, rest } = reader ? extractTiers(query) : { tiers: null, rest: query };
-    const { filter, sort, order, first, take } = parseListing(rest);
-    const [all, inTiers, words] = await Promise.all([
+    const studentTiers = actor ? this.studentTiers : null;
+    const { tiers, otherQuery } = studentTiers ? extractTiers(query) : { tiers: null, otherQuery: query };
+    const { filter, sort, order, first, take } = parseListing(otherQuery);
+    const [allColleges, unitidsInTiers, words] = await Promise.all([
       this.catalogue(),
-      tiers && actor && reader ? reader.inTiers(actor, tiers) : null,
-      this.foundBy(filter.q, () => (actor && reader ? reader.homeState(actor) : null)),
+      tiers && actor && studentTiers ? studentTiers.unitidsInTiers(actor, tiers) : null,
+      this.findByQuery(filter.q, () => (actor && studentTiers ? studentTiers.homeState(actor) : null)),
     ]);
-    const wanted = inTiers && new Set(inTiers);
+    const wantedUnitids = unitidsInTiers && new Set(unitidsInTiers);
     const tests = Object.values(filterTests(filter, words));
-    const found = all
-      .filter((college) => (wanted?.has(college.unitid) ?? true) && tests.every((test) => test(college)))
-      .sort(sort === null && words ? byMatchRank(words) : bySortKey(SORT_KEYS[sort ?? 'name'], order));
-    return new ListPage('colleges', found.slice(first, first + take).map(toListed), first, found.length);
+    const foundColleges = allColleges
+      .filter((college) => (wantedUnitids?.has(college.unitid) ?? true) && tests.every((test) => test(college)))
+      .sort(sort === null && words ? byMatchRank(words) : bySortKey(SORT_VALUES[sort ?? 'name'], order));
+    return new ListPage(
+      'colleges',
+      foundColleges.slice(first, first + take).map(toListed),
+      first,
+      foundColleges.length,
+    );
   }
 
-  async foundBy(
-    typed: string | undefined,
+  async findByQuery(
+    typedName: string | undefined,
     homeState: () => string | null | Promise<string | null> = () => null,
   ): Promise<SearchMatches | null> {
-    if (!typed?.trim()) return null;
+    if (!typedName?.trim()) return null;
     const [{ index }, home] = await Promise.all([this.loadIndex(), homeState()]);
-    return index.search(typed, home);
+    return index.search(typedName, home);
   }
 
   /** Returns a search function for many searches in a row. Its results are closest first. */
-  async search(): Promise<(typed: string) => CollegeFacts[]> {
-    const { index, all } = await this.loadIndex();
-    const byId = new Map(all.map((college) => [college.unitid, college]));
-    return (typed) => [...index.search(typed, null).places.keys()].flatMap((unitid) => byId.get(unitid) ?? []);
+  async createSearch(): Promise<(typedName: string) => CollegeFacts[]> {
+    const { index, allColleges } = await this.loadIndex();
+    const byId = new Map(allColleges.map((college) => [college.unitid, college]));
+    return (typedName) => [...index.search(typedName, null).places.keys()].flatMap((unitid) => byId.get(unitid) ?? []);
   }
 
   /**
@@ -121,55 +126,55 @@ export class CollegesService {
    * process, is seen on the next call.
    */
   async allFacts(): Promise<readonly CollegeFacts[]> {
-    return (await this.facts()).admitting;
+    return (await this.facts()).admittingColleges;
   }
 
   /** Every college, including those without first-year admission; the same array until the catalog changes. */
   async catalogue(): Promise<readonly CollegeFacts[]> {
-    return (await this.facts()).all;
+    return (await this.facts()).allColleges;
   }
 
   /** The file an admin put there, else the monogram tile. Throws a 404 if the catalog has no such college. */
-  async logo(unitid: number): Promise<LogoPicture> {
+  async readLogo(unitid: number): Promise<LogoPicture> {
     const college = await this.colleges.findOne({ select: { unitid: true, name: true }, where: { unitid } });
     if (!college) throw notFound();
     const file = await readLogoFile(this.settings.dataDir, unitid);
     return file ?? { type: 'image/svg+xml', body: Buffer.from(monogramSvg(college.name, unitid)) };
   }
 
-  private async loadIndex(): Promise<{ index: CollegeIndex; all: readonly CollegeFacts[] }> {
+  private async loadIndex(): Promise<{ index: CollegeIndex; allColleges: readonly CollegeFacts[] }> {
     const facts = await this.facts();
-    facts.index ??= CollegeIndex.of(facts.all);
-    return { index: await facts.index, all: facts.all };
+    facts.index ??= CollegeIndex.create(facts.allColleges);
+    return { index: await facts.index, allColleges: facts.allColleges };
   }
 
-  private async facts(): Promise<LoadedFacts> {
+  private async facts(): Promise<LoadedCatalogue> {
     const sql = 'SELECT version FROM college_catalogue WHERE id = ?';
     const [state] = await selectRows(this.colleges.manager, sql, [CATALOGUE_STATE_ID]);
     if (!state) throw new Error('The database holds no college data.');
     const version = Number(state['version']);
-    if (this.loaded?.version !== version) this.loaded = { version, facts: this.load() };
-    return this.loaded.facts;
+    if (this.loadedCatalogue?.version !== version) this.loadedCatalogue = { version, facts: this.load() };
+    return this.loadedCatalogue.facts;
   }
 
-  private async readAll(): Promise<CollegeFacts[]> {
-    const all: CollegeFacts[] = [];
+  private async readAllRows(): Promise<CollegeFacts[]> {
+    const allColleges: CollegeFacts[] = [];
     let rows: CollegeRow[];
     do {
-      const where = { unitid: MoreThan(all.at(-1)?.unitid ?? 0) };
-      rows = await this.colleges.find({ where, order: { unitid: 'ASC' }, take: READ_AT_ONCE });
-      all.push(...rows.map(factsOf));
+      const where = { unitid: MoreThan(allColleges.at(-1)?.unitid ?? 0) };
+      rows = await this.colleges.find({ where, order: { unitid: 'ASC' }, take: READ_BATCH_SIZE });
+      allColleges.push(...rows.map(toCollegeFacts));
       await yieldToEventLoop();
-    } while (rows.length === READ_AT_ONCE);
-    return all;
+    } while (rows.length === READ_BATCH_SIZE);
+    return allColleges;
   }
 
-  private async load(): Promise<LoadedFacts> {
+  private async load(): Promise<LoadedCatalogue> {
     try {
-      const all = withOneShape(await this.readAll());
-      return { all, admitting: all.filter((facts) => facts.admits_first_year) };
+      const allColleges = withUniformShape(await this.readAllRows());
+      return { allColleges, admittingColleges: allColleges.filter((facts) => facts.admits_first_year) };
     } catch (error) {
-      this.loaded = null;
+      this.loadedCatalogue = null;
       throw error;
     }
   }
@@ -179,13 +184,13 @@ export class CollegesService {
  * Copies objects so that all have the same properties in the same order. V8 then keeps one hidden class for all of
  * them; objects spread from parsed JSON each get their own, which makes reading thousands of them a third slower.
  */
-function withOneShape<T extends object>(all: readonly T[]): T[] {
-  const [first] = all;
+function withUniformShape<T extends object>(allColleges: readonly T[]): T[] {
+  const [first] = allColleges;
   if (!first) return [];
   const keys = Object.keys(first) as (keyof T)[];
-  return all.map((one) => {
-    const copy = {} as T;
-    for (const key of keys) copy[key] = one[key];
-    return copy;
+  return allColleges.map((item) => {
+    const shaped = {} as T;
+    for (const key of keys) shaped[key] = item[key];
+    return shaped;
   });
 }

@@ -8,7 +8,7 @@ import { homePointOf } from './us-places';
 
 const CATALOGUE = readCatalogue();
 
-const milesFrom = (town: string, state: string) => {
+const milesFromTown = (town: string, state: string) => {
   const home = homePointOf({ town, state });
   if (!home) throw new Error(`no town ${town}`);
   return (college: CollegeFacts): number | null => {
@@ -21,18 +21,20 @@ describe('flagships', () => {
   const rows = shippedRows('flagships.tsv');
 
   it('are public four-year colleges of their states that take first-year students', () => {
-    const told = rows.map(([state, unitid, name]) => {
-      const college = CATALOGUE.find((one) => one.unitid === Number(unitid));
+    const mismatches = rows.map(([state, unitid, name]) => {
+      const college = CATALOGUE.find((candidate) => candidate.unitid === Number(unitid));
       return { state, name, ...(college && { facts: [college.state, college.name, college.control, college.level] }) };
     });
-    expect(told).toEqual(told.map(({ state, name }) => ({ state, name, facts: [state, name, 'public', 'four_year'] })));
+    expect(mismatches).toEqual(
+      mismatches.map(({ state, name }) => ({ state, name, facts: [state, name, 'public', 'four_year'] })),
+    );
   });
 
   it('are known for every state and DC, once', () => {
     const states = rows.map(([state]) => state);
     expect(new Set(states).size).toBe(states.length);
-    const without = Object.keys(STATE_NAMES).filter((state) => flagshipOf(state) === null);
-    expect(without.sort()).toEqual(WITHOUT_FLAGSHIP);
+    const statesWithoutFlagship = Object.keys(STATE_NAMES).filter((state) => flagshipOf(state) === null);
+    expect(statesWithoutFlagship.sort()).toEqual(WITHOUT_FLAGSHIP);
   });
 });
 
@@ -47,19 +49,21 @@ describe('the nearest', () => {
     ['Boise', 'ID', 'Boise State University', 'College of Western Idaho'],
     ['Garden City', 'KS', 'Fort Hays State University', 'Garden City Community College'],
     ['Bethel', 'AK', 'University of Alaska Anchorage', null],
-  ])('public college and community college to %s, %s: %s, %s', (town, state, fourYear, twoYear) => {
-    const milesTo = milesFrom(town, state);
-    const own = CATALOGUE.filter((college) => college.state === state);
-    expect(nearestPublicFourYear(own, milesTo)?.name).toBe(fourYear);
-    expect(nearestCommunityCollege(own, milesTo)?.name ?? null).toBe(twoYear);
+  ])('public college and community college to %s, %s: %s, %s', (town, state, fourYearName, twoYearName) => {
+    const milesTo = milesFromTown(town, state);
+    const collegesInState = CATALOGUE.filter((college) => college.state === state);
+    expect(nearestPublicFourYear(collegesInState, milesTo)?.name).toBe(fourYearName);
+    expect(nearestCommunityCollege(collegesInState, milesTo)?.name ?? null).toBe(twoYearName);
   });
 
   it('public college teaches many fields, or what was chosen', () => {
-    const milesTo = milesFrom('Vallejo', 'CA');
-    const own = CATALOGUE.filter(({ state }) => state === 'CA');
+    const milesTo = milesFromTown('Vallejo', 'CA');
+    const collegesInState = CATALOGUE.filter(({ state }) => state === 'CA');
     const isMaritime = ({ name }: CollegeFacts): boolean => name.includes('Maritime');
-    expect(nearestPublicFourYear(own, milesTo)?.bachelors_fields.length).toBeGreaterThanOrEqual(5);
-    expect(nearestPublicFourYear(own.filter(isMaritime), milesTo, isMaritime)).toBe(own.find(isMaritime) ?? null);
+    expect(nearestPublicFourYear(collegesInState, milesTo)?.bachelors_fields.length).toBeGreaterThanOrEqual(5);
+    expect(nearestPublicFourYear(collegesInState.filter(isMaritime), milesTo, isMaritime)).toBe(
+      collegesInState.find(isMaritime) ?? null,
+    );
   });
 
   it('is nobody where no place is known', () => {

@@ -1,5 +1,5 @@
 import { readCatalogue } from './seed-catalogue';
-import { contrastWithWhite, initialsOf, monogramSvg, tileColour } from './logo';
+import { contrastWithWhite, initialsOf, monogramSvg, tileColor } from './logo';
 
 describe('the initials of a college', () => {
   it.each([
@@ -16,8 +16,8 @@ describe('the initials of a college', () => {
   ])('of %s are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
   it('are one to four letters for every college of the catalogue', () => {
-    const odd = readCatalogue().filter(({ name }) => !/^[\p{Lu}\p{N}]{1,4}$/u.test(initialsOf(name)));
-    expect(odd.map(({ name }) => name)).toEqual([]);
+    const oddNames = readCatalogue().filter(({ name }) => !/^[\p{Lu}\p{N}]{1,4}$/u.test(initialsOf(name)));
+    expect(oddNames.map(({ name }) => name)).toEqual([]);
   });
 });
 
@@ -29,13 +29,13 @@ describe('the colour of a tile', () => {
   });
 
   it('carries white letters with a contrast of at least 4.5 for every college', () => {
-    const ratios = readCatalogue().map(({ unitid }) => contrastWithWhite(tileColour(unitid)));
-    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
+    const contrastRatios = readCatalogue().map(({ unitid }) => contrastWithWhite(tileColor(unitid)));
+    expect(Math.min(...contrastRatios)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('is stable and differs between neighbours', () => {
-    expect(tileColour(166027)).toEqual(tileColour(166027));
-    expect(tileColour(166027)).not.toEqual(tileColour(166028));
+    expect(tileColor(166027)).toEqual(tileColor(166027));
+    expect(tileColor(166027)).not.toEqual(tileColor(166028));
   });
 });
 
@@ -51,6 +51,6 @@ describe('the tile', () => {
   it('shows the initials on the colour of the college', () => {
     const svg = monogramSvg('Boston College', 164924);
     expect(svg).toMatch(/>BC<\/text><\/svg>$/);
-    expect(svg).toContain(`fill="rgb(${tileColour(164924).join(',')})"`);
+    expect(svg).toContain(`fill="rgb(${tileColor(164924).join(',')})"`);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CollegeFacts } from '../contract/colleges';
-import { CIP4 } from './programs/cip';
+import { CIP4_TITLES } from './programs/cip';
 import { readCatalogue } from './seed-catalogue';
 
 describe('the shipped catalogue', () => {
@@ -13,13 +13,13 @@ describe('the shipped catalogue', () => {
     if (!facts) throw new Error(`no college ${unitid}`);
     return facts;
   };
-  const known = (fact: keyof CollegeFacts): number => catalogue.filter((facts) => facts[fact] !== null).length;
+  const countKnown = (fact: keyof CollegeFacts): number => catalogue.filter((facts) => facts[fact] !== null).length;
 
   it('holds each of the 3,273 colleges once, in the order of their ids', () => {
     const ids = catalogue.map(({ unitid }) => unitid);
     expect(ids).toHaveLength(3273);
     expect(catalogue.filter(({ level }) => level === 'two_year')).toHaveLength(988 + 154);
-    expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
+    expect(ids).toEqual([...new Set(ids)].sort((item, otherItem) => item - otherItem));
   });
 
   it('tells what is published of a selective private university', () => {
@@ -93,8 +93,10 @@ describe('the shipped catalogue', () => {
     });
     expect(college(150987).associate_fields).toContain('51');
     expect(catalogue.filter(({ transfer_out_pct }) => transfer_out_pct === 0)).toEqual([]);
-    const only = catalogue.filter(({ level, completion_pct: share }) => level === 'four_year' && share !== null);
-    expect(only).toEqual([]);
+    const fourYearWithCompletion = catalogue.filter(
+      ({ level, completion_pct: share }) => level === 'four_year' && share !== null,
+    );
+    expect(fourYearWithCompletion).toEqual([]);
   });
 
   it('gives null for the prices of a service academy', () => {
@@ -102,48 +104,59 @@ describe('the shipped catalogue', () => {
   });
 
   it('knows as many facts as were published', () => {
-    const counts = (['admission_rate_pct', 'sat_total_25', 'act_25', 'test_policy', 'undergrads'] as const).map(known);
+    const counts = (['admission_rate_pct', 'sat_total_25', 'act_25', 'test_policy', 'undergrads'] as const).map(
+      countKnown,
+    );
     expect(counts).toEqual([1745, 942, 911, 1690, 3264]);
     expect(catalogue.filter(({ admits_first_year }) => admits_first_year)).toHaveLength(3163);
   });
 
   it('tells programs, fields and prices by income, and nothing of closed families', () => {
-    const harvard = college(166027);
-    expect(harvard.bachelor_programs).toMatchObject({ '11.07': 171, '45.06': 278 });
-    expect(harvard).toMatchObject({ associate_programs: { '24.01': 8 }, programs_years: '2015-17' });
-    expect(harvard.net_price_by_income).toEqual({
+    const harvardFacts = college(166027);
+    expect(harvardFacts.bachelor_programs).toMatchObject({ '11.07': 171, '45.06': 278 });
+    expect(harvardFacts).toMatchObject({ associate_programs: { '24.01': 8 }, programs_years: '2015-17' });
+    expect(harvardFacts.net_price_by_income).toEqual({
       up_to_30k: 2895,
       up_to_48k: 2496,
       up_to_75k: 2167,
       up_to_110k: 13937,
       over_110k: 53571,
     });
-    expect(harvard.net_price_by_income_year).toBe('2022-23');
+    expect(harvardFacts.net_price_by_income_year).toBe('2022-23');
     expect(
-      catalogue.filter((one) => (one.net_price_by_income === null) !== (one.net_price_by_income_year === null)),
+      catalogue.filter((item) => (item.net_price_by_income === null) !== (item.net_price_by_income_year === null)),
     ).toEqual([]);
-    expect(harvard.fields).toContainEqual({ cip2: '45', share_pct: 32.47, bachelors: 'campus' });
-    expect(harvard.fields).toContainEqual({ cip2: '13', share_pct: null, bachelors: 'campus' });
-    const awards = catalogue.flatMap((one) => [one.bachelor_programs, one.associate_programs].flatMap(Object.entries));
+    expect(harvardFacts.fields).toContainEqual({ cip2: '45', share_pct: 32.47, bachelors: 'campus' });
+    expect(harvardFacts.fields).toContainEqual({ cip2: '13', share_pct: null, bachelors: 'campus' });
+    const awards = catalogue.flatMap((item) =>
+      [item.bachelor_programs, item.associate_programs].flatMap(Object.entries),
+    );
     expect(awards.length).toBeGreaterThan(55_000);
     expect(
-      awards.filter(([cip4, count]) => CIP4.get(cip4)?.edition !== '2010' || !(Number.isInteger(count) && count >= 1)),
+      awards.filter(
+        ([cip4, count]) => CIP4_TITLES.get(cip4)?.edition !== '2010' || !(Number.isInteger(count) && count >= 1),
+      ),
     ).toEqual([]);
-    const offered = ({ fields }: CollegeFacts) => fields.filter(({ bachelors }) => bachelors).map(({ cip2 }) => cip2);
-    expect(catalogue.filter((one) => offered(one).join() !== [...one.bachelors_fields].sort().join())).toEqual([]);
+    const offeredFields = ({ fields }: CollegeFacts) =>
+      fields.filter(({ bachelors }) => bachelors).map(({ cip2 }) => cip2);
+    expect(catalogue.filter((item) => offeredFields(item).join() !== [...item.bachelors_fields].sort().join())).toEqual(
+      [],
+    );
     expect(catalogue.filter(({ net_price_by_income }) => net_price_by_income).length).toBe(3020);
   });
 
   it('has only amounts that can be', () => {
-    const outside = catalogue.filter((facts) => {
+    const outOfBounds = catalogue.filter((facts) => {
       const percents = [facts.admission_rate_pct, facts.pell_pct, facts.retention_pct, facts.graduation_6yr_pct];
       const sat = [facts.sat_total_25, facts.sat_total_75];
       const act = [facts.act_25, facts.act_75];
-      const isOutside = (least: number, most: number) => (value: number | null) =>
-        value !== null && !(value >= least && value <= most);
-      return percents.some(isOutside(0, 100)) || sat.some(isOutside(500, 1600)) || act.some(isOutside(10, 36));
+      const outsideBounds = (min: number, max: number) => (value: number | null) =>
+        value !== null && !(value >= min && value <= max);
+      return (
+        percents.some(outsideBounds(0, 100)) || sat.some(outsideBounds(500, 1600)) || act.some(outsideBounds(10, 36))
+      );
     });
-    expect(outside).toEqual([]);
+    expect(outOfBounds).toEqual([]);
   });
 
   it('gives every college a web page, and no address that is not http(s)', () => {
@@ -154,9 +167,9 @@ describe('the shipped catalogue', () => {
       facts.financial_aid_url,
       facts.net_price_calculator_url,
     ]);
-    const given = addresses.filter((address) => address !== null);
-    expect(given.length).toBeGreaterThan(10_000);
-    expect(given.filter((address) => !/^https?:\/\/[^/\s]+\.[a-z]{2,}/i.test(address))).toEqual([]);
+    const publishedAddresses = addresses.filter((address) => address !== null);
+    expect(publishedAddresses.length).toBeGreaterThan(10_000);
+    expect(publishedAddresses.filter((address) => !/^https?:\/\/[^/\s]+\.[a-z]{2,}/i.test(address))).toEqual([]);
   });
 });
 

@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { collegeFacts, type CollegeFacts } from '../contract/colleges';
-import { rowOf, writeColleges } from './college-row';
+import { toCollegeRow, writeColleges } from './college-row';
 import { CATALOGUE_STATE_ID, CatalogueState } from './college.entity';
 import { readFileSync } from 'node:fs';
 import { shippedData } from '../platform/runtime/process';
 import { plausibleOutcomes, withLevel, scoresWithYear, pageAddress } from './college-rules';
 import { ownEntry } from '../contract/text-rules';
 
-const NUMBERS = [
+const NUMBER_COLUMNS = [
   'unitid',
   'latitude',
   'longitude',
@@ -32,7 +32,7 @@ const NUMBERS = [
   'admission_rate_year',
   'test_scores_year',
 ] as const;
-const FLAGS = [
+const FLAG_COLUMNS = [
   'distance_only',
   'hbcu',
   'hispanic_serving',
@@ -43,7 +43,7 @@ const FLAGS = [
   'open_admissions',
   'small_city',
 ] as const;
-const ADDRESSES = [
+const ADDRESS_COLUMNS = [
   'website_url',
   'admissions_url',
   'apply_url',
@@ -51,81 +51,81 @@ const ADDRESSES = [
   'net_price_calculator_url',
 ] as const;
 
-type Cell = CollegeFacts[keyof CollegeFacts];
-const READERS = new Map<string, (cell: string) => Cell>([
-  ...NUMBERS.map((column) => [column, numberIn] as const),
-  ...FLAGS.map((column) => [column, (cell: string) => cell === '1'] as const),
-  ...ADDRESSES.map((column) => [column, pageAddress] as const),
-  ['aliases', listIn],
-  ['bachelors_fields', listIn],
-  ['associate_fields', listIn],
-  ['certificate_fields', listIn],
-  ['top_fields', sharesIn],
-  ['fields', fieldsIn],
-  ['bachelor_programs', awardsIn],
-  ['associate_programs', awardsIn],
-  ['net_price_by_income', bracketsIn],
+type CellValue = CollegeFacts[keyof CollegeFacts];
+const CELL_PARSERS = new Map<string, (cell: string) => CellValue>([
+  ...NUMBER_COLUMNS.map((column) => [column, parseNumber] as const),
+  ...FLAG_COLUMNS.map((column) => [column, (cell: string) => cell === '1'] as const),
+  ...ADDRESS_COLUMNS.map((column) => [column, pageAddress] as const),
+  ['aliases', parseList],
+  ['bachelors_fields', parseList],
+  ['associate_fields', parseList],
+  ['certificate_fields', parseList],
+  ['top_fields', parseShares],
+  ['fields', parseFields],
+  ['bachelor_programs', parseAwards],
+  ['associate_programs', parseAwards],
+  ['net_price_by_income', parseBrackets],
 ]);
 
 /** All colleges of the shipped catalog, by unitid, with the levels the product uses. */
-export const readCatalogue = (file?: string): CollegeFacts[] => publishedFacts(file).map(withLevel);
+export const readCatalogue = (file?: string): CollegeFacts[] => readPublishedFacts(file).map(withLevel);
 
 /** With the federal levels, as the database stores them. Throws if the file doesn't match the contract. */
-function publishedFacts(file: string = shippedData('colleges.tsv')): CollegeFacts[] {
+function readPublishedFacts(file: string = shippedData('colleges.tsv')): CollegeFacts[] {
   const [header, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   const columns = (header ?? '').split('\t');
   return lines.map((line) => {
-    const facts = collegeFacts.parse(factsIn(columns, line.split('\t')));
+    const facts = collegeFacts.parse(parseFacts(columns, line.split('\t')));
     return { ...facts, ...plausibleOutcomes(facts), ...scoresWithYear(facts) };
   });
 }
 
-function factsIn(columns: string[], cells: string[]): Record<string, Cell> {
+function parseFacts(columns: string[], cells: string[]): Record<string, CellValue> {
   return Object.fromEntries(
     columns.map((column, index) => {
       const cell = cells[index] ?? '';
-      const read = READERS.get(column);
-      return [column, read ? read(cell) : cell || null];
+      const parseCell = CELL_PARSERS.get(column);
+      return [column, parseCell ? parseCell(cell) : cell || null];
     }),
   );
 }
 
-function numberIn(cell: string): number | null {
+function parseNumber(cell: string): number | null {
   return cell === '' ? null : Number(cell);
 }
 
-function listIn(cell: string): string[] {
+function parseList(cell: string): string[] {
   return cell === '' ? [] : cell.split('|').map((item) => item.trim());
 }
 
-function sharesIn(cell: string): CollegeFacts['top_fields'] {
-  return listIn(cell).map((item) => {
+function parseShares(cell: string): CollegeFacts['top_fields'] {
+  return parseList(cell).map((item) => {
     const [cip2 = '', share] = item.split(':');
     return { cip2, share_pct: Number(share) };
   });
 }
 
-const OFFERED: Record<string, CollegeFacts['fields'][number]['bachelors']> = { '1': 'campus', '2': 'distance' };
+const FIELD_MODES: Record<string, CollegeFacts['fields'][number]['bachelors']> = { '1': 'campus', '2': 'distance' };
 
-function fieldsIn(cell: string): CollegeFacts['fields'] {
-  return listIn(cell).map((item) => {
-    const [cip2 = '', share = '', offered = ''] = item.split(':');
-    return { cip2, share_pct: numberIn(share), bachelors: ownEntry(OFFERED, offered) ?? null };
+function parseFields(cell: string): CollegeFacts['fields'] {
+  return parseList(cell).map((item) => {
+    const [cip2 = '', share = '', modeCode = ''] = item.split(':');
+    return { cip2, share_pct: parseNumber(share), bachelors: ownEntry(FIELD_MODES, modeCode) ?? null };
   });
 }
 
-function awardsIn(cell: string): CollegeFacts['bachelor_programs'] {
+function parseAwards(cell: string): CollegeFacts['bachelor_programs'] {
   return Object.fromEntries(
-    listIn(cell).map((item) => {
+    parseList(cell).map((item) => {
       const [cip4 = '', awards] = item.split(':');
       return [cip4, Number(awards)];
     }),
   );
 }
 
-function bracketsIn(cell: string): CollegeFacts['net_price_by_income'] {
+function parseBrackets(cell: string): CollegeFacts['net_price_by_income'] {
   if (cell === '') return null;
-  const [up_to_30k, up_to_48k, up_to_75k, up_to_110k, over_110k] = cell.split('|').map(numberIn);
+  const [up_to_30k, up_to_48k, up_to_75k, up_to_110k, over_110k] = cell.split('|').map(parseNumber);
   return {
     up_to_30k: up_to_30k ?? null,
     up_to_48k: up_to_48k ?? null,
@@ -139,7 +139,7 @@ function bracketsIn(cell: string): CollegeFacts['net_price_by_income'] {
 export async function seedCatalogue(dataSource: DataSource): Promise<void> {
   if (await dataSource.manager.existsBy(CatalogueState, { id: CATALOGUE_STATE_ID })) return;
   await dataSource.transaction(async (manager) => {
-    await writeColleges(manager, publishedFacts().map(rowOf));
+    await writeColleges(manager, readPublishedFacts().map(toCollegeRow));
     await manager.insert(CatalogueState, { id: CATALOGUE_STATE_ID, version: 1, importedAt: null });
   });
 }

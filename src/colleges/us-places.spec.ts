@@ -1,4 +1,4 @@
-import { townPoint, placeIn, resolvePlace, placesNamed } from './us-places';
+import { townPoint, findPlaceInState, resolvePlace, placesNamed } from './us-places';
 
 describe('places of the United States', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('places of the United States', () => {
     ['McCook', 'NE', 40.2, -100.6],
     ['Kettering', 'OH', 39.7, -84.2],
   ])('%s in %s lies where it lies', (name, state, latitude, longitude) => {
-    const place = placeIn(name, state);
+    const place = findPlaceInState(name, state);
     expect(place?.latitude).toBeCloseTo(latitude, 0);
     expect(place?.longitude).toBeCloseTo(longitude, 0);
   });
@@ -35,14 +35,14 @@ describe('places of the United States', () => {
       'St. Louis, Missouri',
       'St. Louis missouri',
     ],
-  ])('a home town may be written “%s”', (written) => expect(townPoint(written)?.name).toBe('Saint Louis, MO'));
+  ])('a home town may be written “%s”', (writtenTown) => expect(townPoint(writtenTown)?.name).toBe('Saint Louis, MO'));
 
-  it.each(['', 'Boston', ',', 'Boston, WY', 'Boston, Mass'])('“%s” is no town', (written) =>
-    expect(townPoint(written)).toBeNull(),
+  it.each(['', 'Boston', ',', 'Boston, WY', 'Boston, Mass'])('“%s” is no town', (writtenTown) =>
+    expect(townPoint(writtenTown)).toBeNull(),
   );
 
   it('knows no place where there is none', () => {
     expect(placesNamed('Hogwarts')).toEqual([]);
-    expect(placeIn('Boston', 'WY')).toBeNull();
+    expect(findPlaceInState('Boston', 'WY')).toBeNull();
   });
 });

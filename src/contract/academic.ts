@@ -12,21 +12,25 @@ import { GPA_SCALES } from './note-values';
  * A fact as the student typed it ('3.9/4.0', 'n/a', '1320 (superscored)'); numbers become text, and null becomes an
  * empty string.
  */
-const typedFact = (most: number) =>
-  z.union([freeText(most), z.number().transform(String), z.null().transform(() => '')]);
+const factInput = (maxLength: number) =>
+  z.union([freeText(maxLength), z.number().transform(String), z.null().transform(() => '')]);
 
-const facts = <S extends z.ZodType>(schemaOf: (name: AcademicFieldName) => S) =>
+const fieldShape = <S extends z.ZodType>(schemaOf: (name: AcademicFieldName) => S) =>
   Object.fromEntries(ACADEMIC_FIELD_NAMES.map((name) => [name, schemaOf(name)])) as Record<AcademicFieldName, S>;
 
-const academicInput = z.object(facts((name) => typedFact(academicFieldLength(name))));
+const academicInput = z.object(fieldShape((name) => factInput(academicFieldLength(name))));
 
 /** Every field is free text, empty if not given. */
 export type AcademicFields = z.output<typeof academicInput>;
 
-export const academicFieldsWith = (given: Partial<AcademicFields> = {}): AcademicFields =>
-  Object.fromEntries(ACADEMIC_FIELD_NAMES.map((name) => [name, given[name] ?? ''])) as unknown as AcademicFields;
+export const academicFieldsWith = (values: Partial<AcademicFields> = {}): AcademicFields =>
+  Object.fromEntries(ACADEMIC_FIELD_NAMES.map((name) => [name, values[name] ?? ''])) as unknown as AcademicFields;
 
-export const academicRecord = z.object({ user_id: userId, ...facts(() => z.string()), revision: z.number().int() });
+export const academicRecord = z.object({
+  user_id: userId,
+  ...fieldShape(() => z.string()),
+  revision: z.number().int(),
+});
 export type AcademicRecord = z.infer<typeof academicRecord>;
 
 /** Saves fields of the record. Only the fields sent are changed, and each is merged as answers are. */
@@ -77,8 +81,8 @@ const verifiedGpa = z
 /** Numbers as shown on the transcript and score reports; null if not verified. */
 export const verifiedFacts = z.object({
   gpa: verifiedGpa.nullable(),
-  sat: z.number().int().min(SAT_SCORE.least).max(SAT_SCORE.most).multipleOf(SAT_SCORE.step).nullable(),
-  act: z.number().int().min(ACT_SCORE.least).max(ACT_SCORE.most).nullable(),
+  sat: z.number().int().min(SAT_SCORE.min).max(SAT_SCORE.max).multipleOf(SAT_SCORE.step).nullable(),
+  act: z.number().int().min(ACT_SCORE.min).max(ACT_SCORE.max).nullable(),
 });
 export type VerifiedFacts = z.infer<typeof verifiedFacts>;
 

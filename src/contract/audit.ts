@@ -17,9 +17,9 @@ interface Wording {
   unproven?: boolean;
 }
 
-export const AUDIT_WORDS: Record<AuditEventName, Wording> = DATA.events;
+export const AUDIT_WORDING: Record<AuditEventName, Wording> = DATA.events;
 /** What the audit log records: events, never content. */
-export const AUDIT_EVENTS = Object.keys(AUDIT_WORDS) as [AuditEventName, ...AuditEventName[]];
+export const AUDIT_EVENTS = Object.keys(AUDIT_WORDING) as [AuditEventName, ...AuditEventName[]];
 
 /**
  * Who acted: a person by role, a school's program, a parent with a link, the app itself, or somebody who isn't signed
@@ -36,7 +36,7 @@ export const VISIT = 'visit';
 
 /** Which student data a call is about, by the call's name in `routes.ts`. */
 export const DATA_NAMES: Record<string, string> = Object.fromEntries(
-  Object.entries(DATA.things).flatMap(([thing, calls]) => calls.map((call) => [call, thing])),
+  Object.entries(DATA.things).flatMap(([dataName, calls]) => calls.map((call) => [call, dataName])),
 );
 
 /** Calls about texts that may need a check-in. */
@@ -70,7 +70,7 @@ const UNNAMED_ACTORS: Record<ActorKind, string> = {
 
 const possessive = (name: string): string => (name.endsWith('s’') ? name : `${name}’s`);
 
-function filled(text: string, words: Record<string, string>): string {
+function fillTemplate(text: string, words: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
 }
 
@@ -80,8 +80,8 @@ interface LoggedEntry {
 }
 
 /** Used for calls that name no data. */
-export const SOME_DATA = 'data';
-const thingOf = (detail: string | null): string => ownEntry(DATA_NAMES, detail ?? '') ?? SOME_DATA;
+export const UNSPECIFIED_DATA = 'data';
+const dataNameOf = (detail: string | null): string => ownEntry(DATA_NAMES, detail ?? '') ?? UNSPECIFIED_DATA;
 
 interface SchoolEntry extends LoggedEntry {
   named: string | null;
@@ -90,13 +90,13 @@ interface SchoolEntry extends LoggedEntry {
   about_count: number;
 }
 
-function peopleOf({ by, about, about_count: count, named }: SchoolEntry): { whom: string; whose: string } {
+function describePeople({ by, about, about_count: count, named }: SchoolEntry): { whom: string; whose: string } {
   // The entry for a new key is about the key, not its creator.
-  const others = about.length > 1 ? about.filter(({ id }) => id !== by.id) : about;
-  const [only] = others;
-  if (others.length === 1 && only) {
-    if (only.id === by.id) return { whom: 'themselves', whose: 'their own' };
-    const whom = named ?? only.name ?? 'a deleted account';
+  const otherPeople = about.length > 1 ? about.filter(({ id }) => id !== by.id) : about;
+  const [person] = otherPeople;
+  if (otherPeople.length === 1 && person) {
+    if (person.id === by.id) return { whom: 'themselves', whose: 'their own' };
+    const whom = named ?? person.name ?? 'a deleted account';
     return { whom, whose: possessive(whom) };
   }
   if (count === 0) return { whom: 'nobody known', whose: 'an unknown' };
@@ -105,18 +105,18 @@ function peopleOf({ by, about, about_count: count, named }: SchoolEntry): { whom
 
 /** An entry as the school's admins read it: 'Dana Whitfield opened Amina Diallo’s dashboard.' */
 export function schoolSentence(entry: SchoolEntry): string {
-  const wording = AUDIT_WORDS[entry.what];
-  const who = wording.unproven ? 'Someone' : isByStaffLink(entry) ? WHO_BY_STAFF_LINK : nameOf(entry.by);
-  const { whom, whose } = peopleOf(entry);
+  const wording = AUDIT_WORDING[entry.what];
+  const actorName = wording.unproven ? 'Someone' : isByStaffLink(entry) ? STAFF_LINK_ACTOR : nameOf(entry.by);
+  const { whom, whose } = describePeople(entry);
   const named = entry.named === null ? '' : ` “${entry.named}”`;
-  const thing = `${whose} ${thingOf(entry.detail)}`;
-  const did = filled(wording.did, { whom, whose, thing, named, their: 'their' });
-  return `${who} ${did}.`;
+  const dataName = `${whose} ${dataNameOf(entry.detail)}`;
+  const did = fillTemplate(wording.did, { whom, whose, thing: dataName, named, their: 'their' });
+  return `${actorName} ${did}.`;
 }
 
 /** A link created by the school may have been opened by someone other than a parent. */
 const isByStaffLink = ({ detail }: LoggedEntry): boolean => detail === STAFF_LINK;
-const WHO_BY_STAFF_LINK = 'Somebody, by a link for parents that the school made,';
+const STAFF_LINK_ACTOR = 'Somebody, by a link for parents that the school made,';
 
 const nameOf = ({ kind, name }: LoggedActor): string => {
   if (name === null) return UNNAMED_ACTORS[kind];
@@ -153,22 +153,22 @@ const UNNAMED_OWN_ACTORS: Record<ActorKind, OwnActor> = {
   nobody: 'someone',
 };
 
-function ownActorOf({ kind, name, is_you: isYou, is_your_counselor: isYours }: OwnEntry['by']): OwnActor {
+function ownActorOf({ kind, name, is_you: isYou, is_your_counselor: isYourCounselor }: OwnEntry['by']): OwnActor {
   if (isYou) return 'you';
   if (kind === 'parent' || name === null) return UNNAMED_OWN_ACTORS[kind];
   if (kind === 'key') return 'program';
-  if (isYours) return 'yourCounselor';
+  if (isYourCounselor) return 'yourCounselor';
   return kind === 'counselor' || kind === 'admin' ? kind : 'student';
 }
 
-export function ownParts({ what, detail, by }: OwnEntry): {
+export function describeOwnEntry({ what, detail, by }: OwnEntry): {
   actor: OwnActor;
   name: string;
   what: AuditEventName;
-  thing: string;
+  dataName: string;
 } {
-  const actor = AUDIT_WORDS[what].unproven && !by.is_you ? 'someone' : ownActorOf(by);
-  return { actor, name: by.name ?? '', what, thing: thingOf(detail) };
+  const actor = AUDIT_WORDING[what].unproven && !by.is_you ? 'someone' : ownActorOf(by);
+  return { actor, name: by.name ?? '', what, dataName: dataNameOf(detail) };
 }
 
 /** Staff without names, for text that leaves the app. */
@@ -180,7 +180,7 @@ export const UNNAMED_STAFF: Partial<Record<ActorKind, string>> = {
 
 /** What was done, worded for the person it is about; {thing} is which of their data. */
 export const ownActionText = (what: AuditEventName): string =>
-  filled(AUDIT_WORDS[what].own ?? AUDIT_WORDS[what].did, {
+  fillTemplate(AUDIT_WORDING[what].own ?? AUDIT_WORDING[what].did, {
     whom: 'you',
     whose: 'your',
     thing: 'your {thing}',
@@ -189,7 +189,7 @@ export const ownActionText = (what: AuditEventName): string =>
 
 /** An entry as the person it is about reads it: 'Dana Whitfield, your counselor, opened your dashboard.' */
 export function ownSentence(entry: OwnEntry, unnamed?: string): string {
-  const { actor, name, what, thing } = ownParts(entry);
-  const who = actor === 'someone' ? OWN_ACTORS.someone : (unnamed ?? filled(OWN_ACTORS[actor], { name }));
-  return `${who} ${filled(ownActionText(what), { thing })}.`;
+  const { actor, name, what, dataName } = describeOwnEntry(entry);
+  const actorName = actor === 'someone' ? OWN_ACTORS.someone : (unnamed ?? fillTemplate(OWN_ACTORS[actor], { name }));
+  return `${actorName} ${fillTemplate(ownActionText(what), { thing: dataName })}.`;
 }

@@ -71,12 +71,12 @@ export type ProvenBody = z.infer<typeof provenBody>;
 
 const providers = z.array(z.string().max(31)).max(20);
 
-const DOMAIN = /^(?=.{4,190}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+const DOMAIN_PATTERN = /^(?=.{4,190}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 const domain = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(DOMAIN, 'Please write a mail domain as it stands behind the @, for example students.north.example.');
+  .regex(DOMAIN_PATTERN, 'Please write a mail domain as it stands behind the @, for example students.north.example.');
 const domains = z.array(domain).max(10);
 
 /** How people in the school sign in, as set by its admins. */
@@ -113,7 +113,7 @@ export const signInPolicyBody = z
   .partial();
 export type SignInPolicyBody = z.infer<typeof signInPolicyBody>;
 
-export const API_KEY_START = 'plk_';
+export const API_KEY_PREFIX = 'plk_';
 
 const scopes = z.array(z.enum(API_SCOPES));
 
@@ -146,7 +146,7 @@ export type CreatedApiKey = z.infer<typeof createdApiKey>;
 export const inviteCode = z.object({ code: z.string() });
 export const inviteCodeQuery = z.object({ counselor_id: userId });
 
-const mostUses = z
+const maxUses = z
   .number()
   .int()
   .min(1, 'Please allow at least one person.')
@@ -154,7 +154,7 @@ const mostUses = z
   .nullable();
 
 /** When an active code expires and how many people can use it; null for no limit. */
-export const setInviteLimitsBody = z.object({ ends_at: isoTime.nullable(), most_uses: mostUses });
+export const setInviteLimitsBody = z.object({ ends_at: isoTime.nullable(), most_uses: maxUses });
 export type SetInviteLimitsBody = z.infer<typeof setInviteLimitsBody>;
 export const inviteLimits = setInviteLimitsBody.extend({
   /** The number of people who signed up with the code. */
@@ -176,10 +176,10 @@ export type InviteCodeRow = z.infer<typeof inviteCodeRow>;
 export const INVITE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Normalizes a typed code: ignores case, dashes and spaces, reads O as 0, I and L as 1. Null if it can't be a code. */
-export function readInviteCode(typed: string): string | null {
-  const plain = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
-  const allowed = new RegExp(`^[${INVITE_ALPHABET}]{${INVITE_CODE_LENGTH}}$`);
-  return allowed.test(plain) ? plain : null;
+export function readInviteCode(input: string): string | null {
+  const normalized = input.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const pattern = new RegExp(`^[${INVITE_ALPHABET}]{${INVITE_CODE_LENGTH}}$`);
+  return pattern.test(normalized) ? normalized : null;
 }
 
 /** Formats a stored code for display: XXXX-XXXX. */

@@ -42,14 +42,14 @@ export type PathParams<P extends string> = Record<ParamNames<P>, string | number
 export type Action =
   'read' | 'write' | 'choose' | 'review' | 'advise' | 'readNotes' | 'note' | 'verify' | 'invite' | 'chat' | 'manage';
 
-export type IdPlace = `params.${string}` | `body.${string}` | `query.${string}`;
+export type IdPath = `params.${string}` | `body.${string}` | `query.${string}`;
 
 /** Who may make a call. A call without a declaration doesn't run. */
 export interface Access {
   public?: true;
   roles?: readonly Role[];
   /** The person the call is about; 404 if the caller must not know that they exist. */
-  subject?: { action: Action; place: IdPlace; role?: Role };
+  subject?: { action: Action; place: IdPath; role?: Role };
   /**
    * Also allows a browser that isn't signed in but has a pending signup through a provider; the handler can tell which.
    */
@@ -62,11 +62,11 @@ export const onlyRoles = <const R extends readonly Role[]>(...roles: R): { roles
 export const staff = onlyRoles('counselor', 'admin');
 export const admins = onlyRoles('admin');
 /** Allows everyone whom the policy permits `action` on the student whose id is at `place`. */
-export const ofStudent = <A extends Action>(action: A, place: IdPlace = 'params.userId') =>
+export const studentAccess = <A extends Action>(action: A, place: IdPath = 'params.userId') =>
   ({ subject: { action, place, role: 'student' } }) as const;
-export const ofCounselor = <A extends Action>(action: A, place: IdPlace = 'params.userId') =>
+export const counselorAccess = <A extends Action>(action: A, place: IdPath = 'params.userId') =>
   ({ subject: { action, place, role: 'counselor' } }) as const;
-export const ofPerson = <A extends Action>(action: A, place: IdPlace = 'params.userId') =>
+export const personAccess = <A extends Action>(action: A, place: IdPath = 'params.userId') =>
   ({ subject: { action, place } }) as const;
 
 /**
@@ -76,7 +76,7 @@ export const ofPerson = <A extends Action>(action: A, place: IdPlace = 'params.u
 export type RateLimitClass = 'everyday' | 'costly' | 'link' | 'uncounted';
 
 /** What an audit entry needs to know about a call by staff or a program. */
-export type Audit<Answer = never> =
+export type Audit<ResponseData = never> =
   /** Its service records it under its own event. */
   | 'by-service'
   /** Its response contains no student data except ids and the order of a counselor's own queue. */
@@ -84,7 +84,7 @@ export type Audit<Answer = never> =
   /** Staff report that they followed up on a text. */
   | 'attended'
   /** Finds the ids of all students that a response shows together. */
-  | { students: (answer: Answer) => string[] };
+  | { students: (response: ResponseData) => string[] };
 
 /** Schemas of path parameters that aren't plain text, by name. */
 export type ParamSchemas = Readonly<Record<string, z.ZodType>>;
@@ -107,7 +107,7 @@ interface Declaration<W extends Access, B, Q, A, S> {
    * Requires a fresh proof: from everybody, which rejects API keys; from sessions only; from staff sessions; or from
    * sessions if the call is about an admin, whose invite code creates counselors.
    */
-  freshProof?: 'everybody' | 'sessions' | 'staff' | 'about-admins';
+  reauthentication?: 'everybody' | 'sessions' | 'staff' | 'about-admins';
   /**
    * Also allowed before a required second factor is set up or an email confirmed, or only before a student's email is:
    * the caller's own account and logging out.
@@ -118,7 +118,7 @@ interface Declaration<W extends Access, B, Q, A, S> {
   params?: S;
   body?: B;
   query?: Q;
-  answer?: A;
+  response?: A;
   status?: number;
   kind?: ResponseKind;
   media?: string;
@@ -149,13 +149,13 @@ export interface Call<
   body: B;
   query: Q;
   /** Null if the response body is empty. */
-  answer: A;
+  response: A;
   status: number;
   kind: ResponseKind;
   media: string;
 }
 
-/** Declares a call: `call('GET', '/users/:userId', { access: ofPerson('read'), answer: userProfile })`. */
+/** Declares a call: `call('GET', '/users/:userId', { access: personAccess('read'), response: userProfile })`. */
 export function call<
   const P extends string,
   const W extends Access,
@@ -166,7 +166,7 @@ export function call<
 >(method: Method, path: P, declaration: Declaration<W, B, Q, A, S>): Call<P, W, B, Q, A, S> {
   return {
     status: 200,
-    kind: declaration.answer?.def.type === 'array' ? 'list' : 'json',
+    kind: declaration.response?.def.type === 'array' ? 'list' : 'json',
     media: 'application/json',
     rate: 'everyday',
     ...declaration,
@@ -175,6 +175,6 @@ export function call<
     params: (declaration.params ?? {}) as S,
     body: (declaration.body ?? null) as B,
     query: (declaration.query ?? null) as Q,
-    answer: (declaration.answer ?? null) as A,
+    response: (declaration.response ?? null) as A,
   };
 }

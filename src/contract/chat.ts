@@ -20,14 +20,14 @@ export type RosterAsk = (typeof ROSTER_QUESTIONS)[number];
 /** Never compares or sorts more colleges than fit on a list. */
 const MAX_COLLEGES = 40;
 const unitid = z.number().int().min(1).max(99_999_999);
-const among = z.array(unitid).min(1).max(MAX_COLLEGES);
+const collegeIds = z.array(unitid).min(1).max(MAX_COLLEGES);
 const dataId = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
 /** Questions without parameters. */
-const BARE = ['balance', 'choices', 'year', 'search', 'privacy', 'buddy', 'articles', 'thanks'] as const;
+const SIMPLE_KINDS = ['balance', 'choices', 'year', 'search', 'privacy', 'buddy', 'articles', 'thanks'] as const;
 
 /**
- * The question of a button. `among` lists the colleges in the reply above it, so that "the cheapest of these" refers to them; without it,
+ * The question of a button. `collegeIds` lists the colleges in the reply above it, so that "the cheapest of these" refers to them; without it,
  * the question covers the whole list.
  */
 export const chatAsk = z.discriminatedUnion('kind', [
@@ -36,7 +36,7 @@ export const chatAsk = z.discriminatedUnion('kind', [
     order: z.enum(LIST_ORDERS),
     from: z.enum(['lowest', 'highest']).optional(),
     tier: tier.optional(),
-    among: among.optional(),
+    among: collegeIds.optional(),
   }),
   /** The published facts of one college. */
   z.strictObject({ kind: z.literal('college'), unitid }),
@@ -49,14 +49,14 @@ export const chatAsk = z.discriminatedUnion('kind', [
   /** Tries another score or GPA; without one, offers some. */
   z.strictObject({
     kind: z.literal('what_if'),
-    sat: z.number().min(SAT_SCORE.least).max(SAT_SCORE.most).multipleOf(SAT_SCORE.step).optional(),
-    act: z.number().int().min(ACT_SCORE.least).max(ACT_SCORE.most).optional(),
-    gpa: z.number().min(GPA_SCALE.least).max(GPA_SCALE.most).optional(),
+    sat: z.number().min(SAT_SCORE.min).max(SAT_SCORE.max).multipleOf(SAT_SCORE.step).optional(),
+    act: z.number().int().min(ACT_SCORE.min).max(ACT_SCORE.max).optional(),
+    gpa: z.number().min(GPA_SCALE.min).max(GPA_SCALE.max).optional(),
   }),
   z.strictObject({ kind: z.literal('article'), id: dataId }),
   z.strictObject({ kind: z.literal('term'), id: dataId }),
   z.strictObject({ kind: z.literal('roster'), question: z.enum(ROSTER_QUESTIONS) }),
-  z.strictObject({ kind: z.enum(BARE) }),
+  z.strictObject({ kind: z.enum(SIMPLE_KINDS) }),
 ]);
 export type ChatAsk = z.infer<typeof chatAsk>;
 

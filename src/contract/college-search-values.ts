@@ -68,7 +68,7 @@ export const isSaved = (school: { by_student: boolean; response: SuggestionRespo
   school.by_student || school.response === 'kept';
 
 /** False if the student added it, kept it or, without responding, wrote a note about it. */
-export const canTakeBack = (school: {
+export const canWithdraw = (school: {
   byStudent: boolean;
   response: SuggestionResponse | null;
   note: string;

@@ -8,13 +8,13 @@ import {
   COLLEGE_SIZES,
   TEST_POLICIES,
 } from './college-search-values';
-import { MAX_LIST_ROWS, PROGRAM_SEARCH, SHORT_TEXT_MAX_LENGTH } from './limits';
+import { MAX_LIST_ROWS, PROGRAM_SEARCH_LIMITS, SHORT_TEXT_MAX_LENGTH } from './limits';
 import { freeText, tier } from './text';
 
-const count = z.number().nullable();
+const nullableNumber = z.number().nullable();
 
 /** Degrees per year by four-digit CIP code, such as `{ '51.38': 84 }`; each is at least 1. */
-const awardsAYear = z.record(z.string(), z.number());
+const yearlyAwards = z.record(z.string(), z.number());
 
 /**
  * The facts about a college, from the College Scorecard. Null means not published; never read it as 0. Percentages are 0 to 100, money is
@@ -28,8 +28,8 @@ export const collegeFacts = z.object({
   city: z.string(),
   state: z.string(),
   region: z.string(),
-  latitude: count,
-  longitude: count,
+  latitude: nullableNumber,
+  longitude: nullableNumber,
   setting: z.enum(COLLEGE_SETTINGS).nullable(),
   /** The campus is in a city with fewer than 100,000 people. */
   small_city: z.boolean(),
@@ -48,30 +48,30 @@ export const collegeFacts = z.object({
   women_only: z.boolean(),
   men_only: z.boolean(),
   religious_affiliation: z.string().nullable(),
-  undergrads: count,
-  student_faculty_ratio: count,
+  undergrads: nullableNumber,
+  student_faculty_ratio: nullableNumber,
   admits_first_year: z.boolean(),
   open_admissions: z.boolean(),
-  admission_rate_pct: count,
+  admission_rate_pct: nullableNumber,
   test_policy: z.enum(TEST_POLICIES).nullable(),
-  sat_total_25: count,
-  sat_total_75: count,
-  act_25: count,
-  act_75: count,
-  cost_of_attendance: count,
-  tuition_in_state: count,
-  tuition_out_of_state: count,
-  avg_net_price: count,
-  net_price_low_income: count,
-  pell_pct: count,
-  retention_pct: count,
+  sat_total_25: nullableNumber,
+  sat_total_75: nullableNumber,
+  act_25: nullableNumber,
+  act_75: nullableNumber,
+  cost_of_attendance: nullableNumber,
+  tuition_in_state: nullableNumber,
+  tuition_out_of_state: nullableNumber,
+  avg_net_price: nullableNumber,
+  net_price_low_income: nullableNumber,
+  pell_pct: nullableNumber,
+  retention_pct: nullableNumber,
   /** For colleges in the federal four-year class, including some community colleges; the others have `completion_pct`. */
-  graduation_6yr_pct: count,
+  graduation_6yr_pct: nullableNumber,
   /** The share that completes a two-year college within 150% of the normal time: three years for a two-year program. */
-  completion_pct: count,
+  completion_pct: nullableNumber,
   /** The share that transfers from a two-year college to another college in that time. */
-  transfer_out_pct: count,
-  median_earnings_10yr: count,
+  transfer_out_pct: nullableNumber,
+  median_earnings_10yr: nullableNumber,
   /** The share of all awards by two-digit CIP family, in percent, largest first. */
   top_fields: z.array(z.object({ cip2: z.string(), share_pct: z.number() })),
   /** The CIP families in which the college offers a bachelor’s degree. */
@@ -84,15 +84,15 @@ export const collegeFacts = z.object({
    * published), and whether its bachelor’s degree is offered on campus, only by distance education, or not at all (null).
    */
   fields: z.array(
-    z.object({ cip2: z.string(), share_pct: count, bachelors: z.enum(['campus', 'distance']).nullable() }),
+    z.object({ cip2: z.string(), share_pct: nullableNumber, bachelors: z.enum(['campus', 'distance']).nullable() }),
   ),
   /**
    * Bachelor’s degrees awarded per year, averaged over the years in `programs_years`. Families closed since then are left out, newer
    * programs are missing, and no code says anything about admission to the program. Empty if nothing is known.
    */
-  bachelor_programs: awardsAYear,
+  bachelor_programs: yearlyAwards,
   /** Associate degrees awarded per year, as for `bachelor_programs`. */
-  associate_programs: awardsAYear,
+  associate_programs: yearlyAwards,
   /** The school years of the awards, such as '2015-17'; null if unknown. */
   programs_years: z.string().nullable(),
   /**
@@ -100,12 +100,18 @@ export const collegeFacts = z.object({
    * one bracket means too few students; null in all means not published.
    */
   net_price_by_income: z
-    .object({ up_to_30k: count, up_to_48k: count, up_to_75k: count, up_to_110k: count, over_110k: count })
+    .object({
+      up_to_30k: nullableNumber,
+      up_to_48k: nullableNumber,
+      up_to_75k: nullableNumber,
+      up_to_110k: nullableNumber,
+      over_110k: nullableNumber,
+    })
     .nullable(),
   /** The school year of the prices by income, such as '2022-23'; null if unknown. */
   net_price_by_income_year: z.string().nullable(),
-  admission_rate_year: count,
-  test_scores_year: count,
+  admission_rate_year: nullableNumber,
+  test_scores_year: nullableNumber,
   release: z.string(),
 });
 export type CollegeFacts = z.infer<typeof collegeFacts>;
@@ -144,7 +150,7 @@ export const priceElsewhere = z.number().nullable().optional();
 
 /** One value, or a list of alternatives. */
 export const oneOrMore = <T extends z.ZodType>(value: T) =>
-  z.union([value.transform((one) => [one]), z.array(value).min(1).max(MAX_LIST_ROWS)]);
+  z.union([value.transform((item) => [item]), z.array(value).min(1).max(MAX_LIST_ROWS)]);
 const unitid = z.coerce.number().int().min(0).max(999_999_999);
 
 /** The catalog filter. Several values of one key are alternatives; several keys must all match. */
@@ -253,7 +259,7 @@ export const programStanding = z.object({
   group: programGroup.nullable(),
 });
 
-export const programsQuery = z.object({ q: z.string().max(PROGRAM_SEARCH.mostLetters).default('') });
+export const programsQuery = z.object({ q: z.string().max(PROGRAM_SEARCH_LIMITS.mostLetters).default('') });
 
 /** A program or career to choose. A preference stores its id. */
 export const programChoice = z.object({ id: z.string(), name: z.string() });

@@ -17,15 +17,15 @@ function kindsOf(shape: z.ZodObject): Record<string, string> {
 
 function kindOf(field: z.ZodType): string {
   const { type } = field.def;
-  const inner = (field as z.ZodType & { unwrap?: () => z.ZodType }).unwrap;
-  if (['nullable', 'optional', 'default'].includes(type) && inner)
-    return `${kindOf(inner.call(field)).replace('?', '')}?`;
+  const unwrap = (field as z.ZodType & { unwrap?: () => z.ZodType }).unwrap;
+  if (['nullable', 'optional', 'default'].includes(type) && unwrap)
+    return `${kindOf(unwrap.call(field)).replace('?', '')}?`;
   return type === 'pipe' ? kindOf((field as z.ZodPipe).in as z.ZodType) : type;
 }
 
 /** Checks that the shape has these fields from the specification, plus these of our own. */
-function expectFields(shape: z.ZodObject, specified: readonly string[], own: readonly string[] = []): void {
-  expect(Object.keys(shape.shape).sort()).toEqual([...specified, ...own].sort());
+function expectFields(shape: z.ZodObject, specified: readonly string[], added: readonly string[] = []): void {
+  expect(Object.keys(shape.shape).sort()).toEqual([...specified, ...added].sort());
 }
 
 const PROFILE = ['user_id', 'name', 'email', 'role', 'grade', 'created_at', 'last_login'];
@@ -179,27 +179,27 @@ describe('the parts of', () => {
   const QUESTION: Record<keyof Question, boolean> = { id: true, question: true, type: true, subQuestions: false };
 
   /** The fields an object must have (true), and those it may have (false). */
-  function expectParts(one: object, parts: Record<string, boolean>): void {
-    const needed = Object.keys(parts).filter((name) => parts[name]);
-    expect(Object.keys(one)).toEqual(expect.arrayContaining(needed));
-    expect(Object.keys(parts)).toEqual(expect.arrayContaining(Object.keys(one)));
+  function expectKeys(value: object, parts: Record<string, boolean>): void {
+    const requiredKeys = Object.keys(parts).filter((name) => parts[name]);
+    expect(Object.keys(value)).toEqual(expect.arrayContaining(requiredKeys));
+    expect(Object.keys(parts)).toEqual(expect.arrayContaining(Object.keys(value)));
   }
 
   it('a form definition', () => {
     for (const form of FORMS) {
-      expectParts(form, FORM);
+      expectKeys(form, FORM);
       expect(['form', 'academic']).toContain(form.type);
       expect(['completed', 'incomplete']).toContain(form.status);
-      for (const part of form.data) expectParts(part, { section: true, questions: true, description: false });
+      for (const part of form.data) expectKeys(part, { section: true, questions: true, description: false });
     }
   });
 
   it('a question', () => {
     const questions = [...FORMS.flatMap(({ data }) => data), ...SECTIONS].flatMap((part) => part.questions);
     for (const question of questions) {
-      expectParts(question, QUESTION);
+      expectKeys(question, QUESTION);
       expect(question.type).toBe('textarea');
-      for (const one of question.subQuestions ?? []) expectParts(one, { id: true, placeholder: true });
+      for (const value of question.subQuestions ?? []) expectKeys(value, { id: true, placeholder: true });
     }
     expect(questions.some(({ subQuestions }) => subQuestions)).toBe(true);
   });

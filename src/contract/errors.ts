@@ -23,7 +23,7 @@ export const STATUS_CODES = {
 } as const;
 
 /** Codes that distinguish problems with the same status. */
-const OWN_CODES = [
+const PRODUCT_CODES = [
   'wrong_credentials',
   'wrong_password',
   /** The password is right, but a second-step code is required. */
@@ -71,7 +71,7 @@ const OWN_CODES = [
 ] as const;
 
 /** The error code for programs. It is stable, while the sentence in `detail` may change. */
-export const problemCode = z.enum([...Object.values(STATUS_CODES), ...OWN_CODES]);
+export const problemCode = z.enum([...Object.values(STATUS_CODES), ...PRODUCT_CODES]);
 export type ProblemCode = z.infer<typeof problemCode>;
 
 /** An RFC 9457 problem document. Show `detail` to the user, and use `code` in programs. */

@@ -1,60 +1,63 @@
 import type { ChatOption, Findable, FinderIndex } from './chat';
-import { MANY, SearchReader, whatIfOptions } from './finder-asks';
-import { bareName, exactKey, fold, KINDS, STATES, canonicalWord } from './finder-words';
+import { COLLEGES_PATTERN, SearchParser, whatIfOptions } from './finder-asks';
+import { coreWords, exactKey, fold, KINDS, STATES, canonicalWord } from './finder-words';
 import { isOneTypoApart } from './text-rules';
 
 /** The likeliest options first, plus the one that the words name exactly or that answers them on its own. */
 export interface FinderResult {
   options: ChatOption[];
-  exact: ChatOption | null;
+  exactOption: ChatOption | null;
   /** Whether the words name it, e.g. a college. */
   isNamed: boolean;
   /** Whether enough of the message supports the first option; otherwise ask what is meant. */
-  isSure: boolean;
+  isConfident: boolean;
 }
 
 const MAX_OPTIONS = 6;
 /** Only this many words of a message are searched. */
 const MAX_WORDS = 60;
-const MIN_FOR_SLIP = 5;
-const MIN_TYPED = 2;
-const MAX_BETWEEN = 1;
+const MIN_TYPO_LENGTH = 5;
+const MIN_QUERY_LENGTH = 2;
+const MAX_WORD_GAP = 1;
 const MAX_COMPARED = 4;
 /** The weight of a common word relative to a distinctive one. */
-const SMALL_WEIGHT = 0.1;
+const STOP_WORD_WEIGHT = 0.1;
 /**
  * The share of a message that an option must cover to be offered; less for a whole phrase, a glossary term, the
  * reader's own list or year, or a staff page.
  */
-const MIN_COVER = 0.45;
-const MIN_COVER_OF_PHRASE = 0.35;
-const MIN_COVER_OF_NAME = 0.15;
-const LIKELY = 0.5;
+const MIN_COVERAGE = 0.45;
+const MIN_PHRASE_COVERAGE = 0.35;
+const MIN_NAME_COVERAGE = 0.15;
+const LIKELY_COVERAGE = 0.5;
 /** The share an option must cover to be the answer, if no other offered option covers more. */
-const SURE = 0.75;
+const CONFIDENT_COVERAGE = 0.75;
 /** Shorter college names, such as “UK”, also occur in other sentences. */
-const MIN_OF_COLLEGE = 3;
-const MAX_OF_NAME = 12;
+const MIN_COLLEGE_NAME_LENGTH = 3;
+const MAX_COLLEGES_PER_WORD = 12;
 
 /** Question words that only options containing them can answer: "when is it due" isn't "is it due". */
 const QUESTION_WORDS = new Set('when where who whose whom cuando donde quien'.split(' '));
 /** Words that ask for a definition, unless little more than the term is typed. */
-const MEANING = new Set('what is are mean meaning define difference que es son significa diferencia'.split(' '));
-const MAX_OF_TERM = 3;
-const WHY = new Set('why come porque'.split(' '));
-const VERSUS = new Set('vs versus v or o against contra'.split(' '));
+const DEFINITION_WORDS = new Set(
+  'what is are mean meaning define difference que es son significa diferencia'.split(' '),
+);
+const MAX_TERM_WORDS = 3;
+const WHY_WORDS = new Set('why come porque'.split(' '));
+const VERSUS_WORDS = new Set('vs versus v or o against contra'.split(' '));
 /** "University of Texas" is one college, not a search for universities in Texas. */
-const ONE_OF = /\b(?:college|university|universidad) (?:of|de)\b/i;
+const COLLEGE_OF_PATTERN = /\b(?:college|university|universidad) (?:of|de)\b/i;
 
 /** Staff writing about one student aren't looking for an article. */
-const OF_ONE = /(?<!\p{L})\p{Lu}\p{L}{0,20}['’]s\b|\b(?:he|she|him|her|his)\b/u;
+const PERSON_PATTERN = /(?<!\p{L})\p{Lu}\p{L}{0,20}['’]s\b|\b(?:he|she|him|her|his)\b/u;
 /** Words that come before a town, unless they are part of "get in". */
-const IN = '(?<!\\b(?:get|got|getting|let|accepted|admitted|me) )\\b(?:in|near|from|around|outside|en|cerca de) ';
-const IN_STATE = new RegExp(`${IN}(?:${[...STATES].join('|')})\\b`, 'i');
-const ONE = /\b(?:college|school|university|institute|universidad|colegio)\b/i;
+const IN_PREFIX =
+  '(?<!\\b(?:get|got|getting|let|accepted|admitted|me) )\\b(?:in|near|from|around|outside|en|cerca de) ';
+const IN_STATE = new RegExp(`${IN_PREFIX}(?:${[...STATES].join('|')})\\b`, 'i');
+const COLLEGE_PATTERN = /\b(?:college|school|university|institute|universidad|colegio)\b/i;
 
 interface Entry extends Findable {
-  place: number;
+  position: number;
   exactNames: ReadonlySet<string>;
   /** Each name as one string of words. */
   wholeNames: ReadonlySet<string>;
@@ -67,352 +70,382 @@ interface Entry extends Findable {
 }
 
 /** Whether a message says what an entry means and nothing more: "ok thanks", but not "thanks for your help". */
-const isSpoken = ({ words, wholeNames }: Entry, typed: readonly string[]): boolean =>
-  typed.every((word) => words.has(word)) && typed.some((word) => wholeNames.has(word));
+const isSpoken = ({ words, wholeNames }: Entry, queryWords: readonly string[]): boolean =>
+  queryWords.every((word) => words.has(word)) && queryWords.some((word) => wholeNames.has(word));
 
 /** “Louisvil” for Louisville. */
-const isCutShort = (word: string, name: string): boolean =>
-  word.length > MIN_FOR_SLIP && name.length - word.length === 2 && name.startsWith(word);
+const isTruncation = (word: string, name: string): boolean =>
+  word.length > MIN_TYPO_LENGTH && name.length - word.length === 2 && name.startsWith(word);
 
 interface Hit {
   entry: Entry;
   score: number;
   /** Whether the message contains words that rank the entry first. */
-  leads: boolean;
+  isLeading: boolean;
   /** The longest phrase of the entry that the message contains; empty if there is none. */
   phrase: readonly string[];
   /** The words of the message that the entry's phrases contain. */
-  covered: ReadonlySet<string>;
+  coveredWords: ReadonlySet<string>;
   /** How much of the message's meaning they cover, from 0 to 1. */
-  cover: number;
+  coverage: number;
 }
 
-function entryOf(findable: Findable, place: number, isCollege: boolean): Entry {
+function entryOf(findable: Findable, position: number, isCollege: boolean): Entry {
   const names = findable.names.map(fold);
-  const all = [...names, ...findable.ways.map(fold)];
-  const phrases = all.filter((words) => words.some((word) => !KINDS.has(word)));
+  const phrasings = [...names, ...findable.ways.map(fold)];
+  const phrases = phrasings.filter((words) => words.some((word) => !KINDS.has(word)));
   return {
     ...findable,
-    place,
+    position,
     exactNames: new Set(findable.names.map(exactKey)),
     wholeNames: new Set(names.map((words) => words.join(' '))),
     phrases: findable.isSpoken ? [] : phrases,
     leading: (findable.leads ?? []).map((words) => fold(words).join(' ')),
-    words: new Set(all.flat()),
+    words: new Set(phrasings.flat()),
     isCollege,
   };
 }
 
 function entriesOf({ entries, colleges }: FinderIndex): Entry[] {
-  const own = entries.map((one, place) => entryOf(one, place, false));
-  const ofColleges = colleges.map(([unitid, name, town, others, standsAlone], at): Entry => {
+  const ownEntries = entries.map((item, position) => entryOf(item, position, false));
+  const collegeEntries = colleges.map(([unitid, name, town, aliases, allowsBareName], wordIndex): Entry => {
     const option = { label: name, detail: town, ask: { kind: 'college' as const, unitid } };
-    const ways = standsAlone ? [bareName(name).join(' ')] : [];
-    return entryOf({ option, names: [name, ...others], ways }, own.length + at, true);
+    const ways = allowsBareName ? [coreWords(name).join(' ')] : [];
+    return entryOf({ option, names: [name, ...aliases], ways }, ownEntries.length + wordIndex, true);
   });
-  return [...own, ...ofColleges];
+  return [...ownEntries, ...collegeEntries];
 }
 
-function append<T>(lists: Map<string, T[]>, key: string, one: T): void {
+function append<T>(lists: Map<string, T[]>, key: string, item: T): void {
   const list = lists.get(key);
-  if (list) list.push(one);
-  else lists.set(key, [one]);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
 }
 
-const isCalledExactly = ({ entry }: Hit, key: string, typed: readonly string[]): boolean =>
-  entry.exactNames.has(key) || (entry.isSpoken === true && isSpoken(entry, typed));
+const matchesExactly = ({ entry }: Hit, key: string, queryWords: readonly string[]): boolean =>
+  entry.exactNames.has(key) || (entry.isSpoken === true && isSpoken(entry, queryWords));
 
 /** The options found, each once: a greeting or thanks stands alone, and a prefilled search replaces the plain one. */
-function foundOptions(named: readonly Hit[], hits: readonly Hit[], wish: ChatOption | null): ChatOption[] {
-  const optionsOf = (all: readonly Hit[]) =>
-    all.map(({ entry }) => entry.option).filter((one) => !wish || !isSearch(one));
-  const others = named.some(({ entry }) => entry.isSpoken) ? [] : optionsOf(hits);
-  return [...new Set([...optionsOf(named), ...(wish ? [wish] : []), ...others])];
+function listOptions(namedHits: readonly Hit[], hits: readonly Hit[], searchOption: ChatOption | null): ChatOption[] {
+  const toOptions = (items: readonly Hit[]) =>
+    items.map(({ entry }) => entry.option).filter((item) => !searchOption || !isSearch(item));
+  const others = namedHits.some(({ entry }) => entry.isSpoken) ? [] : toOptions(hits);
+  return [...new Set([...toOptions(namedHits), ...(searchOption ? [searchOption] : []), ...others])];
 }
 
-/** The subject of a message comes before numbers to try; `top` is undefined if a search is the subject. */
-function withTries(compared: ChatOption[], found: ChatOption[], tries: ChatOption[], top: Hit | undefined) {
-  const isOnSubject = top === undefined ? found.length > 0 : !isTry(top.entry.option) && !isTerm(top.entry.option);
-  const all = [...compared, ...found];
-  all.splice(isOnSubject ? compared.length + 1 : 0, 0, ...tries);
-  return all;
+/** The subject of a message comes before numbers to try; `topHit` is undefined if a search is the subject. */
+function insertWhatIfs(
+  comparison: ChatOption[],
+  matchedOptions: ChatOption[],
+  whatIfs: ChatOption[],
+  topHit: Hit | undefined,
+) {
+  const isOnTopic =
+    topHit === undefined ? matchedOptions.length > 0 : !isWhatIf(topHit.entry.option) && !isTerm(topHit.entry.option);
+  const options = [...comparison, ...matchedOptions];
+  options.splice(isOnTopic ? comparison.length + 1 : 0, 0, ...whatIfs);
+  return options;
 }
 
 /** Searches an index. Each word is looked up once, however often a message is searched during typing. */
 class Finder {
   private readonly entries: Entry[];
   private readonly leading: Entry[];
-  private readonly holding = new Map<string, Entry[]>();
-  private readonly byLetter = new Map<string, string[]>();
+  private readonly entriesByWord = new Map<string, Entry[]>();
+  private readonly wordsByLetter = new Map<string, string[]>();
   private readonly optionCounts: ReadonlyMap<string, number>;
   /** Words in the names of many colleges: "western" alone means none of them. */
-  private readonly shared: ReadonlySet<string>;
-  private readonly meant = new Map<string, readonly string[]>();
-  private readonly searches: SearchReader;
+  private readonly sharedWords: ReadonlySet<string>;
+  private readonly resolvedWords = new Map<string, readonly string[]>();
+  private readonly searchParser: SearchParser;
   private readonly towns: ReadonlySet<string>;
   /** The names of the glossary. */
   private readonly terms: ReadonlySet<string>;
-  private readonly small: ReadonlySet<string>;
-  private readonly ofFacts: ReadonlySet<string>;
+  private readonly stopWords: ReadonlySet<string>;
+  private readonly factWords: ReadonlySet<string>;
 
   constructor(private readonly index: FinderIndex) {
     this.entries = entriesOf(index);
     this.leading = this.entries.filter(({ leading }) => leading.length > 0);
-    this.small = new Set(index.small.map(canonicalWord));
-    this.ofFacts = new Set(index.facts.map(canonicalWord));
-    this.searches = new SearchReader(index);
+    this.stopWords = new Set(index.small.map(canonicalWord));
+    this.factWords = new Set(index.facts.map(canonicalWord));
+    this.searchParser = new SearchParser(index);
     this.towns = new Set(index.colleges.map(([, , town]) => fold(town.split(',')[0] ?? '').join(' ')));
-    for (const entry of this.entries) for (const word of entry.words) append(this.holding, word, entry);
-    for (const word of new Set([...this.holding.keys(), ...this.searches.words]))
-      append(this.byLetter, word.charAt(0), word);
-    const countOf = (all: Entry[]): number => all.filter(({ isCollege }) => !isCollege).length;
-    this.optionCounts = new Map([...this.holding].map(([word, all]) => [word, countOf(all)]));
-    const isShared = (all: Entry[]): boolean => all.length - countOf(all) > MAX_OF_NAME;
-    this.shared = new Set([...this.holding].flatMap(([word, all]) => (isShared(all) ? [word] : [])));
+    for (const entry of this.entries) for (const word of entry.words) append(this.entriesByWord, word, entry);
+    for (const word of new Set([...this.entriesByWord.keys(), ...this.searchParser.words]))
+      append(this.wordsByLetter, word.charAt(0), word);
+    const countOf = (entries: Entry[]): number => entries.filter(({ isCollege }) => !isCollege).length;
+    this.optionCounts = new Map([...this.entriesByWord].map(([word, entries]) => [word, countOf(entries)]));
+    const isShared = (entries: Entry[]): boolean => entries.length - countOf(entries) > MAX_COLLEGES_PER_WORD;
+    this.sharedWords = new Set([...this.entriesByWord].flatMap(([word, entries]) => (isShared(entries) ? [word] : [])));
     this.terms = new Set(this.entries.flatMap(({ option, wholeNames }) => (isTerm(option) ? [...wholeNames] : [])));
   }
 
   find(text: string): FinderResult {
-    const typed = fold(text).slice(0, MAX_WORDS);
-    if (typed.join('').length < MIN_TYPED) return { options: [], exact: null, isNamed: false, isSure: false };
-    const met = this.hitsOf(typed, text);
+    const queryWords = fold(text).slice(0, MAX_WORDS);
+    if (queryWords.join('').length < MIN_QUERY_LENGTH)
+      return { options: [], exactOption: null, isNamed: false, isConfident: false };
+    const allHits = this.findHits(queryWords, text);
     const key = exactKey(text);
-    const named = met.filter((hit) => isCalledExactly(hit, key, typed));
-    const hits = this.offerableHits(met, named, typed, text);
-    const [top] = hits;
-    const wish = this.wishIn(text, typed, hits);
-    const found = foundOptions(named, hits, wish);
-    const compared = this.comparison(hits, typed);
-    const options = withTries(compared, found, whatIfOptions(text, this.index.labels), wish === null ? top : undefined);
-    const isState = this.isState(typed);
-    const called = isState || named.length > 1 ? undefined : named[0];
-    const hasMore = wish !== null || options.length > found.length;
-    const meant = called ?? (named.length === 0 && !hasMore && this.isAnswer(hits, typed) ? top : undefined);
+    const namedHits = allHits.filter((hit) => matchesExactly(hit, key, queryWords));
+    const hits = this.offerableHits(allHits, namedHits, queryWords, text);
+    const [topHit] = hits;
+    const searchOption = this.findSearch(text, queryWords, hits);
+    const matchedOptions = listOptions(namedHits, hits, searchOption);
+    const comparison = this.compareOptions(hits, queryWords);
+    const options = insertWhatIfs(
+      comparison,
+      matchedOptions,
+      whatIfOptions(text, this.index.labels),
+      searchOption === null ? topHit : undefined,
+    );
+    const isState = this.isState(queryWords);
+    const namedHit = isState || namedHits.length > 1 ? undefined : namedHits[0];
+    const hasOtherOptions = searchOption !== null || options.length > matchedOptions.length;
+    const directHit =
+      namedHit ??
+      (namedHits.length === 0 && !hasOtherOptions && this.isDirectAnswer(hits, queryWords) ? topHit : undefined);
     return {
       options: options.slice(0, MAX_OPTIONS),
-      exact: meant ? meant.entry.option : null,
-      isNamed: called !== undefined || isNamed(meant),
-      isSure: meant !== undefined || hasMore || (!isState && isLikely(top)),
+      exactOption: directHit ? directHit.entry.option : null,
+      isNamed: namedHit !== undefined || isNamed(directHit),
+      isConfident: directHit !== undefined || hasOtherOptions || (!isState && isLikely(topHit)),
     };
   }
 
   /** The college search a message asks for; null if it also names a college. */
-  private wishIn(text: string, typed: readonly string[], hits: readonly Hit[]): ChatOption | null {
-    if (hits.some((hit) => isNamed(hit) || hit.leads)) return null;
-    const { words } = this.searches;
-    const spelled = typed.map((word) => [word, ...this.wordsMeant(word)].find((one) => words.has(one)) ?? word);
-    return this.searches.read(text, spelled, this.distinctiveWords(spelled));
+  private findSearch(text: string, queryWords: readonly string[], hits: readonly Hit[]): ChatOption | null {
+    if (hits.some((hit) => isNamed(hit) || hit.isLeading)) return null;
+    const { words } = this.searchParser;
+    const spelled = queryWords.map((word) => [word, ...this.resolveWord(word)].find((item) => words.has(item)) ?? word);
+    return this.searchParser.parse(text, spelled, this.distinctiveWords(spelled));
   }
 
   /** A state's name never names a college exactly. */
-  private isState(typed: readonly string[]): boolean {
-    return STATES.has(typed.join(' ')) || typed.every((word) => this.shared.has(word) && !KINDS.has(word));
+  private isState(queryWords: readonly string[]): boolean {
+    return (
+      STATES.has(queryWords.join(' ')) || queryWords.every((word) => this.sharedWords.has(word) && !KINDS.has(word))
+    );
   }
 
   /** The distinctive words of a message, each once: without small words, numbers and "college". */
-  private distinctiveWords(typed: readonly string[]): string[] {
-    const isTelling = (word: string) => !this.small.has(word) && !KINDS.has(word) && !/^\d+$/.test(word);
-    const told = [...new Set(typed)].filter(isTelling);
-    return told.length > 0 ? told : [...new Set(typed)];
+  private distinctiveWords(queryWords: readonly string[]): string[] {
+    const isDistinctive = (word: string) => !this.stopWords.has(word) && !KINDS.has(word) && !/^\d+$/.test(word);
+    const contentWords = [...new Set(queryWords)].filter(isDistinctive);
+    return contentWords.length > 0 ? contentWords : [...new Set(queryWords)];
   }
 
   /**
    * Hits that cover enough of the message, or of what it says besides the named college. A question about a group of
    * students gets pages and the roster, but no articles.
    */
-  private offerableHits(hits: readonly Hit[], named: readonly Hit[], typed: readonly string[], text: string): Hit[] {
-    const told = this.distinctiveWords(typed);
-    const asksMeaning = typed.length <= MAX_OF_TERM || typed.some((word) => MEANING.has(word));
-    const isOfGroup = hits.some(({ leads, entry: { option } }) => leads && 'to' in option);
-    const isOfOne = !this.index.labels.tries && OF_ONE.test(text);
-    const ofColleges = new Set(hits.filter(isNamed).flatMap(({ covered }) => [...covered]));
+  private offerableHits(
+    hits: readonly Hit[],
+    namedHits: readonly Hit[],
+    queryWords: readonly string[],
+    text: string,
+  ): Hit[] {
+    const contentWords = this.distinctiveWords(queryWords);
+    const asksForDefinition =
+      queryWords.length <= MAX_TERM_WORDS || queryWords.some((word) => DEFINITION_WORDS.has(word));
+    const hasGroupLead = hits.some(({ isLeading, entry: { option } }) => isLeading && 'to' in option);
+    const isAboutPerson = !this.index.labels.tries && PERSON_PATTERN.test(text);
+    const collegeWords = new Set(hits.filter(isNamed).flatMap(({ coveredWords }) => [...coveredWords]));
     return hits
-      .filter(({ entry: { option }, leads }) => !isOfGroup || leads || !isReading(option))
-      .filter(({ entry: { option } }) => !isTerm(option) || asksMeaning)
-      .filter(({ entry: { option }, phrase }) => !isOfOne || phrase.length > 1 || !isReading(option))
+      .filter(({ entry: { option }, isLeading }) => !hasGroupLead || isLeading || !isReference(option))
+      .filter(({ entry: { option } }) => !isTerm(option) || asksForDefinition)
+      .filter(({ entry: { option }, phrase }) => !isAboutPerson || phrase.length > 1 || !isReference(option))
       .map((hit): Hit => {
-        const covered = told.filter((word) => hit.covered.has(word));
-        const isBeside = covered.some((word) => !ofColleges.has(word));
-        const asked = told.filter((word) => hit.covered.has(word) || !ofColleges.has(word));
-        const phrase = hit.phrase.filter((word) => !this.small.has(word));
+        const coveredWords = contentWords.filter((word) => hit.coveredWords.has(word));
+        const isBeside = coveredWords.some((word) => !collegeWords.has(word));
+        const relevantWords = contentWords.filter((word) => hit.coveredWords.has(word) || !collegeWords.has(word));
+        const phrase = hit.phrase.filter((word) => !this.stopWords.has(word));
         const { option } = hit.entry;
-        const isByName = isOwn(option) || (!isTerm(option) && this.terms.has(phrase.join(' ')));
-        const least = isByName ? MIN_COVER_OF_NAME : phrase.length > 1 ? MIN_COVER_OF_PHRASE : MIN_COVER;
-        const cover = isBeside ? this.weightOf(covered) / this.weightOf(asked) : 0;
-        return hit.entry.isCollege ? hit : { ...hit, cover: cover >= least ? cover : 0 };
+        const isByName = isOwnPage(option) || (!isTerm(option) && this.terms.has(phrase.join(' ')));
+        const minimum = isByName ? MIN_NAME_COVERAGE : phrase.length > 1 ? MIN_PHRASE_COVERAGE : MIN_COVERAGE;
+        const coverage = isBeside ? this.weightOf(coveredWords) / this.weightOf(relevantWords) : 0;
+        return hit.entry.isCollege ? hit : { ...hit, coverage: coverage >= minimum ? coverage : 0 };
       })
-      .filter(({ entry, leads, cover }) => leads || cover > 0 || named.some((one) => one.entry === entry));
+      .filter(
+        ({ entry, isLeading, coverage }) => isLeading || coverage > 0 || namedHits.some((item) => item.entry === entry),
+      );
   }
 
   /** Whether the first hit answers the whole message and no other offered hit covers another part of it. */
-  private isAnswer([top, ...others]: readonly Hit[], typed: readonly string[]): boolean {
-    if (top === undefined || (top.leads && 'to' in top.entry.option)) return false;
-    const isOfFacts = (word: string): boolean =>
-      this.ofFacts.has(word) || this.small.has(word) || top.covered.has(word);
+  private isDirectAnswer([topHit, ...otherHits]: readonly Hit[], queryWords: readonly string[]): boolean {
+    if (topHit === undefined || (topHit.isLeading && 'to' in topHit.entry.option)) return false;
+    const isFactWord = (word: string): boolean =>
+      this.factWords.has(word) || this.stopWords.has(word) || topHit.coveredWords.has(word);
     // A named college's facts answer a price question better than an article on prices.
-    const rivals = isNamed(top)
-      ? others.filter(({ entry, covered }) => entry.isCollege || ![...covered].every(isOfFacts))
-      : others;
-    const isAlone = rivals.every(
-      ({ covered }) => covered.size < top.covered.size && [...covered].every((word) => top.covered.has(word)),
+    const competingHits = isNamed(topHit)
+      ? otherHits.filter(({ entry, coveredWords }) => entry.isCollege || ![...coveredWords].every(isFactWord))
+      : otherHits;
+    const isUnrivaled = competingHits.every(
+      ({ coveredWords }) =>
+        coveredWords.size < topHit.coveredWords.size &&
+        [...coveredWords].every((word) => topHit.coveredWords.has(word)),
     );
-    if (!isAlone) return false;
-    if (isNamed(top)) {
-      const rest = this.distinctiveWords(typed).filter((word) => !top.covered.has(word));
+    if (!isUnrivaled) return false;
+    if (isNamed(topHit)) {
+      const extraWords = this.distinctiveWords(queryWords).filter((word) => !topHit.coveredWords.has(word));
       return (
-        !typed.some((word) => QUESTION_WORDS.has(word) || WHY.has(word)) && rest.every((word) => this.ofFacts.has(word))
+        !queryWords.some((word) => QUESTION_WORDS.has(word) || WHY_WORDS.has(word)) &&
+        extraWords.every((word) => this.factWords.has(word))
       );
     }
-    const isAsked = typed.every((word) => !QUESTION_WORDS.has(word) || top.covered.has(word));
-    return !top.entry.isCollege && isAsked && top.phrase.length > 1 && top.cover >= SURE;
+    const isQuestionCovered = queryWords.every((word) => !QUESTION_WORDS.has(word) || topHit.coveredWords.has(word));
+    return (
+      !topHit.entry.isCollege && isQuestionCovered && topHit.phrase.length > 1 && topHit.coverage >= CONFIDENT_COVERAGE
+    );
   }
 
-  private optionsOf(word: string): number {
-    return Math.max(0, ...this.wordsMeant(word).map((one) => this.optionCounts.get(one) ?? 0));
+  private countOptions(word: string): number {
+    return Math.max(0, ...this.resolveWord(word).map((item) => this.optionCounts.get(item) ?? 0));
   }
 
   /** Words weigh less the more entries contain them. */
   private weightOf(words: readonly string[]): number {
-    const all = Math.log(this.index.entries.length + 1);
-    const isSmall = (word: string): boolean => this.small.has(word) || /^\d+$/.test(word);
+    const maxWeight = Math.log(this.index.entries.length + 1);
+    const isSmall = (word: string): boolean => this.stopWords.has(word) || /^\d+$/.test(word);
     return words
-      .map((word) => (isSmall(word) ? SMALL_WEIGHT : 2 - Math.log(this.optionsOf(word) + 1) / all))
-      .reduce((sum, one) => sum + one, 0);
+      .map((word) => (isSmall(word) ? STOP_WORD_WEIGHT : 2 - Math.log(this.countOptions(word) + 1) / maxWeight))
+      .reduce((sum, item) => sum + item, 0);
   }
 
   /** Entries with a whole phrase in the message, and entries that contain every word of it. */
-  private hitsOf(typed: readonly string[], text: string): Hit[] {
-    const areMany = MANY.test(text) && !ONE.test(text);
-    const isOneOf = !areMany && ONE_OF.test(text);
-    const meant = typed.map((word) => this.wordsMeant(word));
-    const whole = new Set(meant.flat());
-    const telling = typed.filter((word) => !this.small.has(word));
-    const read = ` ${typed.map((word, at) => meant[at]?.[0] ?? word).join(' ')} `;
-    const isTyped = (words: readonly string[]): boolean => words.length > 1 && read.includes(` ${words.join(' ')} `);
+  private findHits(queryWords: readonly string[], text: string): Hit[] {
+    const isPlural = COLLEGES_PATTERN.test(text) && !COLLEGE_PATTERN.test(text);
+    const isCollegeOf = !isPlural && COLLEGE_OF_PATTERN.test(text);
+    const resolved = queryWords.map((word) => this.resolveWord(word));
+    const allWords = new Set(resolved.flat());
+    const nonStopWords = queryWords.filter((word) => !this.stopWords.has(word));
+    const queryText = ` ${queryWords.map((word, wordIndex) => resolved[wordIndex]?.[0] ?? word).join(' ')} `;
+    const isVerbatim = (words: readonly string[]): boolean =>
+      words.length > 1 && queryText.includes(` ${words.join(' ')} `);
     // "my gf before college" isn't "my college": the words of a phrase must be close, ignoring small words.
-    const isClose = (words: readonly string[]): boolean => {
-      const told = words.filter((word) => !this.small.has(word)).length;
-      const among = told < words.length ? typed : telling;
-      const span = words.length + (told > 1 ? MAX_BETWEEN : 0);
-      return among.some((_, at) => {
-        const near = among.slice(at, at + span).flatMap((word) => this.wordsMeant(word));
-        return words.every((word) => near.includes(word));
+    const isNearby = (words: readonly string[]): boolean => {
+      const contentWords = words.filter((word) => !this.stopWords.has(word)).length;
+      const wordPool = contentWords < words.length ? queryWords : nonStopWords;
+      const span = words.length + (contentWords > 1 ? MAX_WORD_GAP : 0);
+      return wordPool.some((_, wordIndex) => {
+        const similarWords = wordPool.slice(wordIndex, wordIndex + span).flatMap((word) => this.resolveWord(word));
+        return words.every((word) => similarWords.includes(word));
       });
     };
-    const last = typed.at(-1) ?? '';
-    const begun = last.length < MIN_TYPED ? [] : this.beginning(last);
+    const lastWord = queryWords.at(-1) ?? '';
+    const completions = lastWord.length < MIN_QUERY_LENGTH ? [] : this.completionsOf(lastWord);
     // Thousands of colleges have a word such as “university”, which finds none of them next to another word.
-    const hasOther = meant.slice(0, -1).some((ones) => !ones.some((one) => KINDS.has(one)));
-    const searched = [...whole, ...begun].filter((word) => !hasOther || !KINDS.has(word));
-    const candidates = new Set([...searched.flatMap((word) => this.holding.get(word) ?? []), ...this.leading]);
-    const isAllIn = ({ words }: Entry): boolean =>
-      meant.slice(0, -1).every((ones) => ones.some((one) => words.has(one))) &&
-      [...(meant.at(-1) ?? []), ...begun].some((one) => words.has(one));
-    const isPlace = (words: readonly string[]): boolean =>
-      words.every((word) => KINDS.has(word) || this.shared.has(word));
+    const hasOtherWords = resolved.slice(0, -1).some((alternatives) => !alternatives.some((item) => KINDS.has(item)));
+    const terms = [...allWords, ...completions].filter((word) => !hasOtherWords || !KINDS.has(word));
+    const candidates = new Set([...terms.flatMap((word) => this.entriesByWord.get(word) ?? []), ...this.leading]);
+    const containsAllWords = ({ words }: Entry): boolean =>
+      resolved.slice(0, -1).every((alternatives) => alternatives.some((item) => words.has(item))) &&
+      [...(resolved.at(-1) ?? []), ...completions].some((item) => words.has(item));
+    const isPlaceName = (words: readonly string[]): boolean =>
+      words.every((word) => KINDS.has(word) || this.sharedWords.has(word));
     // A state's name means its university only if it is alone, or next to a college to compare.
-    const isHeld = (words: readonly string[]): boolean => {
-      if (this.isTownAlone(words, text) || !isSpelled(words)) return false;
-      if (words.join('').length < MIN_OF_COLLEGE && !isOnlyNames) return false;
-      if (!STATES.has(words.join(' '))) return !words.every((word) => this.shared.has(word)) || isTyped(words);
-      const at = typed.indexOf(words[0] ?? '');
-      const [before = '', after = ''] = [typed[at - 1], typed[at + words.length]];
-      const isBeside = VERSUS.has(before) ? after !== 'state' && after !== 'university' : VERSUS.has(after);
-      return typed.length === words.length || (isBeside && !areMany && !IN_STATE.test(text));
+    const isCollegeMatch = (words: readonly string[]): boolean => {
+      if (this.isTownMention(words, text) || !isSpelledOut(words)) return false;
+      if (words.join('').length < MIN_COLLEGE_NAME_LENGTH && !isOnlyNames) return false;
+      if (!STATES.has(words.join(' '))) return !words.every((word) => this.sharedWords.has(word)) || isVerbatim(words);
+      const wordIndex = queryWords.indexOf(words[0] ?? '');
+      const [wordBefore = '', wordAfter = ''] = [queryWords[wordIndex - 1], queryWords[wordIndex + words.length]];
+      const isBeside = VERSUS_WORDS.has(wordBefore)
+        ? wordAfter !== 'state' && wordAfter !== 'university'
+        : VERSUS_WORDS.has(wordAfter);
+      return queryWords.length === words.length || (isBeside && !isPlural && !IN_STATE.test(text));
     };
-    const told = this.distinctiveWords(typed);
-    const isOnlyNames = told.every((word) => this.isOfName(word) || this.ofFacts.has(word) || VERSUS.has(word));
-    const mayMisspell = isOnlyNames || ONE.test(text) || /\S\s+\p{Lu}\p{Ll}/u.test(text);
-    const isSpelled = (words: Iterable<string>): boolean =>
-      mayMisspell || [...words].some((word) => !KINDS.has(word) && (typed.includes(word) || begun.includes(word)));
+    const contentWords = this.distinctiveWords(queryWords);
+    const isOnlyNames = contentWords.every(
+      (word) => this.isCollegeWord(word) || this.factWords.has(word) || VERSUS_WORDS.has(word),
+    );
+    const canMisspell = isOnlyNames || COLLEGE_PATTERN.test(text) || /\S\s+\p{Lu}\p{Ll}/u.test(text);
+    const isSpelledOut = (words: Iterable<string>): boolean =>
+      canMisspell ||
+      [...words].some((word) => !KINDS.has(word) && (queryWords.includes(word) || completions.includes(word)));
     return [...candidates]
       .flatMap((entry): Hit[] => {
-        const held = entry.phrases
+        const matchedPhrases = entry.phrases
           .filter((words) =>
-            entry.isCollege ? !areMany || !words.some((word) => KINDS.has(word)) : !isOneOf || !isPlace(words),
+            entry.isCollege ? !isPlural || !words.some((word) => KINDS.has(word)) : !isCollegeOf || !isPlaceName(words),
           )
-          .filter((words) => words.every((word) => whole.has(word)))
-          .filter((words) => (entry.isCollege ? isHeld(words) : isClose(words)));
+          .filter((words) => words.every((word) => allWords.has(word)))
+          .filter((words) => (entry.isCollege ? isCollegeMatch(words) : isNearby(words)));
         const isPossible = entry.isCollege
-          ? isSpelled(entry.words) && !this.isTownAlone(typed, text)
-          : !isOneOf || !isPlace(typed);
-        const isAll = isPossible && isAllIn(entry);
-        const leads = entry.leading.some((words) =>
-          words.includes(' ') ? read.includes(` ${words} `) : typed[0] === words,
+          ? isSpelledOut(entry.words) && !this.isTownMention(queryWords, text)
+          : !isCollegeOf || !isPlaceName(queryWords);
+        const coversQuery = isPossible && containsAllWords(entry);
+        const isLeading = entry.leading.some((words) =>
+          words.includes(' ') ? queryText.includes(` ${words} `) : queryWords[0] === words,
         );
-        if (held.length === 0 && !isAll && !leads) return [];
-        const [phrase = []] = [...held].sort((one, other) => this.weightOf(other) - this.weightOf(one));
-        const inHeld = new Set(held.flat());
-        const covered = new Set(
-          isAll ? typed : typed.filter((word) => this.wordsMeant(word).some((one) => inHeld.has(one))),
+        if (matchedPhrases.length === 0 && !coversQuery && !isLeading) return [];
+        const [phrase = []] = [...matchedPhrases].sort((item, other) => this.weightOf(other) - this.weightOf(item));
+        const matchedWords = new Set(matchedPhrases.flat());
+        const coveredWords = new Set(
+          coversQuery
+            ? queryWords
+            : queryWords.filter((word) => this.resolveWord(word).some((item) => matchedWords.has(item))),
         );
-        const score = Math.max(this.weightOf(phrase), isAll ? this.weightOf(typed) : 0);
-        const cover = this.weightOf(told.filter((word) => covered.has(word))) / this.weightOf(told);
-        return [{ entry, score, phrase, leads, covered, cover }];
+        const score = Math.max(this.weightOf(phrase), coversQuery ? this.weightOf(queryWords) : 0);
+        const coverage =
+          this.weightOf(contentWords.filter((word) => coveredWords.has(word))) / this.weightOf(contentWords);
+        return [{ entry, score, phrase, isLeading, coveredWords, coverage }];
       })
-      .sort(
-        (one, other) =>
-          Number(isFirst(other)) - Number(isFirst(one)) ||
-          (areMany ? 0 : Number(hasWholeName(other)) - Number(hasWholeName(one))) ||
-          other.score - one.score ||
-          Number(isNamed(other)) - Number(isNamed(one)) ||
-          other.phrase.length - one.phrase.length ||
-          one.entry.place - other.entry.place,
-      )
+      .sort(compareHits(isPlural))
       .filter(dedupeHits());
   }
 
   /** Whether a word, perhaps misspelled, may belong to a college's name. In a sentence, “story” isn't Stony Brook. */
-  private isOfName(word: string): boolean {
-    return this.holding.get(word)?.some(({ isCollege }) => isCollege) ?? word.length > MIN_FOR_SLIP;
+  private isCollegeWord(word: string): boolean {
+    return this.entriesByWord.get(word)?.some(({ isCollege }) => isCollege) ?? word.length > MIN_TYPO_LENGTH;
   }
 
   /** “In Louisville” means the town, unless the message is about a college; “near Louisville” always does. */
-  private isTownAlone(words: readonly string[], text: string): boolean {
+  private isTownMention(words: readonly string[], text: string): boolean {
     if (!this.towns.has(words.join(' '))) return false;
-    const [before] = new RegExp(`${IN}${words.join('\\W+')}\\b`, 'i').exec(text) ?? [''];
-    return /^(?:near|around|outside|cerca)/i.test(before) || (before !== '' && !ONE.test(text));
+    const [wordBefore] = new RegExp(`${IN_PREFIX}${words.join('\\W+')}\\b`, 'i').exec(text) ?? [''];
+    return /^(?:near|around|outside|cerca)/i.test(wordBefore) || (wordBefore !== '' && !COLLEGE_PATTERN.test(text));
   }
 
-  private beginning(part: string): string[] {
-    return (this.byLetter.get(part.charAt(0)) ?? []).filter((word) => word.startsWith(part));
+  private completionsOf(prefix: string): string[] {
+    return (this.wordsByLetter.get(prefix.charAt(0)) ?? []).filter((word) => word.startsWith(prefix));
   }
 
   /** The known words for a typed one: itself, else those one letter off. */
-  private wordsMeant(word: string): readonly string[] {
-    if (this.holding.has(word)) return [word];
-    const known = this.meant.get(word);
-    if (known) return known;
-    const near =
-      word.length < MIN_FOR_SLIP - 1
+  private resolveWord(word: string): readonly string[] {
+    if (this.entriesByWord.has(word)) return [word];
+    const cached = this.resolvedWords.get(word);
+    if (cached) return cached;
+    const similarWords =
+      word.length < MIN_TYPO_LENGTH - 1
         ? []
-        : (this.byLetter.get(word.charAt(0)) ?? []).filter(
-            (one) =>
-              one.length >= MIN_FOR_SLIP &&
-              !word.startsWith(one) &&
-              (word.length >= MIN_FOR_SLIP || !this.optionCounts.get(one)) &&
-              (isOneTypoApart(word, one) || isCutShort(word, one)),
+        : (this.wordsByLetter.get(word.charAt(0)) ?? []).filter(
+            (item) =>
+              item.length >= MIN_TYPO_LENGTH &&
+              !word.startsWith(item) &&
+              (word.length >= MIN_TYPO_LENGTH || !this.optionCounts.get(item)) &&
+              (isOneTypoApart(word, item) || isTruncation(word, item)),
           );
-    this.meant.set(word, near);
-    return near;
+    this.resolvedWords.set(word, similarWords);
+    return similarWords;
   }
 
   /** Two or more colleges that a message names side by side, each by its own words. */
-  private comparison(hits: readonly Hit[], typed: readonly string[]): ChatOption[] {
-    const taken = new Set<string>();
-    const named = hits.filter((hit) => {
-      if (!isNamed(hit) || hit.phrase.every((word) => taken.has(word))) return false;
-      hit.phrase.forEach((word) => taken.add(word));
+  private compareOptions(hits: readonly Hit[], queryWords: readonly string[]): ChatOption[] {
+    const usedWords = new Set<string>();
+    const namedHits = hits.filter((hit) => {
+      if (!isNamed(hit) || hit.phrase.every((word) => usedWords.has(word))) return false;
+      hit.phrase.forEach((word) => usedWords.add(word));
       return true;
     });
-    const placeIn = ({ phrase }: Hit): number =>
-      typed.findIndex((word) => this.wordsMeant(word).some((one) => phrase.includes(one)));
-    const compared = named.slice(0, MAX_COMPARED).sort((one, other) => placeIn(one) - placeIn(other));
-    const unitids = compared.flatMap(({ entry: { option } }) =>
+    const positionOf = ({ phrase }: Hit): number =>
+      queryWords.findIndex((word) => this.resolveWord(word).some((item) => phrase.includes(item)));
+    const comparedHits = namedHits.slice(0, MAX_COMPARED).sort((item, other) => positionOf(item) - positionOf(other));
+    const unitids = comparedHits.flatMap(({ entry: { option } }) =>
       'ask' in option && option.ask.kind === 'college' ? [option.ask.unitid] : [],
     );
     if (unitids.length < 2) return [];
-    const names = compared.map(({ entry }) => entry.names[0]).join(' · ');
+    const names = comparedHits.map(({ entry }) => entry.names[0]).join(' · ');
     const label = this.index.labels.compare.replace('%{colleges}', names);
     return [{ label, ask: { kind: 'compare', unitids } }];
   }
@@ -425,26 +458,37 @@ function dedupeHits(): (hit: Hit) => boolean {
 }
 
 /** Whether words rank an answer before all others. Pages that they lead to come after the roster's answers. */
-const isFirst = ({ leads, entry: { option } }: Hit): boolean => leads && 'ask' in option;
+const isLeadingAsk = ({ isLeading, entry: { option } }: Hit): boolean => isLeading && 'ask' in option;
 
 const isSearch = (option: ChatOption): boolean => 'ask' in option && option.ask.kind === 'search';
 
-const isReading = (option: ChatOption): boolean =>
+const isReference = (option: ChatOption): boolean =>
   'ask' in option && (option.ask.kind === 'article' || option.ask.kind === 'term');
 
-const isOwn = (option: ChatOption): boolean => 'to' in option || ['list', 'year'].includes(option.ask.kind);
+const isOwnPage = (option: ChatOption): boolean => 'to' in option || ['list', 'year'].includes(option.ask.kind);
 
-const isTry = (option: ChatOption): boolean => 'ask' in option && option.ask.kind === 'what_if';
+const isWhatIf = (option: ChatOption): boolean => 'ask' in option && option.ask.kind === 'what_if';
 
 const isTerm = (option: ChatOption): boolean => 'ask' in option && option.ask.kind === 'term';
 
 const isNamed = (hit: Hit | undefined): boolean => hit !== undefined && hit.entry.isCollege && hit.phrase.length > 0;
-const isLikely = (hit: Hit | undefined): boolean => hit !== undefined && (isNamed(hit) || hit.cover >= LIKELY);
+const isLikely = (hit: Hit | undefined): boolean =>
+  hit !== undefined && (isNamed(hit) || hit.coverage >= LIKELY_COVERAGE);
 
 /** Like `isNamed`, but by a whole name, which takes precedence over other readings of the message. */
 const hasWholeName = (hit: Hit): boolean => isNamed(hit) && hit.entry.wholeNames.has(hit.phrase.join(' '));
 
-export function finderOf(index: FinderIndex): (text: string) => FinderResult {
+const compareHits =
+  (isPlural: boolean) =>
+  (hit: Hit, other: Hit): number =>
+    Number(isLeadingAsk(other)) - Number(isLeadingAsk(hit)) ||
+    (isPlural ? 0 : Number(hasWholeName(other)) - Number(hasWholeName(hit))) ||
+    other.score - hit.score ||
+    Number(isNamed(other)) - Number(isNamed(hit)) ||
+    other.phrase.length - hit.phrase.length ||
+    hit.entry.position - other.entry.position;
+
+export function createFinder(index: FinderIndex): (text: string) => FinderResult {
   const finder = new Finder(index);
   return (text) => finder.find(text);
 }

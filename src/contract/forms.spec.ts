@@ -23,11 +23,18 @@ const SECTION_TITLES = [
   'College Preferences',
 ];
 const FORM_IDS = ['junior_questionnaire', 'college_portfolio', 'interests_inventory', 'parent_form', 'academic_info'];
-const NOT_A_FORM = ['', 'academic information', 'Personal Reflections ', 'unknown_form', 'constructor', '__proto__'];
+const UNKNOWN_FORM_IDS = [
+  '',
+  'academic information',
+  'Personal Reflections ',
+  'unknown_form',
+  'constructor',
+  '__proto__',
+];
 
 const idsOf = (formId: string): string[] => (questionsOf(formId) ?? []).map(({ id }) => id);
 const textsOf = (formId: string): string[] => (questionsOf(formId) ?? []).map(({ question }) => question);
-const repeated = (words: string[]): string[] => words.filter((word, index) => words.indexOf(word) !== index);
+const duplicates = (words: string[]): string[] => words.filter((word, index) => words.indexOf(word) !== index);
 
 describe('the reflection sections', () => {
   it('stand in their order under their exact titles', () => {
@@ -69,7 +76,7 @@ describe('the reflection sections', () => {
   it('never ask the same question twice', () => {
     const texts = SECTION_TITLES.flatMap(textsOf);
     expect(texts).toHaveLength(19);
-    expect(repeated(texts)).toEqual([]);
+    expect(duplicates(texts)).toEqual([]);
   });
 
   it('describe themselves for their cards', () => {
@@ -110,26 +117,26 @@ describe('the built-in forms', () => {
     );
     const hints = textsOf('interests_inventory').map((text) => text.split(' — ')[1]);
     expect(hints.every((hint) => hint.length > 10)).toBe(true);
-    expect(repeated(hints)).toEqual([]);
+    expect(duplicates(hints)).toEqual([]);
   });
 
   it.each(FORM_IDS)('%s gives every answer one id, and every question one wording', (formId) => {
-    expect(repeated(idsOf(formId))).toEqual([]);
-    const questions = findForm(formId)?.data.flatMap((part) => part.questions) ?? [];
-    expect(repeated(questions.map(({ question }) => question))).toEqual([]);
-    expect(repeated(textsOf(formId))).toEqual([]);
-    const asked = questions.filter(({ subQuestions }) => subQuestions).map(({ id }) => String(id));
-    expect(repeated([...asked, ...idsOf(formId)])).toEqual([]);
+    expect(duplicates(idsOf(formId))).toEqual([]);
+    const questions = findForm(formId)?.data.flatMap((section) => section.questions) ?? [];
+    expect(duplicates(questions.map(({ question }) => question))).toEqual([]);
+    expect(duplicates(textsOf(formId))).toEqual([]);
+    const parentIds = questions.filter(({ subQuestions }) => subQuestions).map(({ id }) => String(id));
+    expect(duplicates([...parentIds, ...idsOf(formId)])).toEqual([]);
   });
 
   it.each(FORM_IDS)('%s has words at every level', (formId) => {
     const form = findForm(formId);
     expect([form?.title, form?.description, form?.heading, form?.subheading].every((text) => text?.trim())).toBe(true);
-    for (const part of form?.data ?? []) {
-      expect(part.section.trim()).not.toBe('');
-      expect(part.description?.trim()).toBeTruthy();
-      expect(part.questions.length).toBeGreaterThan(0);
-      for (const { subQuestions } of part.questions) expect(subQuestions?.length).not.toBe(0);
+    for (const section of form?.data ?? []) {
+      expect(section.section.trim()).not.toBe('');
+      expect(section.description?.trim()).toBeTruthy();
+      expect(section.questions.length).toBeGreaterThan(0);
+      for (const { subQuestions } of section.questions) expect(subQuestions?.length).not.toBe(0);
     }
   });
 
@@ -159,7 +166,7 @@ describe('looking things up', () => {
     expect(isSection('college_portfolio')).toBe(false);
   });
 
-  it.each(NOT_A_FORM)('knows no form called "%s"', (formId) => {
+  it.each(UNKNOWN_FORM_IDS)('knows no form called "%s"', (formId) => {
     expect(findSection(formId)).toBeNull();
     expect(findForm(formId)).toBeNull();
     expect(isSection(formId)).toBe(false);

@@ -118,7 +118,10 @@ export const questionIdIn = (formId: string, id: string): number | string => (is
 
 function answerableQuestions({ id, question, subQuestions }: Question): AnswerableQuestion[] {
   if (!subQuestions) return [{ id: String(id), question }];
-  return subQuestions.map((part) => ({ id: part.id, question: `${question} — ${part.placeholder}` }));
+  return subQuestions.map((subQuestion) => ({
+    id: subQuestion.id,
+    question: `${question} — ${subQuestion.placeholder}`,
+  }));
 }
 
 const questionsByForm: ReadonlyMap<string, readonly AnswerableQuestion[]> = new Map([
@@ -147,15 +150,15 @@ export const responseIdOf = (userId: string, formId: string): string =>
 export function acceptsResponseId(responseId: string, userId: string, formId: string): boolean {
   if (isSection(formId)) return responseId === responseIdOf(userId, formId);
   if (!findForm(formId)) return false;
-  return ['_', '-', ''].some((joiner) => responseId === `${userId}${joiner}${formId}`);
+  return ['_', '-', ''].some((separator) => responseId === `${userId}${separator}${formId}`);
 }
 
 /** Ignores surrounding blanks; null if no section question has exactly this text. */
 export function findQuestionByText(text: string): { formId: string; questionId: string } | null {
-  const wanted = text.trim();
+  const trimmedText = text.trim();
   for (const section of SECTIONS) {
-    const found = section.questions.find((one) => one.question === wanted);
-    if (found) return { formId: section.title, questionId: String(found.id) };
+    const match = section.questions.find((candidate) => candidate.question === trimmedText);
+    if (match) return { formId: section.title, questionId: String(match.id) };
   }
   return null;
 }

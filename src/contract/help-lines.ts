@@ -21,15 +21,15 @@ export const HELP_LINES: Record<HelpLineId, HelpLine> = DATA.lines;
 export type HelpLineId = keyof typeof DATA.lines;
 
 /** More lines would be a list to search through. */
-const MAX_SHOWN = 3;
+const MAX_SHOWN_LINES = 3;
 
 /** The most suitable line comes first. */
 const LINES_BY_KIND = DATA.fitting as Record<DangerKind, readonly HelpLineId[]>;
-const ANY_KIND = DATA.any_kind as readonly HelpLineId[];
+const DEFAULT_LINES = DATA.any_kind as readonly HelpLineId[];
 /** Kinds that may endanger somebody's life within the hour. */
 const NEEDS_EMERGENCY: readonly string[] = DATA.needs_emergency;
 
-const ABOUT_BEING_LGBTQ =
+const LGBTQ_PATTERN =
   /\b(?:gay|lesbiana?s?|bisexual(?:es)?|trans(?:gender|género|sexual)?|queer|lgbt\w*|non-?binary|enby|no binari[aoe]|asexual|pansexual|came out (?:as|to)|com(?:e|ing) out (?:as|to)|closeted|outed me|deadname\w*|salir del (?:clóset|closet|armario))\b/iu;
 
 const needsEmergency = ({ level, kinds }: Pick<DangerSign, 'level' | 'kinds'>): boolean =>
@@ -37,8 +37,8 @@ const needsEmergency = ({ level, kinds }: Pick<DangerSign, 'level' | 'kinds'>): 
 
 /** Interleaves the lists: the best line of each kind comes before any second best. */
 function interleave(lists: readonly (readonly HelpLineId[])[]): HelpLineId[] {
-  const longest = Math.max(...lists.map(({ length }) => length));
-  const turns = Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? []));
+  const maxLength = Math.max(...lists.map(({ length }) => length));
+  const turns = Array.from({ length: maxLength }, (_, turn) => lists.flatMap((list) => list[turn] ?? []));
   return [...new Set(turns.flat())];
 }
 
@@ -46,17 +46,19 @@ function interleave(lists: readonly (readonly HelpLineId[])[]): HelpLineId[] {
  * At most three lines to show with a text, most suitable first. The line for LGBTQ young people appears only if the
  * text itself mentions it, so that nothing is assumed about anybody.
  */
-export function helpLinesFor(sign: Pick<DangerSign, 'level' | 'kinds'>, written = ''): HelpLineId[] {
+export function helpLinesFor(sign: Pick<DangerSign, 'level' | 'kinds'>, text = ''): HelpLineId[] {
   const { kinds } = sign;
-  const [first, ...others] = interleave(kinds.length ? kinds.map((kind) => LINES_BY_KIND[kind]) : [ANY_KIND]);
-  const fitting = [
-    ...(first ? [first] : []),
-    ...(ABOUT_BEING_LGBTQ.test(written) ? ['trevor' as const] : []),
-    ...others,
+  const [firstLine, ...otherLines] = interleave(
+    kinds.length ? kinds.map((kind) => LINES_BY_KIND[kind]) : [DEFAULT_LINES],
+  );
+  const lines = [
+    ...(firstLine ? [firstLine] : []),
+    ...(LGBTQ_PATTERN.test(text) ? ['trevor' as const] : []),
+    ...otherLines,
   ];
-  if (!needsEmergency(sign)) return fitting.slice(0, MAX_SHOWN);
-  const shown = fitting.slice(0, MAX_SHOWN - 1);
-  return kinds[0] === 'violence' ? ['emergency', ...shown] : [...shown, 'emergency'];
+  if (!needsEmergency(sign)) return lines.slice(0, MAX_SHOWN_LINES);
+  const topLines = lines.slice(0, MAX_SHOWN_LINES - 1);
+  return kinds[0] === 'violence' ? ['emergency', ...topLines] : [...topLines, 'emergency'];
 }
 
 /** How to reach a line, in words: 'call 988, text 988 or chat at 988lifeline.org'. */
@@ -80,15 +82,15 @@ export interface ShownHelp {
   ways: { words: string; address: string }[];
 }
 
-const SHOWN: ReadonlyMap<string, ShownHelp> = new Map(
+const HELP_BY_TEXT: ReadonlyMap<string, ShownHelp> = new Map(
   (Object.keys(HELP_LINES) as HelpLineId[]).flatMap((id) =>
     (['en', 'es'] as const).map((language) => {
       const { name, ways } = HELP_LINES[id];
-      const shown = ways.map(({ words, address }) => ({ words: words[language], address }));
-      return [helpText(id, language), { name: name[language], ways: shown }] as const;
+      const methods = ways.map(({ words, address }) => ({ words: words[language], address }));
+      return [helpText(id, language), { name: name[language], ways: methods }] as const;
     }),
   ),
 );
 
 /** The help line in a line of text, as a link; null for any other line. */
-export const helpInLine = (line: string): ShownHelp | null => SHOWN.get(line.trim()) ?? null;
+export const parseHelpLine = (line: string): ShownHelp | null => HELP_BY_TEXT.get(line.trim()) ?? null;

@@ -1,19 +1,19 @@
-import { type HelpLineId, HELP_LINES, helpLinesFor, helpInLine, helpText, contactText } from './help-lines';
+import { type HelpLineId, HELP_LINES, helpLinesFor, parseHelpLine, helpText, contactText } from './help-lines';
 import { helpMessage, type MessageContext } from './help-messages';
 import { DANGER_KINDS, type DangerKind, type DangerSign } from './notes';
 
-const sign = (kind: DangerKind | null, more: Partial<DangerSign> = {}): DangerSign => ({
+const sign = (kind: DangerKind | null, overrides: Partial<DangerSign> = {}): DangerSign => ({
   level: 'urgent',
   kinds: kind ? [kind] : [],
   about: 'self',
   language: 'en',
-  ...more,
+  ...overrides,
 });
-const written = (more: Partial<MessageContext> = {}): MessageContext => ({
+const messageContext = (overrides: Partial<MessageContext> = {}): MessageContext => ({
   text: '',
   place: 'answer',
-  told: 'counselor',
-  ...more,
+  recipient: 'counselor',
+  ...overrides,
 });
 
 describe('help', () => {
@@ -33,9 +33,9 @@ describe('help', () => {
   });
 
   test('is never more than three lines, whatever comes together', () => {
-    for (const one of DANGER_KINDS) {
-      for (const other of DANGER_KINDS) {
-        const lines = helpLinesFor({ level: 'urgent', kinds: [one, other] }, 'I am gay and nobody knows.');
+    for (const firstKind of DANGER_KINDS) {
+      for (const secondKind of DANGER_KINDS) {
+        const lines = helpLinesFor({ level: 'urgent', kinds: [firstKind, secondKind] }, 'I am gay and nobody knows.');
         expect(lines.length).toBeLessThanOrEqual(3);
         expect(new Set(lines).size).toBe(lines.length);
       }
@@ -62,22 +62,22 @@ describe('help', () => {
       'llama al 988 y oprime 2, envía AYUDA al 988 o chatea en 988lifeline.org',
     );
     expect(contactText('crisisText', 'es')).toBe('envía HOLA al 741741');
-    const dialed = Object.values(HELP_LINES).flatMap(({ ways }) => ways.map(({ address }) => address));
-    expect(dialed).toEqual(
+    const addresses = Object.values(HELP_LINES).flatMap(({ ways }) => ways.map(({ address }) => address));
+    expect(addresses).toEqual(
       expect.arrayContaining(['tel:988', 'sms:741741', 'tel:+18006564673', 'https://online.rainn.org']),
     );
-    for (const address of dialed)
+    for (const address of addresses)
       expect(address).toMatch(/^(?:tel:(?:988|911|\+1\d{10})|sms:\d{3,6}|https:\/\/[a-z0-9.]+)$/);
   });
 
   test('can be tapped wherever a line of it stands in a text', () => {
     for (const id of Object.keys(HELP_LINES) as HelpLineId[]) {
       for (const language of ['en', 'es'] as const) {
-        const shown = helpInLine(helpText(id, language));
-        expect(shown?.ways.map(({ address }) => address)).toEqual(HELP_LINES[id].ways.map(({ address }) => address));
+        const help = parseHelpLine(helpText(id, language));
+        expect(help?.ways.map(({ address }) => address)).toEqual(HELP_LINES[id].ways.map(({ address }) => address));
       }
     }
-    expect(helpInLine('• Call somebody')).toBeNull();
+    expect(parseHelpLine('• Call somebody')).toBeNull();
   });
 });
 
@@ -93,8 +93,8 @@ describe('what stands beside an urgent text', () => {
     ['running_away', {}, 'you have rights at school (McKinney-Vento Act). Your counselor can help'],
     ['violence', {}, 'Your counselor will talk with you about it'],
     ['violence', { about: 'other' }, 'Thank you for speaking up'],
-  ])('on %s %j speaks of that', (kind, more, words) => {
-    const message = helpMessage(sign(kind, more), written());
+  ])('on %s %j speaks of that', (kind, overrides, words) => {
+    const message = helpMessage(sign(kind, overrides), messageContext());
     expect(message).toContain(words);
     expect(message).toContain('Your counselor will get a note to read this answer.');
   });
@@ -102,7 +102,7 @@ describe('what stands beside an urgent text', () => {
   test('is short, and says nothing of writing or coaching', () => {
     for (const kind of DANGER_KINDS) {
       for (const language of ['en', 'es'] as const) {
-        const message = helpMessage(sign(kind, { language }), written());
+        const message = helpMessage(sign(kind, { language }), messageContext());
         expect(message.replace(/^•.*$/gm, '').split(/\s+/).length).toBeLessThanOrEqual(75);
         expect(message).not.toMatch(/essay|great|proud|strong|next step|\?/i);
       }
@@ -110,20 +110,20 @@ describe('what stands beside an urgent text', () => {
   });
 
   test('is Spanish where the text is', () => {
-    const message = helpMessage(sign('suicide', { language: 'es' }), written());
+    const message = helpMessage(sign('suicide', { language: 'es' }), messageContext());
     expect(message).toContain('llama al 988 y oprime 2');
     expect(message).not.toMatch(/\b(?:the|your|call)\b/);
   });
 
   test('tells truly who gets a note', () => {
-    const alone = helpMessage(sign('violence'), written({ told: 'school' }));
-    expect(alone).not.toContain('counselor');
-    expect(alone).toContain('Your school will get a note');
-    expect(helpMessage(sign('abuse'), written({ place: 'chat' }))).toContain('can read it.');
-    const parent = helpMessage(sign('suicide'), written({ place: 'parent' }));
+    const withoutCounselor = helpMessage(sign('violence'), messageContext({ recipient: 'school' }));
+    expect(withoutCounselor).not.toContain('counselor');
+    expect(withoutCounselor).toContain('Your school will get a note');
+    expect(helpMessage(sign('abuse'), messageContext({ place: 'chat' }))).toContain('can read it.');
+    const parent = helpMessage(sign('suicide'), messageContext({ place: 'parent' }));
     expect(parent).toContain('Your child isn’t told about the note');
     expect(parent).not.toContain('an adult you trust');
-    expect(helpMessage(sign('suicide'), written({ place: 'staff' }))).toContain(
+    expect(helpMessage(sign('suicide'), messageContext({ place: 'staff' }))).toContain(
       'Nobody is notified about this message',
     );
   });
@@ -133,10 +133,10 @@ test.each(DANGER_KINDS)(
   'a quieter sign of %s gets a line to call in every place, and nothing that calls it all right',
   (kind) => {
     for (const language of ['en', 'es'] as const) {
-      const look = sign(kind, { level: 'look', language });
+      const lookLevelSign = sign(kind, { level: 'look', language });
       for (const place of ['answer', 'review', 'chat', 'parent', 'staff'] as const) {
-        const message = helpMessage(look, written({ place }));
-        expect(message).toContain(helpText(helpLinesFor(look)[0] ?? 'emergency', language));
+        const message = helpMessage(lookLevelSign, messageContext({ place }));
+        expect(message).toContain(helpText(helpLinesFor(lookLevelSign)[0] ?? 'emergency', language));
         expect(message).not.toMatch(/all right|just as it is|tal como está, y|improve|mejorar|\?/);
       }
     }
@@ -144,7 +144,7 @@ test.each(DANGER_KINDS)(
 );
 
 test('of what is only worth reading nobody gets a note, and the help stands there all the same', () => {
-  const message = helpMessage(sign(null, { level: 'read' }), written());
+  const message = helpMessage(sign(null, { level: 'read' }), messageContext());
   expect(message).toContain(helpText('lifeline', 'en'));
   expect(message).toContain('Your counselor may read this in a weekly list; nobody gets a note.');
 });

@@ -11,7 +11,7 @@ export interface MessageContext {
   /** Only used to check whether it mentions being LGBTQ. */
   text: string;
   place: MessagePlace;
-  told: NotifiedParty;
+  recipient: NotifiedParty;
   /** The page's language; absent if only the text itself indicates a language. */
   pages?: HelpLanguage;
 }
@@ -19,32 +19,38 @@ export interface MessageContext {
 export const notifiedParty = (counselorId: string | null): NotifiedParty =>
   counselorId === null ? 'school' : 'counselor';
 
-const { openings, notes, talks_with_student: TALKS, gets_note: NOTIFIED, gets_note_of_child: NOTIFIED_OF_CHILD } = DATA;
+const {
+  openings,
+  notes,
+  talks_with_student: TALKS_WITH_STUDENT,
+  gets_note: NOTIFIED,
+  gets_note_of_child: NOTIFIED_OF_CHILD,
+} = DATA;
 
 /** The opening for each kind, under its own name or a shared one. */
-const OPENING: Record<DangerKind, keyof typeof openings> = {
+const OPENING_KEYS: Record<DangerKind, keyof typeof openings> = {
   ...{ suicide: 'carry', self_harm: 'carry', eating: 'eating', running_away: 'running_away', violence: 'violence' },
   ...{ abuse: 'harmed', sexual_abuse: 'harmed', dating_violence: 'harmed', trafficking: 'harmed' },
   substances: 'substances',
 };
 
 /** A weaker sign may be a misreading, so the wording also fits somebody who only had a bad day. */
-function openingOf({ level, kinds, about, language }: DangerSign, { place, told }: MessageContext): string {
+function openingText({ level, kinds, about, language }: DangerSign, { place, recipient }: MessageContext): string {
   if (place === 'parent' || place === 'staff') return openings[place][language];
   const [kind] = kinds;
   if (level !== 'urgent' || kind === undefined) return openings.quiet[language];
   if (about === 'other') return openings[kind === 'violence' ? 'threat_of_others' : 'of_others'][language];
-  return openings[OPENING[kind]][language].replace('{somebody}', TALKS[told][language]);
+  return openings[OPENING_KEYS[kind]][language].replace('{somebody}', TALKS_WITH_STUDENT[recipient][language]);
 }
 
 /**
  * Who is informed about a text with a sign, and what happens to the text. Nobody is notified of a text that is only
  * worth reading.
  */
-function followUpNote({ language, level }: DangerSign, { place, told }: MessageContext): string {
+function followUpNote({ language, level }: DangerSign, { place, recipient }: MessageContext): string {
   if (place === 'staff') return notes.staff[language];
-  const who = (place === 'parent' ? NOTIFIED_OF_CHILD : NOTIFIED)[told][language];
-  return `${who} ${notes[level === 'read' ? 'read' : place][language]}`;
+  const notifiedText = (place === 'parent' ? NOTIFIED_OF_CHILD : NOTIFIED)[recipient][language];
+  return `${notifiedText} ${notes[level === 'read' ? 'read' : place][language]}`;
 }
 
 /**
@@ -52,16 +58,18 @@ function followUpNote({ language, level }: DangerSign, { place, told }: MessageC
  * the text nor calls it all right. Spanish pages show Spanish. English pages follow the language of the text, because
  * English may just be the default.
  */
-export function helpMessage(noticed: DangerSign, written: MessageContext): string {
-  const sign: DangerSign = written.pages === 'es' ? { ...noticed, language: 'es' } : noticed;
+export function helpMessage(dangerSign: DangerSign, context: MessageContext): string {
+  const sign: DangerSign = context.pages === 'es' ? { ...dangerSign, language: 'es' } : dangerSign;
   const { language, level, kinds } = sign;
-  const forStudents = written.place !== 'staff' && written.place !== 'parent';
-  const isHomeless = forStudents && kinds.includes('running_away');
+  const isForStudent = context.place !== 'staff' && context.place !== 'parent';
+  const isHomeless = isForStudent && kinds.includes('running_away');
   const adult = DATA[level === 'urgent' ? 'tell_an_adult_today' : 'adult_to_talk_to'];
   return [
-    openingOf(sign, written),
-    helpTexts(helpLinesFor(sign, written.text), language),
-    ...(isHomeless ? [DATA.steady_home[language].replace('{somebody}', TALKS[written.told][language])] : []),
-    [...(forStudents ? [adult[language]] : []), followUpNote(sign, written)].join(' '),
+    openingText(sign, context),
+    helpTexts(helpLinesFor(sign, context.text), language),
+    ...(isHomeless
+      ? [DATA.steady_home[language].replace('{somebody}', TALKS_WITH_STUDENT[context.recipient][language])]
+      : []),
+    [...(isForStudent ? [adult[language]] : []), followUpNote(sign, context)].join(' '),
   ].join('\n\n');
 }

@@ -10,12 +10,12 @@ it.each([
   ['without the dash', 'AB12CD34', 'AB12CD34'],
   ['in small letters with blanks', ' ab12 cd34 ', 'AB12CD34'],
   ['with letters that look like digits', 'oi12-l0o1', '01121001'],
-])('reads a code typed %s', (_, typed, stored) => {
-  expect(readInviteCode(typed)).toBe(stored);
+])('reads a code typed %s', (_, input, stored) => {
+  expect(readInviteCode(input)).toBe(stored);
 });
 
-it.each(['', 'AB12-CD3', 'AB12-CD345', 'AB12-CD3U', 'AB12-CD3!', '--------'])('reads no code in %j', (typed) => {
-  expect(readInviteCode(typed)).toBeNull();
+it.each(['', 'AB12-CD3', 'AB12-CD345', 'AB12-CD3U', 'AB12-CD3!', '--------'])('reads no code in %j', (input) => {
+  expect(readInviteCode(input)).toBeNull();
 });
 
 it('shows what it reads', () => {

@@ -14,12 +14,12 @@ export const AUTOSAVE_DEBOUNCE_MS = 1000;
 /**
  * How long after a save a page asks whether an answer needs help next to it; the server has checked the answer by then.
  */
-export const CARE_READ_AFTER_MS = 1500;
+export const CARE_SCAN_DELAY_MS = 1500;
 export const COPIED_TOOLTIP_MS = 2000;
 export const SAVED_MESSAGE_MS = 3000;
 export const GENERATION_POLL_MS = 1500;
 
-export const COMPARED_SCHOOLS = { least: 2, most: 4 } as const;
+export const COMPARED_SCHOOL_LIMITS = { least: 2, most: 4 } as const;
 
 export const CAROUSEL_PAGE_SIZE = 3;
 export const SIDEBAR_WIDTH_PX = 260;
@@ -44,7 +44,7 @@ export const ANSWER_MAX_LENGTH = 10_000;
 export const RESUME_MAX_LENGTH = 50_000;
 export const CHAT_MESSAGE_MAX_LENGTH = 2000;
 /** Only the newest messages in a conversation are loaded. */
-export const CHAT_SHOWN_MESSAGES = 100;
+export const MAX_CHAT_MESSAGES_SHOWN = 100;
 /** Days a text stays on the list “Worth reading”, which is meant to be read weekly. */
 export const WORTH_READING_DAYS = 14;
 /** Hours without a second mail to a counselor about the same student, unless it may be about something new. */
@@ -55,10 +55,10 @@ export const CARE_NOTE_MAX_LENGTH = 1_000;
 export const MAX_COVER_DAYS = 180;
 export const SHORT_TEXT_MAX_LENGTH = 300;
 /** Today's scales: the total of both SAT sections, and the ACT composite. */
-export const SAT_SCORE = { least: 400, most: 1600, step: 10 } as const;
-export const ACT_SCORE = { least: 1, most: 36, step: 1 } as const;
+export const SAT_SCORE = { min: 400, max: 1600, step: 10 } as const;
+export const ACT_SCORE = { min: 1, max: 36, step: 1 } as const;
 /** Unweighted. */
-export const GPA_SCALE = { least: 0, most: 4, step: 0.01 } as const;
+export const GPA_SCALE = { min: 0, max: 4, step: 0.01 } as const;
 export const WHAT_IF_DEBOUNCE_MS = 350;
 export const academicFieldLength = (field: string): number =>
   field === 'resume_file' ? RESUME_MAX_LENGTH : SHORT_TEXT_MAX_LENGTH;
@@ -70,14 +70,14 @@ export const MAX_INTERESTS = 7;
 export const MAX_LIST_ROWS = 200;
 
 /** Maximum students per action, for example when all results are selected. */
-export const MAX_ROSTER_AT_ONCE = 2000;
+export const MAX_ROSTER_BATCH = 2000;
 export const TAG_MAX_LENGTH = 30;
 export const MAX_TAGS = 10;
 export const STUDENT_NUMBER_MAX_LENGTH = 40;
-export const PROGRAM_SEARCH = { mostLetters: 60, mostShown: 8 } as const;
+export const PROGRAM_SEARCH_LIMITS = { mostLetters: 60, mostShown: 8 } as const;
 export const BODY_MAX_BYTES = 1_048_576;
 /** For calls anyone can make, such as logging in. A parent's form is longer and uses the normal limit. */
-export const OPEN_BODY_MAX_BYTES = 8_192;
+export const PUBLIC_BODY_MAX_BYTES = 8_192;
 
 export const TRANSCRIPT_MAX_BYTES = 10_485_760;
 export const TRANSCRIPT_NAME_MAX_LENGTH = 120;
@@ -110,7 +110,7 @@ export const PARENT_LINK_DAYS = 30;
 export const CONTACT_COOLDOWN_DAYS = 3;
 /** An API key's longest and default lifetime. */
 export const MAX_API_KEY_DAYS = 365;
-export const CHANGES_KEPT_DAYS = 90;
+export const CHANGE_RETENTION_DAYS = 90;
 export const IDEMPOTENCY_RECORD_HOURS = 24;
 export const API_KEY_NOTICE_DAYS = 14;
 export const ADMIN_INVITATION_DAYS = 7;
@@ -123,11 +123,11 @@ export const SIGN_IN_LINK_HOURS = 24;
 /** Days that staff have to set up two-step verification after their school starts requiring it. */
 export const SECOND_FACTOR_GRACE_DAYS = 7;
 /** How recent a login must be to serve as proof for somebody without a password. */
-export const FRESH_SIGN_IN_MINUTES = 10;
+export const REAUTHENTICATION_MINUTES = 10;
 /** How long a closed account can be brought back before it is deleted. */
-export const CLOSING_DAYS = 7;
+export const ACCOUNT_CLOSING_DAYS = 7;
 /** How long a person may take to sign in at a sign-in service and come back. */
-export const PROVIDER_VISIT_MINUTES = 10;
+export const PROVIDER_REDIRECT_MINUTES = 10;
 export const PENDING_SIGNUP_MINUTES = 30;
 export const PROVIDER_DEADLINE_MS = 5000;
 
@@ -142,9 +142,9 @@ export const AI_TEST_DAILY_TOKENS = 80_000;
  */
 export const MAX_AUDIT_NAMES = 200;
 /** Maximum audit log entries in one file, newest first. */
-export const MAX_AUDIT_FILE = 10_000;
+export const MAX_AUDIT_EXPORT_ROWS = 10_000;
 
-export const AI_RECEIPTS_SHOWN = 20;
+export const MAX_AI_RECEIPTS_SHOWN = 20;
 
 export const OUTBOX_DAYS = 30;
 export const FAILED_MAIL_DAYS = 30;
@@ -162,7 +162,7 @@ export const COUNSELOR_VISIT_MINUTES = 30;
  * Days until a student enters a counselor’s queue, counted from the last answer, the list, the link, the last visit, or
  * the sign-up.
  */
-export const TODAY_DAYS = {
+export const TODAY_REASON_DAYS = {
   ready_to_unlock: 1,
   list_unopened: 2,
   parent_link: 7,
@@ -182,6 +182,6 @@ export const LIST_APPROVAL_DAYS = { least: 1, usual: 3, most: 7 } as const;
 export const NUDGE_EFFECT_DAYS = 7;
 export const NUDGE_SHOWN_DAYS = 14;
 /** No nudges are emailed between these hours, in the school's time zone. */
-export const NUDGE_QUIET = { from: 21, until: 7 } as const;
+export const NUDGE_QUIET_HOURS = { from: 21, until: 7 } as const;
 export const NUDGE_OWN_WORDS_MAX_LENGTH = 200;
-export const MAX_NUDGED_AT_ONCE = 1000;
+export const MAX_NUDGE_BATCH = 1000;

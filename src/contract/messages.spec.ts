@@ -1,5 +1,5 @@
 /** Specification: 2 Student dashboard, 8, 9 */
-import { encourageStudent, errorWith, MESSAGES, PRODUCT_NAME_DEFAULT } from './messages';
+import { encourageStudent, prefixError, MESSAGES, DEFAULT_PRODUCT_NAME } from './messages';
 
 /** The specification's sentences, written out a second time so that a changed word fails the test. */
 const SPECIFIED = {
@@ -34,8 +34,8 @@ describe('the sentences of the specification', () => {
   });
 
   it('that are put together are worded as specified', () => {
-    expect(PRODUCT_NAME_DEFAULT).toBe('Pathlight');
+    expect(DEFAULT_PRODUCT_NAME).toBe('Pathlight');
     expect(encourageStudent('Pathlight')).toBe('Encourage them to begin their Pathlight journey.');
-    expect(errorWith('We could not find that.')).toBe('Error: We could not find that.');
+    expect(prefixError('We could not find that.')).toBe('Error: We could not find that.');
   });
 });

@@ -1,16 +1,16 @@
 /** User-facing sentences that more than one place needs, or whose wording the specification sets. */
 import DATA from '../../data/messages.json';
-import { ACT_SCORE, MAX_AUDIT_NAMES, FRESH_SIGN_IN_MINUTES, GPA_SCALE, GRADES, SAT_SCORE } from './limits';
+import { ACT_SCORE, MAX_AUDIT_NAMES, REAUTHENTICATION_MINUTES, GPA_SCALE, GRADES, SAT_SCORE } from './limits';
 
-export const PRODUCT_NAME_DEFAULT = 'Pathlight';
+export const DEFAULT_PRODUCT_NAME = 'Pathlight';
 
 export const MESSAGES = {
   ...DATA,
-  satAsked: `An SAT total is a number from ${SAT_SCORE.least} to ${SAT_SCORE.most} that ends in 0.`,
-  actAsked: `An ACT composite is a whole number from ${ACT_SCORE.least} to ${ACT_SCORE.most}.`,
-  gpaAsked: `An unweighted GPA is a number from ${GPA_SCALE.least} to ${GPA_SCALE.most}.`,
-  freshSignInAsked: `To protect your account, please log out, log in again, and do this within ${FRESH_SIGN_IN_MINUTES} minutes.`,
-  proofNeeded: `This needs your password from the last ${FRESH_SIGN_IN_MINUTES} minutes, and a code if you use two-step verification. Nothing was changed.`,
+  satAsked: `An SAT total is a number from ${SAT_SCORE.min} to ${SAT_SCORE.max} that ends in 0.`,
+  actAsked: `An ACT composite is a whole number from ${ACT_SCORE.min} to ${ACT_SCORE.max}.`,
+  gpaAsked: `An unweighted GPA is a number from ${GPA_SCALE.min} to ${GPA_SCALE.max}.`,
+  freshSignInAsked: `To protect your account, please log out, log in again, and do this within ${REAUTHENTICATION_MINUTES} minutes.`,
+  proofNeeded: `This needs your password from the last ${REAUTHENTICATION_MINUTES} minutes, and a code if you use two-step verification. Nothing was changed.`,
   tooManyNames: `More than ${MAX_AUDIT_NAMES} people have this in their name. Please type more of it.`,
 };
 
@@ -25,7 +25,7 @@ export const accountClosedMessage = (day: string): string =>
 export const passwordClosedMessage = (services: readonly string[]): string =>
   `Your school logs in with ${services.join(' or ')}, not with a password. Please choose "Continue with ${services[0] ?? ''}" on the login page.`;
 
-export const errorWith = (detail: string): string => `Error: ${detail}`;
+export const prefixError = (detail: string): string => `Error: ${detail}`;
 
 export const encourageStudent = (product: string): string => `Encourage them to begin their ${product} journey.`;
 
@@ -33,4 +33,4 @@ export const gradeLabel = (grade: number): string => `${grade}th Grade`;
 export const GRADE_OPTIONS = GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) }));
 
 /** The prefix of a problem's `instance`; the request's number follows. */
-export const REQUEST_URN = 'urn:request:';
+export const REQUEST_URN_PREFIX = 'urn:request:';

@@ -1,4 +1,4 @@
-import { NAME_HAS_HIDDEN_SIGN, NAME_LINKS, nameProblem } from './name-rules';
+import { NAME_HAS_HIDDEN_CHARACTER, NAME_HAS_LINK, nameProblem } from './name-rules';
 
 describe('a name', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('a name', () => {
     'ｅｖｉｌ．ｃｏｍ',
     'Call 555-0100-222 now',
   ])('is no place for a link: %s', (name) => {
-    expect(nameProblem(name)).toBe(NAME_LINKS);
+    expect(nameProblem(name)).toBe(NAME_HAS_LINK);
   });
 
   it.each([
@@ -54,6 +54,6 @@ describe('a name', () => {
     ['a tag', 'Sam\u{e0041}'],
     ['a line separator', 'Sam\u2028Reed'],
   ])('hides nothing: %s', (_, name) => {
-    expect(nameProblem(name)).toBe(NAME_HAS_HIDDEN_SIGN);
+    expect(nameProblem(name)).toBe(NAME_HAS_HIDDEN_CHARACTER);
   });
 });

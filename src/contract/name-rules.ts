@@ -6,21 +6,22 @@ import { containsLink } from './links';
  * Invisible characters that turn, break or hide the text around them. Joiners are allowed, because some languages'
  * names need them.
  */
-const HIDDEN =
+const HIDDEN_CHARACTERS =
   // eslint-disable-next-line no-control-regex -- control signs are exactly what is looked for
   /[\u0000-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
 
 /** Enough digits for a phone number: a name in an email must not ask the reader to call. */
-const PHONE = /(?:\d[\s().-]*){7}/;
+const PHONE_PATTERN = /(?:\d[\s().-]*){7}/;
 
-export const NAME_HAS_HIDDEN_SIGN = 'This name holds a sign that cannot be seen. Please type it once more by hand.';
-export const NAME_LINKS =
+export const NAME_HAS_HIDDEN_CHARACTER =
+  'This name holds a sign that cannot be seen. Please type it once more by hand.';
+export const NAME_HAS_LINK =
   'A name cannot hold a link, an email or a phone number. Please put a space behind each period.';
 
 /** Why a text can't be somebody's name, in a sentence; null if it can. */
 export function nameProblem(name: string): string | null {
-  if (HIDDEN.test(name.trim())) return NAME_HAS_HIDDEN_SIGN;
-  return containsLink(name) || name.includes('@') || PHONE.test(name) ? NAME_LINKS : null;
+  if (HIDDEN_CHARACTERS.test(name.trim())) return NAME_HAS_HIDDEN_CHARACTER;
+  return containsLink(name) || name.includes('@') || PHONE_PATTERN.test(name) ? NAME_HAS_LINK : null;
 }
 
 /** Small words that belong to the family name after them, as in 'de la Cruz'. */
@@ -30,33 +31,33 @@ const SUFFIX = /^(jr|sr|ii|iii|iv)\.?$/i;
 /** The family name first: 'Sprague, Owen'; 'de la Cruz, Ana'; 'Reed Jr., Sam'. A single word doesn't change. */
 export function familyNameFirst(name: string): string {
   const words = name.trim().split(/\s+/);
-  let last = words.length - 1;
-  while (last > 1 && SUFFIX.test(words[last] ?? '')) last -= 1;
-  while (last > 1 && PARTICLES.has((words[last - 1] ?? '').toLowerCase())) last -= 1;
-  if (last < 1) return words.join(' ');
-  return `${words.slice(last).join(' ')}, ${words.slice(0, last).join(' ')}`;
+  let familyStart = words.length - 1;
+  while (familyStart > 1 && SUFFIX.test(words[familyStart] ?? '')) familyStart -= 1;
+  while (familyStart > 1 && PARTICLES.has((words[familyStart - 1] ?? '').toLowerCase())) familyStart -= 1;
+  if (familyStart < 1) return words.join(' ');
+  return `${words.slice(familyStart).join(' ')}, ${words.slice(0, familyStart).join(' ')}`;
 }
 
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';
 
-interface Named {
+interface NamedStudent {
   name: string;
   student_number: string | null;
   email: string;
 }
 
 /** Distinguishes students with the same name by student number, or else by email; null if the name is unique. */
-export function namesakeMarks(list: readonly Named[] = []): (student: Named) => string | null {
+export function namesakeLabels(list: readonly NamedStudent[] = []): (student: NamedStudent) => string | null {
   const counts = new Map<string, number>();
   for (const { name } of list) counts.set(name, (counts.get(name) ?? 0) + 1);
   return ({ name, student_number: number, email }) => ((counts.get(name) ?? 0) > 1 ? (number ?? email) : null);
 }
 
 /** A number damaged by a spreadsheet: '1.23457E+11', '1001.0', '1,001'. */
-const DAMAGED = /^(?:[+-]?\d+(?:[.,]\d+)?e[+-]?\d+|\d+\.\d+|\d{1,3}(?:,\d{3})+|#+)$/i;
+const DAMAGED_NUMBER = /^(?:[+-]?\d+(?:[.,]\d+)?e[+-]?\d+|\d+\.\d+|\d{1,3}(?:,\d{3})+|#+)$/i;
 
 /** Whether a spreadsheet damaged a student number, so that it may be another student's. */
-export const isDamagedNumber = (text: string): boolean => DAMAGED.test(text.trim());
+export const isDamagedNumber = (text: string): boolean => DAMAGED_NUMBER.test(text.trim());
 
-export const damagedNumber = (text: string): string =>
+export const damagedNumberMessage = (text: string): string =>
   `“${text.trim()}” isn’t a whole student number: a spreadsheet changed it. Format that column as text, and export it again.`;

@@ -48,29 +48,29 @@ export function dayAfter(day: string, days: number): string {
 export const GPA_SCALES = [4, 5, 6, 10, 12, 100] as const;
 export type GpaScale = (typeof GPA_SCALES)[number];
 
-export const kindOf = ({ weighted }: { weighted: boolean }): 'weighted' | 'unweighted' =>
+export const gpaKind = ({ weighted }: { weighted: boolean }): 'weighted' | 'unweighted' =>
   weighted ? 'weighted' : 'unweighted';
 
 /** 'Unweighted GPA 3.52 out of 4' */
-export const gpaInWords = (gpa: { value: number; scale: number; weighted: boolean }): string =>
+export const formatGpa = (gpa: { value: number; scale: number; weighted: boolean }): string =>
   `${gpa.weighted ? 'Weighted' : 'Unweighted'} GPA ${gpa.value} out of ${gpa.scale}`;
 
 /** The form id of flags on chat messages. */
-export const CHAT_PLACE = 'chat';
+export const CHAT_FORM_ID = 'chat';
 
 /** How a chat message's flag states its source; the message itself follows. */
-export const CHAT_FLAG_START = 'A message to Buddy: ';
+export const CHAT_FLAG_PREFIX = 'A message to Buddy: ';
 
 /** Fewer cases than this are never shown, for a college or for a subset of its cases. */
 export const MIN_OUTCOMES = 10;
 /** A GPA within this distance on a 4.0 scale is near. */
-export const GPA_NEAR = 0.2;
+export const GPA_TOLERANCE = 0.2;
 /** Scores within these distances are near. */
-export const SCORES_NEAR = { sat: 60, act: 2 } as const;
-export const OUTCOMES_FILE = { mostLetters: 900_000, mostRows: 20_000, shownProblems: 50 } as const;
+export const SCORE_TOLERANCE = { sat: 60, act: 2 } as const;
+export const OUTCOMES_FILE_LIMITS = { mostLetters: 900_000, mostRows: 20_000, shownProblems: 50 } as const;
 
 /** Maximum picks per student. Separate from the schemas, so that the browser doesn't load those. */
-export const MAX_PICKS = { stars: 24, strengths: 8, ideas: 200 } as const;
+export const PICK_LIMITS = { stars: 24, strengths: 8, ideas: 200 } as const;
 
 /** A student's possible responses to an idea, which then isn't suggested again. */
 export const IDEA_MARKS = ['doing', 'not_for_me'] as const;
@@ -80,4 +80,4 @@ export type ReportFrequency = (typeof REPORT_FREQUENCIES)[number];
 /** The last day of a month on which a report may be sent: every month has it. */
 export const REPORT_LAST_DAY = 28;
 /** Smaller numbers of students are never emailed, because email can be read in transit. */
-export const MIN_REPORT_MAIL = 5;
+export const MIN_REPORTED_COUNT = 5;

@@ -20,7 +20,7 @@ export const NUDGE_PATHS = byKind(({ path }) => path);
 export const NUDGE_LABELS = byKind(({ label }) => label);
 
 /** Null if the counselor is the one who acts next. */
-export const NUDGE_FOR: Record<TodayReason, NudgeKind | null> = {
+export const NUDGE_BY_REASON: Record<TodayReason, NudgeKind | null> = {
   danger: null,
   follow_up: null,
   deadline: 'dates',

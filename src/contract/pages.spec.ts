@@ -1,34 +1,45 @@
 /** Specification: 2 Routes */
-import { homeOf, isInAudience, isSecretPath, PAGE_NAMES, pageNameAt, pages, pagePath, questionPath } from './pages';
+import {
+  homePath,
+  isInAudience,
+  isSecretPath,
+  PAGE_NAMES,
+  pageNameForPath,
+  pages,
+  pagePath,
+  questionPath,
+} from './pages';
 
 describe('the table of pages', () => {
   it.each(PAGE_NAMES)('%s has an address of its own', (name) => {
-    const visit = pages[name].path.replace(/:\w+/g, 'any%20thing');
-    expect(pageNameAt(visit)).toBe(name);
-    if (visit !== '/') expect(pageNameAt(`${visit.toUpperCase()}/`)).toBe(name);
+    const samplePath = pages[name].path.replace(/:\w+/g, 'any%20thing');
+    expect(pageNameForPath(samplePath)).toBe(name);
+    if (samplePath !== '/') expect(pageNameForPath(`${samplePath.toUpperCase()}/`)).toBe(name);
   });
 
   it.each(['/nowhere', '/tasks/more', '/parent', '/parent/', '/student/1/2', '/admin/nowhere', '/question/one', '//'])(
     'has no page at %s',
-    (path) => expect(pageNameAt(path)).toBeNull(),
+    (path) => expect(pageNameForPath(path)).toBeNull(),
   );
 
   it('puts a page under one that has a link', () => {
-    const under = PAGE_NAMES.flatMap((name) => pages[name].under ?? []);
+    const parentPages = PAGE_NAMES.flatMap((name) => pages[name].parent ?? []);
     const linked = PAGE_NAMES.filter((name) => pages[name].link);
-    expect(under.filter((name) => !linked.some((one) => one === name))).toEqual([]);
+    expect(parentPages.filter((name) => !linked.some((linkedName) => linkedName === name))).toEqual([]);
   });
 
   it('sends whoever is signed in on to a page that is not for guests', () => {
-    const goals = PAGE_NAMES.flatMap((name) => pages[name].signedInGoTo ?? []);
-    expect(goals.map((path) => pageNameAt(path)).filter((name) => !name || pages[name].for === 'guests')).toEqual([]);
-    expect(PAGE_NAMES.filter((name) => pages[name].for === 'guests' && !pages[name].signedInGoTo)).toEqual([]);
+    const targets = PAGE_NAMES.flatMap((name) => pages[name].signedInRedirect ?? []);
+    expect(
+      targets.map((path) => pageNameForPath(path)).filter((name) => !name || pages[name].for === 'guests'),
+    ).toEqual([]);
+    expect(PAGE_NAMES.filter((name) => pages[name].for === 'guests' && !pages[name].signedInRedirect)).toEqual([]);
   });
 
   it('begins the work of each role on a page for that role', () => {
     for (const role of ['student', 'counselor', 'admin', null] as const) {
-      const home = pageNameAt(homeOf(role));
-      expect([role, home && isInAudience(pages[home].for, role)]).toEqual([role, true]);
+      const homePage = pageNameForPath(homePath(role));
+      expect([role, homePage && isInAudience(pages[homePage].for, role)]).toEqual([role, true]);
     }
   });
 });
@@ -42,8 +53,8 @@ describe('whom a page is for', () => {
     ['counselor', false, true, false, false],
     ['admin', false, false, true, false],
     ['guests', false, false, false, false],
-  ] as const)('%s: student %s, counselor %s, admin %s, without a profile %s', (whom, ...expected) => {
-    expect((['student', 'counselor', 'admin', null] as const).map((role) => isInAudience(whom, role))).toEqual(
+  ] as const)('%s: student %s, counselor %s, admin %s, without a profile %s', (audience, ...expected) => {
+    expect((['student', 'counselor', 'admin', null] as const).map((role) => isInAudience(audience, role))).toEqual(
       expected,
     );
   });
@@ -65,6 +76,6 @@ describe('an address of a page', () => {
     expect(questionPath('Extracurriculars & More / 50%', 4)).toBe(
       '/question/Extracurriculars%20%26%20More%20%2F%2050%25/4',
     );
-    expect(pageNameAt(pagePath('questionList', { title: 'a/b' }))).toBe('questionList');
+    expect(pageNameForPath(pagePath('questionList', { title: 'a/b' }))).toBe('questionList');
   });
 });

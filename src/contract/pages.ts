@@ -20,7 +20,7 @@ export interface Page {
   path: string;
   for: PageAudience;
   /** For guest pages: where signed-in people are redirected. */
-  signedInGoTo?: string;
+  signedInRedirect?: string;
   /**
    * The frame. Default is the sidebar for signed-in people; otherwise a visitor's header with or without sign-in links,
    * or nothing.
@@ -33,7 +33,7 @@ export interface Page {
   /** The link to it, if any. Links follow the order of this table. */
   link?: PageLink;
   /** The page whose link is highlighted here. */
-  under?: string;
+  parent?: string;
 }
 
 /**
@@ -41,36 +41,36 @@ export interface Page {
  * page's code has the same name in frontend/src/app/page-modules.ts.
  */
 const table = {
-  landing: { path: '/', for: 'guests', signedInGoTo: '/tasks', frame: 'visitor' },
-  login: { path: '/login', for: 'guests', signedInGoTo: '/about', frame: 'own' },
-  signup: { path: '/signup', for: 'guests', signedInGoTo: '/dashboard', frame: 'own' },
-  forgotPassword: { path: '/forgot-password', for: 'guests', signedInGoTo: '/about', frame: 'own' },
+  landing: { path: '/', for: 'guests', signedInRedirect: '/tasks', frame: 'visitor' },
+  login: { path: '/login', for: 'guests', signedInRedirect: '/about', frame: 'own' },
+  signup: { path: '/signup', for: 'guests', signedInRedirect: '/dashboard', frame: 'own' },
+  forgotPassword: { path: '/forgot-password', for: 'guests', signedInRedirect: '/about', frame: 'own' },
   resetPassword: { path: '/reset-password', for: 'anyone', frame: 'own', secret: true },
   confirmEmail: { path: '/confirm-email', for: 'anyone', frame: 'own', secret: true },
   parentForm: { path: '/parent/:token', for: 'link-holder', frame: 'quiet', secret: true },
 
   tasks: { path: '/tasks', for: 'not-staff', link: { label: 'Tasks', group: 'main' } },
-  quickCheck: { path: '/quick-check', for: 'not-staff', under: 'tasks' },
-  questionList: { path: '/question-list/:title', for: 'signed-in', under: 'tasks' },
-  question: { path: '/question/:title/:questionId', for: 'signed-in', under: 'tasks' },
+  quickCheck: { path: '/quick-check', for: 'not-staff', parent: 'tasks' },
+  questionList: { path: '/question-list/:title', for: 'signed-in', parent: 'tasks' },
+  question: { path: '/question/:title/:questionId', for: 'signed-in', parent: 'tasks' },
   schools: { path: '/rec', for: 'signed-in', link: { label: 'Schools', group: 'main', for: 'not-staff' } },
-  savedSchools: { path: '/rec/saved', for: 'signed-in', under: 'schools' },
-  colleges: { path: '/colleges', for: 'signed-in', under: 'schools' },
-  college: { path: '/colleges/:unitid', for: 'signed-in', under: 'schools' },
+  savedSchools: { path: '/rec/saved', for: 'signed-in', parent: 'schools' },
+  colleges: { path: '/colleges', for: 'signed-in', parent: 'schools' },
+  college: { path: '/colleges/:unitid', for: 'signed-in', parent: 'schools' },
   // A former path, redirected to the college's page.
-  school: { path: '/rec/school/:unitid', for: 'signed-in', under: 'schools' },
-  myChoices: { path: '/my-choices', for: 'not-staff', under: 'schools' },
-  compactList: { path: '/recommendations', for: 'signed-in', under: 'schools' },
-  listMap: { path: '/rec/map', for: 'signed-in', under: 'schools' },
-  compare: { path: '/rec/compare', for: 'signed-in', under: 'schools' },
-  printList: { path: '/rec/print', for: 'signed-in', under: 'schools' },
-  earlierLists: { path: '/rec/earlier', for: 'signed-in', under: 'schools' },
-  earlierList: { path: '/rec/earlier/:listId', for: 'signed-in', under: 'schools' },
+  school: { path: '/rec/school/:unitid', for: 'signed-in', parent: 'schools' },
+  myChoices: { path: '/my-choices', for: 'not-staff', parent: 'schools' },
+  compactList: { path: '/recommendations', for: 'signed-in', parent: 'schools' },
+  listMap: { path: '/rec/map', for: 'signed-in', parent: 'schools' },
+  compare: { path: '/rec/compare', for: 'signed-in', parent: 'schools' },
+  printList: { path: '/rec/print', for: 'signed-in', parent: 'schools' },
+  earlierLists: { path: '/rec/earlier', for: 'signed-in', parent: 'schools' },
+  earlierList: { path: '/rec/earlier/:listId', for: 'signed-in', parent: 'schools' },
   today: { path: '/today', for: 'counselor', link: { label: 'Today', group: 'main' } },
   students: { path: '/students', for: 'counselor', link: { label: 'Students', group: 'main' } },
-  student: { path: '/student/:studentId', for: 'counselor', under: 'students' },
-  meeting: { path: '/student/:studentId/meeting', for: 'counselor', under: 'students' },
-  letterPack: { path: '/student/:studentId/letter', for: 'counselor', under: 'students' },
+  student: { path: '/student/:studentId', for: 'counselor', parent: 'students' },
+  meeting: { path: '/student/:studentId/meeting', for: 'counselor', parent: 'students' },
+  letterPack: { path: '/student/:studentId/letter', for: 'counselor', parent: 'students' },
   reports: { path: '/reports', for: 'staff', link: { label: 'Reports', group: 'main' } },
   admin: { path: '/admin', for: 'admin', link: { label: 'School admin', group: 'main' } },
 
@@ -80,38 +80,53 @@ const table = {
     for: 'student',
     link: { label: 'My dashboard', group: 'more', for: 'not-staff' },
   },
-  insights: { path: '/insights', for: 'signed-in', under: 'studentDashboard' },
+  insights: { path: '/insights', for: 'signed-in', parent: 'studentDashboard' },
   chat: { path: '/chat', for: 'signed-in', link: { label: 'Chat', group: 'more' } },
   forms: { path: '/forms', for: 'not-staff', link: { label: 'Forms', group: 'more' } },
   myYear: { path: '/my-year', for: 'not-staff', link: { label: 'My year', group: 'more' } },
-  form: { path: '/forms/:formId', for: 'not-staff', under: 'forms' },
-  academicInformation: { path: '/academic-information', for: 'not-staff', under: 'forms' },
+  form: { path: '/forms/:formId', for: 'not-staff', parent: 'forms' },
+  academicInformation: { path: '/academic-information', for: 'not-staff', parent: 'forms' },
   account: { path: '/account', for: 'signed-in', link: { label: 'Account', group: 'more' } },
-  activity: { path: '/account/activity', for: 'signed-in', under: 'account' },
+  activity: { path: '/account/activity', for: 'signed-in', parent: 'account' },
   about: { path: '/about', for: 'anyone', link: { label: 'How it works', group: 'more' } },
   privacy: { path: '/privacy', for: 'anyone' },
 
-  adminStudents: { path: '/admin/students', for: 'admin', under: 'admin', link: { label: 'Students', group: 'admin' } },
+  adminStudents: {
+    path: '/admin/students',
+    for: 'admin',
+    parent: 'admin',
+    link: { label: 'Students', group: 'admin' },
+  },
   adminCounselors: {
     path: '/admin/counselors',
     for: 'admin',
-    under: 'admin',
+    parent: 'admin',
     link: { label: 'Counselors', group: 'admin' },
   },
   adminInviteCodes: {
     path: '/admin/invite-codes',
     for: 'admin',
-    under: 'admin',
+    parent: 'admin',
     link: { label: 'Invite codes', group: 'admin' },
   },
-  adminOutcomes: { path: '/admin/outcomes', for: 'admin', under: 'admin', link: { label: 'Outcomes', group: 'admin' } },
-  adminSchool: { path: '/admin/school', for: 'admin', under: 'admin', link: { label: 'School', group: 'admin' } },
-  adminAi: { path: '/admin/ai', for: 'admin', under: 'admin', link: { label: 'AI', group: 'admin' } },
-  adminApiKeys: { path: '/admin/api-keys', for: 'admin', under: 'admin', link: { label: 'API keys', group: 'admin' } },
-  adminWebhooks: { path: '/admin/webhooks', for: 'admin', under: 'admin', link: { label: 'Webhooks', group: 'admin' } },
-  adminWebhook: { path: '/admin/webhooks/:webhookId', for: 'admin', under: 'admin' },
-  adminSystem: { path: '/admin/system', for: 'admin', under: 'admin', link: { label: 'System', group: 'admin' } },
-  adminAudit: { path: '/admin/audit', for: 'admin', under: 'admin', link: { label: 'Audit log', group: 'admin' } },
+  adminOutcomes: {
+    path: '/admin/outcomes',
+    for: 'admin',
+    parent: 'admin',
+    link: { label: 'Outcomes', group: 'admin' },
+  },
+  adminSchool: { path: '/admin/school', for: 'admin', parent: 'admin', link: { label: 'School', group: 'admin' } },
+  adminAi: { path: '/admin/ai', for: 'admin', parent: 'admin', link: { label: 'AI', group: 'admin' } },
+  adminApiKeys: { path: '/admin/api-keys', for: 'admin', parent: 'admin', link: { label: 'API keys', group: 'admin' } },
+  adminWebhooks: {
+    path: '/admin/webhooks',
+    for: 'admin',
+    parent: 'admin',
+    link: { label: 'Webhooks', group: 'admin' },
+  },
+  adminWebhook: { path: '/admin/webhooks/:webhookId', for: 'admin', parent: 'admin' },
+  adminSystem: { path: '/admin/system', for: 'admin', parent: 'admin', link: { label: 'System', group: 'admin' } },
+  adminAudit: { path: '/admin/audit', for: 'admin', parent: 'admin', link: { label: 'Audit log', group: 'admin' } },
 
   outbox: { path: '/dev/outbox', for: 'anyone', demo: true },
   gallery: { path: '/dev/ui', for: 'anyone', demo: true },
@@ -132,33 +147,34 @@ const patternOf = ({ path }: Page): RegExp =>
 const patterns = PAGE_NAMES.map((name) => [name, patternOf(pages[name])] as const);
 
 /** The page at a path (without the query); null if there is none. */
-export const pageNameAt = (path: string): PageName | null =>
+export const pageNameForPath = (path: string): PageName | null =>
   patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
 
 /**
- * Whether a signed-in person of this role may open a page for `whom`; a null role means a person without a profile yet.
+ * Whether a signed-in person of this role may open a page for `audience`; a null role means a person without a profile yet.
  */
-export function isInAudience(whom: PageAudience, role: Role | null): boolean {
-  if (whom === 'not-staff') return role !== 'counselor' && role !== 'admin';
-  if (whom === 'staff') return role === 'counselor' || role === 'admin';
-  return whom === 'anyone' || whom === 'link-holder' || whom === 'signed-in' || whom === role;
+export function isInAudience(audience: PageAudience, role: Role | null): boolean {
+  if (audience === 'not-staff') return role !== 'counselor' && role !== 'admin';
+  if (audience === 'staff') return role === 'counselor' || role === 'admin';
+  return audience === 'anyone' || audience === 'link-holder' || audience === 'signed-in' || audience === role;
 }
 
-export const isOpenPage = ({ for: whom }: Page): boolean => ['anyone', 'link-holder', 'guests'].includes(whom);
+export const isPublicPage = ({ for: audience }: Page): boolean =>
+  ['anyone', 'link-holder', 'guests'].includes(audience);
 
 /** What is drawn before a page's scripts arrive: a frame that is certain, or only the background. */
 export type FirstFrame = 'student' | 'signed-in' | 'visitor' | 'none';
 
-const isStudentPage = ({ for: whom, link, under }: Page): boolean => {
-  if (whom === 'not-staff' || whom === 'student' || link?.for === 'not-staff') return true;
-  return under !== undefined && isStudentPage(pages[under as PageName]);
+const isStudentPage = ({ for: audience, link, parent }: Page): boolean => {
+  if (audience === 'not-staff' || audience === 'student' || link?.for === 'not-staff') return true;
+  return parent !== undefined && isStudentPage(pages[parent as PageName]);
 };
 
 /** 'student' includes the bottom bar on phones, which staff don't have. */
 export function firstFrameOf(name: PageName | null): FirstFrame {
   if (name === null) return 'none';
   const page = pages[name];
-  if (!isOpenPage(page)) return isStudentPage(page) ? 'student' : 'signed-in';
+  if (!isPublicPage(page)) return isStudentPage(page) ? 'student' : 'signed-in';
   return page.frame === 'visitor' || page.frame === 'quiet' ? 'visitor' : 'none';
 }
 
@@ -167,7 +183,7 @@ export const isSecretPath = (path: string): boolean =>
   PAGE_NAMES.some((name) => pages[name].secret && path.toLowerCase().startsWith(pages[name].path.replace(/:.*/, '')));
 
 /** Where each role starts; a person without a profile yet starts as a student. */
-export const homeOf = (role: Role | null): string =>
+export const homePath = (role: Role | null): string =>
   role === 'counselor' ? pages.today.path : role === 'admin' ? pages.admin.path : pages.tasks.path;
 
 /** A page's path with its parameters filled in: `pagePath('form', { formId })`. */

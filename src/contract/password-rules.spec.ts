@@ -1,8 +1,9 @@
 import { passwordRefusal } from './password-rules';
 
-const context = { name: 'Sam José Reed', email: 'sreedington@north.example', productName: 'Pathlight', least: 10 };
-const common = new Set(['password1234', 'letmein12345']);
-const refusal = (password: string): string | null => passwordRefusal(password, context, (plain) => common.has(plain));
+const context = { name: 'Sam José Reed', email: 'sreedington@north.example', productName: 'Pathlight', minLength: 10 };
+const commonPasswords = new Set(['password1234', 'letmein12345']);
+const refusal = (password: string): string | null =>
+  passwordRefusal(password, context, (candidate) => commonPasswords.has(candidate));
 
 describe('a password', () => {
   it.each([
@@ -23,9 +24,10 @@ describe('a password', () => {
   });
 
   it('may be as short as the installation says, and no shorter', () => {
-    const shortest = (password: string, least: number) => passwordRefusal(password, { ...context, least }, () => false);
-    expect(shortest('violet-9', 8)).toBeNull();
-    expect(shortest('tidal-window-22', 16)).toBe('Use at least 16 characters.');
+    const refusalFor = (password: string, minLength: number) =>
+      passwordRefusal(password, { ...context, minLength }, () => false);
+    expect(refusalFor('violet-9', 8)).toBeNull();
+    expect(refusalFor('tidal-window-22', 16)).toBe('Use at least 16 characters.');
   });
 
   it.each(['tidal-window-22', 'correct horse battery', 'ünï çødé pâss', 'my cat reed naps a lot', '1029384756ab'])(

@@ -6,14 +6,14 @@ interface PasswordContext {
   email: string;
   productName: string;
   /** The shortest password that this installation accepts, in characters. */
-  least: number;
+  minLength: number;
 }
 
-export const tooShort = (least: number): string => `Use at least ${least} characters.`;
+export const tooShortMessage = (minLength: number): string => `Use at least ${minLength} characters.`;
 export const PASSWORD_TOO_LONG = `Use at most ${PASSWORD_LENGTH.most} characters.`;
 
 /** Parts of a name or an email that are shorter than this are too common to reject. */
-const MIN_PART_LENGTH = 4;
+const MIN_SEGMENT_LENGTH = 4;
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'];
 
 /** A sentence for each rejection; the two with a length are above. */
@@ -31,18 +31,18 @@ export function passwordFault(
   context: PasswordContext,
   isCommon: (password: string) => boolean,
 ): PasswordFault | null {
-  if (password.length < context.least) return 'short';
+  if (password.length < context.minLength) return 'short';
   if (password.length > PASSWORD_LENGTH.most) return 'long';
-  const plain = password.toLowerCase();
-  if (isCommon(plain)) return 'common';
-  if (isRepeat(plain)) return 'repeat';
-  if (isSequence(plain)) return 'sequence';
-  return isMadeOfPersonalWords(plain, context) ? 'own' : null;
+  const normalized = password.toLowerCase();
+  if (isCommon(normalized)) return 'common';
+  if (isRepeat(normalized)) return 'repeat';
+  if (isSequence(normalized)) return 'sequence';
+  return isMadeOfPersonalWords(normalized, context) ? 'own' : null;
 }
 
-export function passwordRefusal(...asked: Parameters<typeof passwordFault>): string | null {
-  const fault = passwordFault(...asked);
-  if (fault === 'short') return tooShort(asked[1].least);
+export function passwordRefusal(...args: Parameters<typeof passwordFault>): string | null {
+  const fault = passwordFault(...args);
+  if (fault === 'short') return tooShortMessage(args[1].minLength);
   if (fault === 'long') return PASSWORD_TOO_LONG;
   return fault && PASSWORD_REFUSALS[fault];
 }
@@ -50,20 +50,20 @@ export function passwordRefusal(...asked: Parameters<typeof passwordFault>): str
 const isRepeat = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/u.test(text);
 
 function isSequence(text: string): boolean {
-  const backwards = [...text].reverse().join('');
-  return SEQUENCES.some((sequence) => sequence.includes(text) || sequence.includes(backwards));
+  const reversed = [...text].reverse().join('');
+  return SEQUENCES.some((sequence) => sequence.includes(text) || sequence.includes(reversed));
 }
 
 function isMadeOfPersonalWords(password: string, { name, email, productName }: PasswordContext): boolean {
   const names = searchKey(name).split(' ');
-  const whole = [names.join(''), [...names].reverse().join(''), names.join(' ')];
-  const parts = [...names, ...email.toLowerCase().split(/[@.+_-]/), productName.toLowerCase()];
-  const own = [...whole, ...parts].filter((part) => part.length >= MIN_PART_LENGTH);
-  own.sort((one, other) => other.length - one.length);
-  const plain = searchKey(password);
-  const left = own.reduce((text, part) => text.replaceAll(part, ''), plain);
+  const fullNames = [names.join(''), [...names].reverse().join(''), names.join(' ')];
+  const segments = [...names, ...email.toLowerCase().split(/[@.+_-]/), productName.toLowerCase()];
+  const personalWords = [...fullNames, ...segments].filter((segment) => segment.length >= MIN_SEGMENT_LENGTH);
+  personalWords.sort((a, b) => b.length - a.length);
+  const normalized = searchKey(password);
+  const remainder = personalWords.reduce((text, segment) => text.replaceAll(segment, ''), normalized);
   // Adding a few digits doesn't make somebody's own name a secret.
-  return left.length <= MIN_PART_LENGTH && left.length < plain.length;
+  return remainder.length <= MIN_SEGMENT_LENGTH && remainder.length < normalized.length;
 }
 
 /** How hard a password is to guess; rejected passwords have no strength. */
@@ -82,22 +82,22 @@ const GOOD_BITS = 35;
 const STRONG_BITS = 60;
 
 /** Whether a character repeats the one before it or is its neighbor in the alphabet or among the digits. */
-const continuesPattern = (text: string, at: number): boolean =>
-  at > 0 && Math.abs((text.codePointAt(at) ?? 0) - (text.codePointAt(at - 1) ?? 0)) <= 1;
+const continuesPattern = (text: string, index: number): boolean =>
+  index > 0 && Math.abs((text.codePointAt(index) ?? 0) - (text.codePointAt(index - 1) ?? 0)) <= 1;
 
-function bitsOfPart(whole: string): number {
+function segmentBits(rawSegment: string): number {
   // A word written twice is the same word.
-  const part = whole.replace(/^(.+?)\1+$/u, '$1');
-  if (/^(19|20)\d\d$/.test(part)) return YEAR_BITS;
-  const isWord = /^\p{L}{3,}$/u.test(part);
-  const each = isWord
+  const segment = rawSegment.replace(/^(.+?)\1+$/u, '$1');
+  if (/^(19|20)\d\d$/.test(segment)) return YEAR_BITS;
+  const isWord = /^\p{L}{3,}$/u.test(segment);
+  const bitsPerCharacter = isWord
     ? WORD_LETTER_BITS
-    : /^\p{L}/u.test(part)
+    : /^\p{L}/u.test(segment)
       ? RANDOM_LETTER_BITS
-      : /^\d/.test(part)
+      : /^\d/.test(segment)
         ? DIGIT_BITS
         : SYMBOL_BITS;
-  return Array.from(part, (_, at) => (continuesPattern(part, at) ? PATTERN_BITS : each)).reduce(
+  return Array.from(segment, (_, index) => (continuesPattern(segment, index) ? PATTERN_BITS : bitsPerCharacter)).reduce(
     (sum, bits) => sum + bits,
     0,
   );
@@ -105,9 +105,9 @@ function bitsOfPart(whole: string): number {
 
 /** A rough, cautious measure: it knows words, years, repeats and sequences, but has no dictionary. */
 export function passwordBits(password: string): number {
-  const parts = new Set(password.toLowerCase().match(/\p{L}+|\d+|[^\p{L}\d]/gu) ?? []);
+  const segments = new Set(password.toLowerCase().match(/\p{L}+|\d+|[^\p{L}\d]/gu) ?? []);
   // A repeated part is guessed once.
-  return [...parts].reduce((sum, part) => sum + bitsOfPart(part), 0);
+  return [...segments].reduce((sum, segment) => sum + segmentBits(segment), 0);
 }
 
 export function passwordStrength(password: string): Strength {

@@ -1,4 +1,4 @@
-import { namesakeMarks } from './name-rules';
+import { namesakeLabels } from './name-rules';
 
 const student = (name: string, student_number: string | null) => ({
   name,
@@ -7,6 +7,6 @@ const student = (name: string, student_number: string | null) => ({
 });
 
 it('tells two students of one name in a list apart by number, or else by email', () => {
-  const all = [student('Abdi Ahmed', '1041'), student('Owen Sprague', '1042'), student('Abdi Ahmed', null)];
-  expect(all.map(namesakeMarks(all))).toEqual(['1041', null, 'abdi@school.example']);
+  const students = [student('Abdi Ahmed', '1041'), student('Owen Sprague', '1042'), student('Abdi Ahmed', null)];
+  expect(students.map(namesakeLabels(students))).toEqual(['1041', null, 'abdi@school.example']);
 });

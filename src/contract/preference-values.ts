@@ -51,7 +51,7 @@ export const PREFERENCE_KINDS = [
 export type PreferenceKind = (typeof PREFERENCE_KINDS)[number];
 
 /** Kinds that answer the same question: choosing one of them settles it. */
-export const AXES = {
+export const PREFERENCE_AXES = {
   where: ['state', 'region', 'near_place', 'home_state'],
   distance: ['distance', 'most_miles', 'most_hours', 'least_miles', 'least_hours', 'living'],
 } as const satisfies Record<string, readonly PreferenceKind[]>;
@@ -71,7 +71,7 @@ export interface Wish {
   value: string;
 }
 
-export const preferenceId = (one: Wish): string => `${one.kind}:${one.value}`;
+export const preferenceId = (wish: Wish): string => `${wish.kind}:${wish.value}`;
 
 /** The allowed values of these kinds; a sport may be followed by its division. */
 export const PREFERENCE_WORDS = DATA satisfies Partial<Record<PreferenceKind, readonly string[]>>;
@@ -114,13 +114,13 @@ export const isReadablePreference = (wish: Wish): boolean =>
   FORMER_FREE_TEXT_KINDS.includes(wish.kind) || isValidPreference(wish);
 
 /** True for a numeric kind; a student can have only one value of each. */
-export const isNumber = (kind: PreferenceKind): boolean => Object.hasOwn(NUMBER_RANGES, kind);
+export const isNumericKind = (kind: PreferenceKind): boolean => Object.hasOwn(NUMBER_RANGES, kind);
 
 /** The most a family can pay is always a limit, however it is expressed. */
 export const isPriceLimit = ({ kind }: Pick<Wish, 'kind'>): boolean => kind === 'price' || kind === 'net_price';
 
-const TWO_YEARS_FIRST = ['two_year', 'transfer'];
+const TWO_YEAR_PATHS = ['two_year', 'transfer'];
 
 /** True for paths that begin the same way: a two-year college, with or without a transfer. */
-export const isSamePath = (one: string, other: string): boolean =>
-  one === other || [one, other].every((path) => TWO_YEARS_FIRST.includes(path));
+export const isSamePath = (first: string, second: string): boolean =>
+  first === second || [first, second].every((path) => TWO_YEAR_PATHS.includes(path));

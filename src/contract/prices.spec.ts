@@ -33,17 +33,17 @@ describe('a price in an order', () => {
 
 describe('the price of a family that counts on no aid', () => {
   const payer = { homeState: 'ME', income: FULL_PRICE } as const;
-  const priced = aCollege({ unitid: 1, name: 'Ames College', cost_of_attendance: 41_000, avg_net_price: 19_000 });
+  const college = aCollege({ unitid: 1, name: 'Ames College', cost_of_attendance: 41_000, avg_net_price: 19_000 });
 
   it('is the full price, and no average stands in for it', () => {
-    expect(payerPrice(priced, payer)).toMatchObject({
+    expect(payerPrice(college, payer)).toMatchObject({
       amount: 41_000,
       paid: { kind: 'full' },
-      atIncome: true,
-      standsIn: false,
+      isAtIncome: true,
+      isFallback: false,
     });
-    expect(sortPriceFor(priced, payer)).toBe(41_000);
-    const unpublished = { ...priced, cost_of_attendance: null };
+    expect(sortPriceFor(college, payer)).toBe(41_000);
+    const unpublished = { ...college, cost_of_attendance: null };
     expect([payerPrice(unpublished, payer), sortPriceFor(unpublished, payer)]).toEqual([null, null]);
   });
 });

@@ -6,8 +6,11 @@ type TuitionFor = 'alike' | 'in_state' | 'out_of_state' | 'either';
 type Tuitions = Pick<CollegeFacts, 'control' | 'state' | 'tuition_in_state' | 'tuition_out_of_state'>;
 
 /** Null if out-of-state tuition isn't published. */
-export function addedTuition({ tuition_in_state: own, tuition_out_of_state: other }: Tuitions): number | null {
-  return own === null || other === null ? null : Math.max(0, other - own);
+export function outOfStateSurcharge({
+  tuition_in_state: inState,
+  tuition_out_of_state: outOfState,
+}: Tuitions): number | null {
+  return inState === null || outOfState === null ? null : Math.max(0, outOfState - inState);
 }
 
 /** Two prices closer than this are treated as equal, because prices are rounded to the hundred. */
@@ -17,8 +20,8 @@ const MIN_PRICE_DIFFERENCE = 100;
 export function tuitionFor(college: Tuitions, homeState: string | null): TuitionFor {
   if (college.control !== 'public') return 'alike';
   if (homeState !== null) return college.state === homeState ? 'in_state' : 'out_of_state';
-  const added = addedTuition(college);
-  return added !== null && added < MIN_PRICE_DIFFERENCE ? 'alike' : 'either';
+  const surcharge = outOfStateSurcharge(college);
+  return surcharge !== null && surcharge < MIN_PRICE_DIFFERENCE ? 'alike' : 'either';
 }
 
 /** The kind of price: the average after grants for all families, or for one income, or the full price before aid. */
@@ -41,9 +44,9 @@ export const paysOutOfState = (college: Tuitions, homeState: string | null): boo
 const nonNegative = (amount: number): number => Math.max(0, amount);
 
 /** An in-state price plus the extra out-of-state tuition; null if that isn't published. */
-function withTuition(college: Tuitions, published: number): number | null {
-  const added = addedTuition(college);
-  return added === null ? null : nonNegative(published + added);
+function addSurcharge(college: Tuitions, published: number): number | null {
+  const surcharge = outOfStateSurcharge(college);
+  return surcharge === null ? null : nonNegative(published + surcharge);
 }
 
 /**
@@ -60,9 +63,9 @@ function priceOf(
   const kind = tuitionFor(college, homeState);
   const amount = nonNegative(published);
   if (kind !== 'out_of_state' && kind !== 'either') return { amount, estimate: false, paid };
-  const dearer = withTuition(college, published);
-  if (kind === 'either') return { amount, elsewhere: dearer, estimate: false, paid };
-  return dearer === null ? null : { amount: dearer, estimate: true, paid };
+  const outOfStatePrice = addSurcharge(college, published);
+  if (kind === 'either') return { amount, elsewhere: outOfStatePrice, estimate: false, paid };
+  return outOfStatePrice === null ? null : { amount: outOfStatePrice, estimate: true, paid };
 }
 
 /**
@@ -86,8 +89,8 @@ export function publishedPriceAtIncome(
 ): { net: number; year: string | null } | null {
   const net = college.net_price_by_income?.[income] ?? null;
   if (net !== null) return { net, year: college.net_price_by_income_year };
-  const low = income === 'up_to_30k' ? college.net_price_low_income : null;
-  return low === null ? null : { net: low, year: null };
+  const lowIncomePrice = income === 'up_to_30k' ? college.net_price_low_income : null;
+  return lowIncomePrice === null ? null : { net: lowIncomePrice, year: null };
 }
 
 /**
@@ -113,9 +116,9 @@ export interface Payer {
 
 export interface PayerPrice extends StudentPrice {
   /** True for prices the student chose, at the family's income or before aid; false for the average. */
-  atIncome: boolean;
+  isAtIncome: boolean;
   /** True if the average is used because the price at the family's income isn't published. */
-  standsIn: boolean;
+  isFallback: boolean;
 }
 
 /**
@@ -124,13 +127,13 @@ export interface PayerPrice extends StudentPrice {
  */
 export function payerPrice(college: CollegeFacts, { homeState, income }: Payer): PayerPrice | null {
   if (income === FULL_PRICE) {
-    const full = fullPriceFor(college, homeState);
-    return full && { ...full, atIncome: true, standsIn: false };
+    const fullPrice = fullPriceFor(college, homeState);
+    return fullPrice && { ...fullPrice, isAtIncome: true, isFallback: false };
   }
-  const own = income && priceAtIncome(college, homeState, income);
-  if (own) return { ...own, atIncome: true, standsIn: false };
+  const incomePrice = income && priceAtIncome(college, homeState, income);
+  if (incomePrice) return { ...incomePrice, isAtIncome: true, isFallback: false };
   const average = priceFor(college, homeState);
-  return average && { ...average, atIncome: false, standsIn: income !== null };
+  return average && { ...average, isAtIncome: false, isFallback: income !== null };
 }
 
 /**
@@ -138,11 +141,12 @@ export function payerPrice(college: CollegeFacts, { homeState, income }: Payer):
  * colleges.
  */
 export function sortPriceFor(college: CollegeFacts, { homeState, income }: Payer): number | null {
-  const own = income && income !== FULL_PRICE ? publishedPriceAtIncome(college, income) : null;
-  const published = income === FULL_PRICE ? college.cost_of_attendance : own ? own.net : college.avg_net_price;
+  const incomePrice = income && income !== FULL_PRICE ? publishedPriceAtIncome(college, income) : null;
+  const published =
+    income === FULL_PRICE ? college.cost_of_attendance : incomePrice ? incomePrice.net : college.avg_net_price;
   if (published === null) return null;
   const kind = tuitionFor(college, homeState);
-  return kind === 'out_of_state' || kind === 'either' ? withTuition(college, published) : nonNegative(published);
+  return kind === 'out_of_state' || kind === 'either' ? addSurcharge(college, published) : nonNegative(published);
 }
 
 export interface ResidencyPrices {
@@ -153,11 +157,11 @@ export interface ResidencyPrices {
 }
 
 /** True if the home state decides which price applies. */
-export const hasTwoPrices = ({ elsewhere: other }: ResidencyPrices): boolean => other !== undefined;
+export const hasTwoPrices = ({ elsewhere: outOfState }: ResidencyPrices): boolean => outOfState !== undefined;
 
 /** The number used for sorting: the higher of two prices; null if that isn't published. */
-export const sortPrice = ({ amount, elsewhere: other }: ResidencyPrices): number | null =>
-  other === undefined ? amount : other;
+export const sortPrice = ({ amount, elsewhere: outOfState }: ResidencyPrices): number | null =>
+  outOfState === undefined ? amount : outOfState;
 
 /**
  * How a price compares with a limit; 'open' if one of two prices is within it and the other isn't, or isn't published.
@@ -166,9 +170,9 @@ export type PriceSide = 'inside' | 'over' | 'open';
 
 /** Judges a limit only if both prices are on the same side of it. Otherwise the unknown home state decides. */
 export function sideOfLimit(price: ResidencyPrices, limit: number): PriceSide {
-  const most = sortPrice(price);
+  const highestPrice = sortPrice(price);
   if (price.amount > limit) return 'over';
-  return most !== null && most <= limit ? 'inside' : 'open';
+  return highestPrice !== null && highestPrice <= limit ? 'inside' : 'open';
 }
 
 /** Whole dollars with thousands separators: '$12,400'. */

@@ -93,7 +93,7 @@ export const ownAuditEntry = z.object({
 export type OwnAuditEntry = z.infer<typeof ownAuditEntry>;
 
 /** Null means that an account is kept until somebody deletes it. */
-const months = z.union(RETENTION_MONTHS.map((one) => z.literal(one)));
+const months = z.union(RETENTION_MONTHS.map((month) => z.literal(month)));
 export type RetentionMonths = z.infer<typeof months>;
 
 /** How long the caller’s account is kept while inactive; null for staff, if the school sets no limit, or if no notice can be emailed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IDEA_MARKS, MAX_PICKS } from './note-values';
+import { IDEA_MARKS, PICK_LIMITS } from './note-values';
 import { essential, preference } from './preferences';
 import { savedRevision } from './responses';
 import { evidence, isoTime, userId, writtenBy } from './text';
@@ -162,11 +162,13 @@ export type IdeaMark = z.infer<typeof ideaMark>;
 /** All of the student’s picks. They replace the saved ones. */
 export const savePicksBody = z.object({
   /** Full sentences from the student’s own answers, word for word. */
-  starred: z.array(star).max(MAX_PICKS.stars, `Please star at most ${MAX_PICKS.stars} sentences.`),
-  strengths: z.array(z.string()).max(MAX_PICKS.strengths, `Please choose at most ${MAX_PICKS.strengths} strengths.`),
+  starred: z.array(star).max(PICK_LIMITS.stars, `Please star at most ${PICK_LIMITS.stars} sentences.`),
+  strengths: z
+    .array(z.string())
+    .max(PICK_LIMITS.strengths, `Please choose at most ${PICK_LIMITS.strengths} strengths.`),
   feeling: z.string().nullable(),
   /** The ideas the student already does or doesn’t want; if omitted, they don’t change. */
-  ideas: z.array(ideaMark).max(MAX_PICKS.ideas, `Please mark at most ${MAX_PICKS.ideas} ideas.`).optional(),
+  ideas: z.array(ideaMark).max(PICK_LIMITS.ideas, `Please mark at most ${PICK_LIMITS.ideas} ideas.`).optional(),
   /** As for preferences: saving different picks on top of an older revision returns 409 `saved_elsewhere`. */
   revision: savedRevision,
 });
@@ -232,7 +234,7 @@ export const insights = z.object({
 });
 export type Insights = z.infer<typeof insights>;
 
-const plainStep = <const K extends string>(kind: K) => z.object({ kind: z.literal(kind) });
+const stepOfKind = <const K extends string>(kind: K) => z.object({ kind: z.literal(kind) });
 
 /**
  * The student's one next step: `answer` a question (`begun` once there is any answer, `listed` once there is a list),
@@ -248,17 +250,17 @@ const nextStep = z.discriminatedUnion('kind', [
     begun: z.boolean(),
     listed: z.boolean(),
   }),
-  plainStep('unlock'),
-  plainStep('making'),
-  plainStep('held'),
-  plainStep('failed'),
-  plainStep('schools'),
+  stepOfKind('unlock'),
+  stepOfKind('making'),
+  stepOfKind('held'),
+  stepOfKind('failed'),
+  stepOfKind('schools'),
   z.object({ kind: z.literal('review'), reviewed: z.number().int(), needed: z.number().int() }),
-  plainStep('new_list'),
-  plainStep('apply'),
-  plainStep('decide'),
-  plainStep('search'),
-  plainStep('explore'),
+  stepOfKind('new_list'),
+  stepOfKind('apply'),
+  stepOfKind('decide'),
+  stepOfKind('search'),
+  stepOfKind('explore'),
 ]);
 export type NextStep = z.infer<typeof nextStep>;
 

@@ -8,7 +8,9 @@ export function countAnswered(
   questionIds: readonly (number | string)[],
   answers: readonly { question_id: number | string; answer: string }[],
 ): number {
-  const answered = new Set(answers.filter((one) => isAnswered(one.answer)).map((one) => String(one.question_id)));
+  const answered = new Set(
+    answers.filter((entry) => isAnswered(entry.answer)).map((entry) => String(entry.question_id)),
+  );
   return questionIds.filter((id) => answered.has(String(id))).length;
 }
 

@@ -79,11 +79,11 @@ const ROWS = [
   ...forms.map((form) => ({ id: form.id, form, questions: form.sections.flatMap(({ questions }) => questions) })),
 ];
 
-type Place = { form_id: string; question_id: string | number };
+type QuestionRef = { form_id: string; question_id: string | number };
 
 const DEFAULT_FIELD_WEIGHT = 0.4;
 
-const roleWith = (role: Partial<QuestionRole> = {}): QuestionRole => ({
+const withRoleDefaults = (role: Partial<QuestionRole> = {}): QuestionRole => ({
   fieldWeight: role.fieldWeight ?? DEFAULT_FIELD_WEIGHT,
   aboutCollege: role.aboutCollege ?? false,
   parents: role.parents ?? false,
@@ -93,34 +93,36 @@ const roleWith = (role: Partial<QuestionRole> = {}): QuestionRole => ({
 
 const factsFrom = (row: FactRow): QuestionFacts => ({
   topic: (row.topic ?? 'other') as Topic,
-  role: roleWith(row),
+  role: withRoleDefaults(row),
   identifiesPerson: row.identifiesPerson ?? false,
   private: row.private ?? false,
 });
 
-const factsByPlace: ReadonlyMap<string, QuestionFacts> = new Map(
+const factsByQuestion: ReadonlyMap<string, QuestionFacts> = new Map(
   ROWS.flatMap(({ id, form, questions }) =>
     questions.flatMap((row, index) =>
       (row.parts ?? [{ id: row.id ?? index + 1 }]).map(
-        (part) => [`${id}\n${part.id}`, factsFrom({ ...form, ...row, ...part })] as const,
+        (subRow) => [`${id}\n${subRow.id}`, factsFrom({ ...form, ...row, ...subRow })] as const,
       ),
     ),
   ),
 );
 
 /** Null if no form asks the question (the academic record, a freely typed question). */
-export const questionFacts = (at: Place): QuestionFacts | null =>
-  factsByPlace.get(`${at.form_id}\n${at.question_id}`) ?? null;
+export const questionFacts = (ref: QuestionRef): QuestionFacts | null =>
+  factsByQuestion.get(`${ref.form_id}\n${ref.question_id}`) ?? null;
 
 /** Questions that no form asks, matched by their wording. */
 const ROLES_BY_WORDING: readonly [RegExp, QuestionRole][] = [
-  [/parent|guardian|family expect/i, roleWith({ aboutCollege: true, parents: true })],
-  [/struggl|difficult|hardest|challeng/i, roleWith({ fieldWeight: 0 })],
-  [/major|career|field of study|want to study/i, roleWith({ fieldWeight: 2.5, aboutCollege: true })],
-  [/college|university|campus/i, roleWith({ fieldWeight: 0.8, aboutCollege: true })],
-  [/class|subject|course/i, roleWith({ fieldWeight: 1 })],
+  [/parent|guardian|family expect/i, withRoleDefaults({ aboutCollege: true, parents: true })],
+  [/struggl|difficult|hardest|challeng/i, withRoleDefaults({ fieldWeight: 0 })],
+  [/major|career|field of study|want to study/i, withRoleDefaults({ fieldWeight: 2.5, aboutCollege: true })],
+  [/college|university|campus/i, withRoleDefaults({ fieldWeight: 0.8, aboutCollege: true })],
+  [/class|subject|course/i, withRoleDefaults({ fieldWeight: 1 })],
 ];
 
 /** How to interpret an answer. If no form asks the question (the resume, a freely typed one), its wording decides. */
-export const roleOf = (at: Place & { question_text: string }): QuestionRole =>
-  questionFacts(at)?.role ?? ROLES_BY_WORDING.find(([words]) => words.test(at.question_text))?.[1] ?? roleWith();
+export const roleOf = (ref: QuestionRef & { question_text: string }): QuestionRole =>
+  questionFacts(ref)?.role ??
+  ROLES_BY_WORDING.find(([words]) => words.test(ref.question_text))?.[1] ??
+  withRoleDefaults();

@@ -214,15 +214,15 @@ export type GenerationStatus = z.infer<typeof generationStatus>;
 
 const sat = z
   .number(MESSAGES.satAsked)
-  .min(SAT_SCORE.least, MESSAGES.satAsked)
-  .max(SAT_SCORE.most, MESSAGES.satAsked)
+  .min(SAT_SCORE.min, MESSAGES.satAsked)
+  .max(SAT_SCORE.max, MESSAGES.satAsked)
   .multipleOf(SAT_SCORE.step, MESSAGES.satAsked);
 const act = z
   .number(MESSAGES.actAsked)
   .int(MESSAGES.actAsked)
-  .min(ACT_SCORE.least, MESSAGES.actAsked)
-  .max(ACT_SCORE.most, MESSAGES.actAsked);
-const gpa = z.number(MESSAGES.gpaAsked).min(GPA_SCALE.least, MESSAGES.gpaAsked).max(GPA_SCALE.most, MESSAGES.gpaAsked);
+  .min(ACT_SCORE.min, MESSAGES.actAsked)
+  .max(ACT_SCORE.max, MESSAGES.actAsked);
+const gpa = z.number(MESSAGES.gpaAsked).min(GPA_SCALE.min, MESSAGES.gpaAsked).max(GPA_SCALE.max, MESSAGES.gpaAsked);
 
 /** The values to try. Each one replaces the student’s own; everything else stays the same. */
 export const whatIfChanges = z

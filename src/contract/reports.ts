@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OUTCOMES_FILE, REPORT_LAST_DAY, REPORT_FREQUENCIES } from './note-values';
+import { OUTCOMES_FILE_LIMITS, REPORT_LAST_DAY, REPORT_FREQUENCIES } from './note-values';
 import { count, freeText, isoTime, userId } from './text';
 
 /** The progress of a group of students. Each count is out of all students in the group. */
@@ -91,7 +91,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** Which college a name in the file means, if the file alone doesn't tell. */
 const collegeChoice = z.object({ name: z.string().max(200), unitid: z.number().int() });
 export const importOutcomesBody = z.object({
-  csv: freeText(OUTCOMES_FILE.mostLetters),
+  csv: freeText(OUTCOMES_FILE_LIMITS.mostLetters),
   choices: z.array(collegeChoice).max(500).default([]),
   save: z.boolean(),
 });

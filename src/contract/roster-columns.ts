@@ -34,7 +34,7 @@ export interface ColumnChoice {
 }
 
 /** Limits of a roster file, and how many rows of each kind a response shows. */
-export const ROSTER_FILE = {
+export const ROSTER_FILE_LIMITS = {
   /** In characters for a file inside a request body, in bytes for a file sent as is. */
   mostLetters: 900_000,
   mostBytes: 33_554_432,
@@ -50,7 +50,7 @@ export const MAX_ROSTER_RULES = 200;
 export const ROSTER_UNDO_HOURS = 24;
 export const ROSTER_FIELDS = ['student_number', 'name', 'email', 'grade', 'counselor'] as const;
 export type RosterField = (typeof ROSTER_FIELDS)[number];
-export const ROSTER_CONNECTION = {
+export const ROSTER_CONNECTION_LIMITS = {
   addressMost: 500,
   clientMost: 200,
   secretMost: 500,
@@ -58,7 +58,7 @@ export const ROSTER_CONNECTION = {
   pullsKept: 60,
 } as const;
 /** The largest share of a school's students that a roster may omit; above it, automatic imports do nothing. */
-export const MAX_ROSTER_MISSING = 0.2;
+export const MAX_MISSING_SHARE = 0.2;
 
 /** The report's columns after grade and counselor, as named on the page and in the file. */
 export const REPORT_COLUMNS = Object.entries(DATA.report_columns) as [keyof CohortCounts, string][];

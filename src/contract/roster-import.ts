@@ -3,25 +3,25 @@ import type { DetectedEncoding } from './file-text';
 import { jsonText } from './recommendations';
 import {
   MAX_ROSTER_RULES,
-  ROSTER_CONNECTION,
+  ROSTER_CONNECTION_LIMITS,
   ROSTER_FIELDS,
-  ROSTER_FILE,
+  ROSTER_FILE_LIMITS,
   ROSTER_USE_NAMES,
   SOURCE_ID_MAX_LENGTH,
 } from './roster-columns';
 import { count, freeText, isoTime, requiredText, userId } from './text';
-import { email, gradeInput, lettersOverlap, nameRangeShape, personName, isAscendingRange } from './users';
+import { email, gradeInput, rangesOverlap, nameRangeShape, personName, ascendingRangeRule } from './users';
 
 const newCounselor = z.object({ name: personName, email });
 export type NewCounselor = z.infer<typeof newCounselor>;
 
 const columnChoices = z
   .array(z.object({ heading: z.string().max(200), use: z.enum([...ROSTER_USE_NAMES, 'ignore']) }))
-  .max(ROSTER_FILE.mostColumns);
+  .max(ROSTER_FILE_LIMITS.mostColumns);
 
 /** Previews a roster file. To import it, send it again with `save` and the `fingerprint` of the preview. */
 export const importRosterBody = z.object({
-  csv: freeText(ROSTER_FILE.mostLetters),
+  csv: freeText(ROSTER_FILE_LIMITS.mostLetters),
   save: z.boolean(),
   /** The fingerprint from the preview. Saving fails if the school has changed since. */
   fingerprint: z.string().max(64).optional(),
@@ -31,9 +31,9 @@ export const importRosterBody = z.object({
    * Counselors in the roster who aren’t in the school yet. The preview includes them; saving adds and invites each one as POST
    * /counselors does. They stay if the import is undone. Send the same list in both calls. An API key also needs counselors:add.
    */
-  add_counselors: z.array(newCounselor).max(ROSTER_FILE.mostCounselors).default([]),
+  add_counselors: z.array(newCounselor).max(ROSTER_FILE_LIMITS.mostCounselors).default([]),
   /** The line numbers from `questions` that are confirmed. */
-  confirmed: z.array(z.number().int()).max(ROSTER_FILE.mostRows).default([]),
+  confirmed: z.array(z.number().int()).max(ROSTER_FILE_LIMITS.mostRows).default([]),
   /** Whether to confirm all questions of the kind `email`. */
   confirm_emails: z.boolean().default(false),
   /**
@@ -46,14 +46,14 @@ export const importRosterBody = z.object({
 });
 export type ImportRosterBody = z.infer<typeof importRosterBody>;
 
-const yesOrNo = z.enum(['true', 'false']).default('false');
+const booleanText = z.enum(['true', 'false']).default('false');
 const sourceId = z.string().min(1).max(SOURCE_ID_MAX_LENGTH);
 
 /** Options for a roster file sent as the body: a CSV file or a OneRoster zip file. */
 export const uploadRosterQuery = z.object({
-  save: yesOrNo,
+  save: booleanText,
   fingerprint: z.string().max(64).optional(),
-  mail_new: yesOrNo,
+  mail_new: booleanText,
   /** For a zip file with several schools, the id of the school to read. Saving remembers it. */
   source_school: sourceId.optional(),
   /** Line numbers separated by commas, as in `confirmed` of the JSON call. */
@@ -61,10 +61,10 @@ export const uploadRosterQuery = z.object({
     .string()
     .regex(/^(?:\d{1,7}(?:,\d{1,7})*)?$/)
     .default(''),
-  confirm_emails: yesOrNo,
+  confirm_emails: booleanText,
   /** As JSON: [{"heading":"Stu Ref","use":"student_number"}]. */
   columns: z.string().max(20_000).optional().transform(jsonText).pipe(columnChoices.optional()),
-  keep_capitals: yesOrNo,
+  keep_capitals: booleanText,
 });
 export type UploadRosterQuery = z.infer<typeof uploadRosterQuery>;
 
@@ -170,7 +170,7 @@ export type DoneImport = z.infer<typeof doneImport>;
 export const undoneImport = z.object({ removed: count, restored: count, kept: count });
 export type UndoneImport = z.infer<typeof undoneImport>;
 
-const address = (name: string) => requiredText(ROSTER_CONNECTION.addressMost, name).pipe(z.string().trim());
+const address = (name: string) => requiredText(ROSTER_CONNECTION_LIMITS.addressMost, name).pipe(z.string().trim());
 const hour = z.number().int().min(0).max(23);
 
 /** How to reach a student information system that supports OneRoster 1.1 or 1.2. */
@@ -178,11 +178,11 @@ export const saveRosterConnectionBody = z.object({
   /** The address of the service. The OneRoster 1.2 path is added if it is missing. */
   base_url: address('Address'),
   /** The token address. Empty if the server uses a fixed key instead of a client ID and secret; the key is then the secret. */
-  token_url: freeText(ROSTER_CONNECTION.addressMost).pipe(z.string().trim()),
+  token_url: freeText(ROSTER_CONNECTION_LIMITS.addressMost).pipe(z.string().trim()),
   /** Required with a token address. */
-  client_id: freeText(ROSTER_CONNECTION.clientMost).pipe(z.string().trim()),
+  client_id: freeText(ROSTER_CONNECTION_LIMITS.clientMost).pipe(z.string().trim()),
   /** Required the first time and whenever the secret is sent to a new address. If omitted, the saved secret stays. */
-  client_secret: requiredText(ROSTER_CONNECTION.secretMost, 'Client secret').optional(),
+  client_secret: requiredText(ROSTER_CONNECTION_LIMITS.secretMost, 'Client secret').optional(),
   /** The school in the student information system whose students are pulled; null until one is chosen. */
   source_school: requiredText(SOURCE_ID_MAX_LENGTH, 'School').nullable(),
   /** Whether the roster is pulled every night, at the given hour of the school’s time zone. */
@@ -234,7 +234,7 @@ const rosterRule = nameRangeShape
     /** Null for all grades. */
     grade: gradeInput.nullable(),
   })
-  .refine(...isAscendingRange);
+  .refine(...ascendingRangeRule);
 export type RosterRule = z.infer<typeof rosterRule>;
 
 /** Rules for the same grade share no letter. A rule for one grade takes precedence over a rule for all. */
@@ -243,7 +243,7 @@ const groupByGrade = (rules: readonly RosterRule[]): RosterRule[][] =>
 
 export const rosterRulesBody = z
   .object({ rules: z.array(rosterRule).max(MAX_ROSTER_RULES) })
-  .refine(({ rules }) => !groupByGrade(rules).some(lettersOverlap), {
+  .refine(({ rules }) => !groupByGrade(rules).some(rangesOverlap), {
     message: 'Two rules for the same grade share a letter.',
     path: ['rules'],
   });

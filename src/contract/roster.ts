@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import {
   CARE_NOTE_MAX_LENGTH,
-  CHANGES_KEPT_DAYS,
+  CHANGE_RETENTION_DAYS,
   MAX_TAGS,
   RESUME_MAX_LENGTH,
-  MAX_ROSTER_AT_ONCE,
+  MAX_ROSTER_BATCH,
   STUDENT_NUMBER_MAX_LENGTH,
   TAG_MAX_LENGTH,
 } from './limits';
 import { GENERATION_STATES, listQuery } from './recommendations';
 import { ROSTER_FILE_COLUMNS } from './roster-columns';
 import { dangerKind, dangerLevel } from './notes';
-import { damagedNumber, isDamagedNumber } from './name-rules';
+import { damagedNumberMessage, isDamagedNumber } from './name-rules';
 import { freeText, isoTime, requiredText, userId } from './text';
 import { grade, email, gradeInput, personName } from './users';
-import { EARLIEST_CLASS, LATEST_CLASS } from './school-admin';
+import { MIN_CLASS_YEAR, MAX_CLASS_YEAR } from './school-admin';
 
 /** The number of colleges per tier in a student’s latest list. */
 const listBalance = z.object({ reach: z.number().int(), match: z.number().int(), safety: z.number().int() });
@@ -62,7 +62,7 @@ export const rosterQuery = listQuery.extend({
   changed_since: isoTime
     .optional()
     .describe(
-      `Only students whose name, email, number, grade, class or counselor changed at or after this time, including graduates. The time may be at most ${CHANGES_KEPT_DAYS} days ago. For students who left, use /students/gone.`,
+      `Only students whose name, email, number, grade, class or counselor changed at or after this time, including graduates. The time may be at most ${CHANGE_RETENTION_DAYS} days ago. For students who left, use /students/gone.`,
     ),
   after: z
     .string()
@@ -120,7 +120,7 @@ const tagWord = z.string().trim().min(1).max(TAG_MAX_LENGTH);
 /** The tags to add to or remove from one or more students. */
 export const changeTagsBody = z
   .object({
-    student_ids: z.array(userId).min(1, 'Please choose at least one student.').max(MAX_ROSTER_AT_ONCE),
+    student_ids: z.array(userId).min(1, 'Please choose at least one student.').max(MAX_ROSTER_BATCH),
     add: z.array(tagWord).max(MAX_TAGS).default([]),
     remove: z.array(tagWord).max(MAX_TAGS).default([]),
   })
@@ -141,7 +141,7 @@ export const setStudentNumberBody = z.object({
     .string()
     .trim()
     .max(STUDENT_NUMBER_MAX_LENGTH)
-    .refine((text) => !isDamagedNumber(text), { error: ({ input }) => damagedNumber(String(input)) })
+    .refine((text) => !isDamagedNumber(text), { error: ({ input }) => damagedNumberMessage(String(input)) })
     .nullable()
     .transform((text) => text || null),
 });
@@ -200,14 +200,14 @@ export type ReportedMisread = z.infer<typeof reportedMisread>;
 const CARE_OUTCOMES = ['talked', 'referred', 'no_concern'] as const;
 export type CareOutcome = (typeof CARE_OUTCOMES)[number];
 
-const MAX_CLOSED = 100;
+const MAX_CLOSED_FLAGS = 100;
 
 /** The outcome for the texts the counselor has reviewed, and for no others. */
 export const closeCareBody = z.object({
   flags: z
     .array(z.object({ id: userId, version: z.string().max(64) }))
     .min(1, 'Please choose at least one text.')
-    .max(MAX_CLOSED),
+    .max(MAX_CLOSED_FLAGS),
   outcome: z.enum(CARE_OUTCOMES),
   note: freeText(CARE_NOTE_MAX_LENGTH).default(''),
 });
@@ -240,7 +240,7 @@ export const putStudentBody = z
     email: email.optional(),
     grade: gradeInput.optional(),
     /** The graduation year, instead of a grade. */
-    class_of: z.number().int().min(EARLIEST_CLASS).max(LATEST_CLASS).optional(),
+    class_of: z.number().int().min(MIN_CLASS_YEAR).max(MAX_CLASS_YEAR).optional(),
     counselor_id: userId.optional(),
     /** The counselor’s email, instead of an id. */
     counselor_email: email.optional(),

@@ -41,16 +41,16 @@ export type Routes = typeof routes;
 export type CallName = keyof Routes;
 
 /** The numbers that a summary may name, as '%{MAX_WEBHOOKS}'. */
-const NUMBERS: Record<string, unknown> = {
+const SUMMARY_VALUES: Record<string, unknown> = {
   ...limits,
   ...{ MIN_OUTCOMES, MAX_SCHOOL_SUMMARIES, MAX_WEBHOOKS, WEBHOOK_LOG_DAYS },
   TRANSCRIPT_MAX_MB: limits.TRANSCRIPT_MAX_BYTES / 2 ** 20,
 };
-const SUMMARY_OF: Record<CallName, string> = SUMMARIES;
+const SUMMARY_BY_CALL: Record<CallName, string> = SUMMARIES;
 
 for (const [name, call] of Object.entries<Call>(routes)) {
-  const summary = SUMMARY_OF[name as CallName].replace(/%\{(\w+)\}/g, (_, number: string) =>
-    String(ownEntry(NUMBERS, number)),
+  const summary = SUMMARY_BY_CALL[name as CallName].replace(/%\{(\w+)\}/g, (_, valueName: string) =>
+    String(ownEntry(SUMMARY_VALUES, valueName)),
   );
   Object.assign(call, { name, summary });
 }

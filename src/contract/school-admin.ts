@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIST_APPROVAL_DAYS, MAX_ROSTER_AT_ONCE } from './limits';
+import { LIST_APPROVAL_DAYS, MAX_ROSTER_BATCH } from './limits';
 import { STATE_NAMES } from './state-names';
 import { count, freeText, isoTime, userId } from './text';
 import { email, gradeInput, personName } from './users';
@@ -38,21 +38,22 @@ export type CreateCounselorBody = z.infer<typeof createCounselorBody>;
 export const createdCounselor = counselorRow.extend({ mailed: z.boolean() });
 export type CreatedCounselor = z.infer<typeof createdCounselor>;
 
-export const EARLIEST_CLASS = 2000;
-export const LATEST_CLASS = 2100;
+export const MIN_CLASS_YEAR = 2000;
+export const MAX_CLASS_YEAR = 2100;
 
 /** Null for a student who should wait for a counselor. */
-const newCounselor = userId.nullable();
+const nullableCounselorId = userId.nullable();
 
 export const updateStudentBody = z
   .object({
-    counselor_id: newCounselor.optional(),
+    counselor_id: nullableCounselorId.optional(),
     grade: gradeInput.optional(),
     /** The graduation year, instead of a grade. A past year marks the student as graduated. */
-    class_of: z.number().int().min(EARLIEST_CLASS).max(LATEST_CLASS).optional(),
+    class_of: z.number().int().min(MIN_CLASS_YEAR).max(MAX_CLASS_YEAR).optional(),
   })
   .refine(
-    ({ counselor_id: counselor, grade, class_of: year }) => [counselor, grade, year].some((one) => one !== undefined),
+    ({ counselor_id: counselor, grade, class_of: year }) =>
+      [counselor, grade, year].some((value) => value !== undefined),
     { message: "Please send 'counselor_id', 'grade' or 'class_of'." },
   )
   .refine(({ grade, class_of: year }) => grade === undefined || year === undefined, {
@@ -61,8 +62,8 @@ export const updateStudentBody = z
 export type UpdateStudentBody = z.infer<typeof updateStudentBody>;
 
 export const reassignBody = z.object({
-  student_ids: z.array(userId).min(1, 'Please choose at least one student.').max(MAX_ROSTER_AT_ONCE),
-  counselor_id: newCounselor,
+  student_ids: z.array(userId).min(1, 'Please choose at least one student.').max(MAX_ROSTER_BATCH),
+  counselor_id: nullableCounselorId,
 });
 export type ReassignBody = z.infer<typeof reassignBody>;
 
@@ -108,7 +109,7 @@ export const schoolOverview = z.object({
 });
 export type SchoolOverview = z.infer<typeof schoolOverview>;
 
-const firstLookDays = z.number().int().min(LIST_APPROVAL_DAYS.least).max(LIST_APPROVAL_DAYS.most).nullable();
+const listApprovalDays = z.number().int().min(LIST_APPROVAL_DAYS.least).max(LIST_APPROVAL_DAYS.most).nullable();
 
 export const school = z.object({
   id: userId,
@@ -118,7 +119,7 @@ export const school = z.object({
   /** The place distances are measured from ('Camden, ME') unless a student sets another home town; null if there is none. */
   distances_from: z.string().nullable(),
   /** The number of days a counselor has to approve a first list before its student sees it; null if no approval is needed. */
-  first_look_days: firstLookDays,
+  first_look_days: listApprovalDays,
   /** Whether hosted AI services are off for everyone in the school. */
   ai_off: z.boolean(),
   /** The class year of grade 12: 2027 in the school year that ends in June 2027. */
@@ -147,7 +148,7 @@ export const updateSchoolBody = z
       .toUpperCase()
       .refine((code) => Object.hasOwn(STATE_NAMES, code), 'Please choose a state.'),
     town: freeText(TOWN_MAX_LENGTH).nullable(),
-    first_look_days: firstLookDays,
+    first_look_days: listApprovalDays,
     ai_off: z.boolean(),
     next_year_on: z.iso.date('Please choose a day.').nullable(),
   })
@@ -254,7 +255,7 @@ export const keptMail = z.object({
 });
 export type KeptMail = z.infer<typeof keptMail>;
 
-const part = z.enum(['ok', 'unavailable']);
+const componentStatus = z.enum(['ok', 'unavailable']);
 
 export const live = z.object({ status: z.literal('ok') });
 /**
@@ -263,7 +264,7 @@ export const live = z.object({ status: z.literal('ok') });
  */
 export const ready = z.object({
   status: z.enum(['ok', 'degraded', 'unavailable', 'stopping']),
-  database: part,
-  queue: part,
+  database: componentStatus,
+  queue: componentStatus,
 });
 export type Ready = z.infer<typeof ready>;

@@ -5,13 +5,13 @@ import { isoTime, tier } from './text';
 
 export const MAX_SCHOOL_SUMMARIES = 40;
 
-const IDS = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MAX_SCHOOL_SUMMARIES - 1}}$`);
+const IDS_PATTERN = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MAX_SCHOOL_SUMMARIES - 1}}$`);
 
 /** The colleges to describe: `?schools=156295,161253`. */
 export const toldSchoolsQuery = z.object({
   schools: z
     .string()
-    .regex(IDS, `must be up to ${MAX_SCHOOL_SUMMARIES} numbers of colleges, divided by commas`)
+    .regex(IDS_PATTERN, `must be up to ${MAX_SCHOOL_SUMMARIES} numbers of colleges, divided by commas`)
     .transform((ids) => [...new Set(ids.split(',').map(Number))]),
 });
 
@@ -90,12 +90,12 @@ export const pastList = z.object({
 });
 export type PastList = z.infer<typeof pastList>;
 
-const changed = z.object({ unitid: count, name: z.string() });
+const schoolRef = z.object({ unitid: count, name: z.string() });
 
 export const GONE_CAUSES = ['disliked', 'preference', 'numbers'] as const;
 
 /** A college that is in another tier now. `why` names the changed numbers and the deciding rule; null if no number changed. */
-export const movedSchool = changed.extend({ from: tier, to: tier, why: z.string().nullable() });
+export const movedSchool = schoolRef.extend({ from: tier, to: tier, why: z.string().nullable() });
 export type MovedSchool = z.infer<typeof movedSchool>;
 
 /** The changes from the previous list. For a student’s first list, `previous_id` is null and everything else is empty. */
@@ -106,9 +106,9 @@ export const listChanges = z.object({
   previous_id: z.string().nullable(),
   previous_at: isoTime.nullable(),
   stayed: count,
-  came: z.array(changed.extend({ tier, why: z.string() })),
+  came: z.array(schoolRef.extend({ tier, why: z.string() })),
   /** Colleges that left the list. `why` is null if the cause needs no explanation or is unknown. */
-  gone: z.array(changed.extend({ tier, cause: z.enum(GONE_CAUSES).nullable(), why: z.string().nullable() })),
+  gone: z.array(schoolRef.extend({ tier, cause: z.enum(GONE_CAUSES).nullable(), why: z.string().nullable() })),
   moved: z.array(movedSchool),
 });
 export type ListChanges = z.infer<typeof listChanges>;
@@ -117,7 +117,7 @@ export type ListChanges = z.infer<typeof listChanges>;
 export const nextList = z.object({
   /** The number of colleges on the newest list. */
   schools: count,
-  came: z.array(changed),
-  gone: z.array(changed),
+  came: z.array(schoolRef),
+  gone: z.array(schoolRef),
 });
 export type NextList = z.infer<typeof nextList>;

@@ -8,6 +8,6 @@ export const SCHOOL_SECTION_TITLES: Record<SchoolSection, string> = DATA.school;
 
 /** A question without its help text: 'What makes you happy?' */
 export function shortQuestion(question: string): string {
-  const part = question.split(' — ').at(-1) ?? question;
-  return /^.*?[?.](?=\s|$)/.exec(part)?.[0] ?? part;
+  const subQuestion = question.split(' — ').at(-1) ?? question;
+  return /^.*?[?.](?=\s|$)/.exec(subQuestion)?.[0] ?? subQuestion;
 }

@@ -14,10 +14,10 @@ export const homeStateOf = (code: string): string | null =>
   Object.hasOwn(STATE_NAMES, code) || PACIFIC_TERRITORIES.includes(code) ? code : null;
 
 /** The two-letter code of a state given by code or name, in any case; null for any other word. */
-export function stateCodeFrom(written: string): string | null {
-  const word = written.trim().toLowerCase();
-  const found = Object.entries(STATE_NAMES).find((names) => names.some((name) => name.toLowerCase() === word));
-  return found?.[0] ?? null;
+export function stateCodeFrom(input: string): string | null {
+  const normalized = input.trim().toLowerCase();
+  const match = Object.entries(STATE_NAMES).find((names) => names.some((name) => name.toLowerCase() === normalized));
+  return match?.[0] ?? null;
 }
 
 /** The name for use in a sentence; an unknown code is returned as is. */

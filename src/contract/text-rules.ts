@@ -1,7 +1,7 @@
 /** Rules for stored text, worded the same by the server's schemas and the browser's fields. */
 
-export const tooLong = (most: number): string =>
-  `Please shorten this to ${most.toLocaleString('en-US')} characters or fewer. Your text is still in the box.`;
+export const tooLongMessage = (maxLength: number): string =>
+  `Please shorten this to ${maxLength.toLocaleString('en-US')} characters or fewer. Your text is still in the box.`;
 
 /** Whitespace, line ends and invisible characters: a Braille cell without dots, fillers, zero-width marks. */
 const BLANKS_ONLY = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
@@ -26,14 +26,14 @@ export function unstorableReason(text: string): string | null {
   return LONE_SURROGATE.test(text) ? LONE_SURROGATE_MESSAGE : null;
 }
 
-/** Why a text of at most `most` characters can't be stored, in a sentence; null if it can. */
-export const textProblem = (text: string, most: number): string | null =>
-  text.length > most ? tooLong(most) : unstorableReason(text);
+/** Why a text of at most `maxLength` characters can't be stored, in a sentence; null if it can. */
+export const textProblem = (text: string, maxLength: number): string | null =>
+  text.length > maxLength ? tooLongMessage(maxLength) : unstorableReason(text);
 
 /** 'a', 'a and b', 'a, b and c'. */
-export function joinWords(words: readonly string[], last = 'and'): string {
+export function joinWords(words: readonly string[], conjunction = 'and'): string {
   if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
+  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words[words.length - 1]}`;
 }
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -41,26 +41,31 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 export const uncapitalize = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A table's own entry for a word, so that 'constructor' doesn't find an inherited property. */
-export const ownEntry = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined =>
-  Object.hasOwn(table, word) ? table[word] : undefined;
+export const ownEntry = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
 
 /**
  * The only one of these words that is one typo away (a letter added, missing, changed or swapped); null if there are
  * none or several.
  */
-export function nearestWord(typed: string, words: readonly string[]): string | null {
-  const near = words.filter((word) => word[0] === typed[0] && isOneTypoApart(typed, word));
-  return near.length === 1 ? near[0] : null;
+export function nearestWord(input: string, words: readonly string[]): string | null {
+  const matches = words.filter((key) => key[0] === input[0] && isOneTypoApart(input, key));
+  return matches.length === 1 ? matches[0] : null;
 }
 
 /** Whether two words differ by one letter added, missing, changed or swapped with its neighbor. */
-export function isOneTypoApart(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const [rest, otherRest] = [one.slice(at), other.slice(at)];
-  if (rest.slice(1) === otherRest || rest === otherRest.slice(1) || rest.slice(1) === otherRest.slice(1)) return true;
-  return rest.slice(2) === otherRest.slice(2) && rest[0] === otherRest[1] && rest[1] === otherRest[0];
+export function isOneTypoApart(first: string, second: string): boolean {
+  if (Math.abs(first.length - second.length) > 1) return false;
+  let prefixLength = 0;
+  while (prefixLength < first.length && first[prefixLength] === second[prefixLength]) prefixLength += 1;
+  const [firstRest, secondRest] = [first.slice(prefixLength), second.slice(prefixLength)];
+  if (
+    firstRest.slice(1) === secondRest ||
+    firstRest === secondRest.slice(1) ||
+    firstRest.slice(1) === secondRest.slice(1)
+  )
+    return true;
+  return firstRest.slice(2) === secondRest.slice(2) && firstRest[0] === secondRest[1] && firstRest[1] === secondRest[0];
 }
 
 /** A text as lists sort and search it: lowercase, no accents, single spaces. Databases disagree on all three. */

@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { isBlank, tooLong, unstorableReason } from './text-rules';
+import { isBlank, tooLongMessage, unstorableReason } from './text-rules';
 
-export const freeText = (most: number) =>
+export const freeText = (maxLength: number) =>
   z
     .string()
-    .max(most, tooLong(most))
+    .max(maxLength, tooLongMessage(maxLength))
     .superRefine((text, context) => {
       const message = unstorableReason(text);
       if (message !== null) context.addIssue({ code: 'custom', message });
     });
 
 /** Text that must not be blank; `refusal` is the error message. */
-export const nonBlankText = (most: number, refusal: string) => freeText(most).refine((text) => !isBlank(text), refusal);
+export const nonBlankText = (maxLength: number, refusal: string) =>
+  freeText(maxLength).refine((text) => !isBlank(text), refusal);
 
 /** Like `nonBlankText`, with the field's name in the message. */
-export const requiredText = (most: number, name: string) => nonBlankText(most, `${name} is required.`);
+export const requiredText = (maxLength: number, name: string) => nonBlankText(maxLength, `${name} is required.`);
 
 /** An ISO 8601 time in UTC with milliseconds. */
 export const isoTime = z.iso.datetime({ offset: true });

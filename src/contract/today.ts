@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_NUDGED_AT_ONCE, NUDGE_OWN_WORDS_MAX_LENGTH, MAX_TODAY_SNOOZE_DAYS } from './limits';
+import { MAX_NUDGE_BATCH, NUDGE_OWN_WORDS_MAX_LENGTH, MAX_TODAY_SNOOZE_DAYS } from './limits';
 import { containsLink } from './links';
 import { NUDGES } from './nudge-words';
 import { dangerLevel } from './notes';
@@ -66,7 +66,7 @@ export type TodayMark = z.infer<typeof todayMark>;
 
 const kind = z.enum(NUDGES);
 
-const userIds = z.array(userId).min(1, 'Please choose at least one student.').max(MAX_NUDGED_AT_ONCE);
+const userIds = z.array(userId).min(1, 'Please choose at least one student.').max(MAX_NUDGE_BATCH);
 /** One line of plain words. */
 const ownWords = freeText(NUDGE_OWN_WORDS_MAX_LENGTH)
   .refine((text) => !/[\r\n]/.test(text), 'Please write one sentence on one line.')

@@ -252,14 +252,14 @@ const letter = z
 export const nameRangeShape = z.object({ from: letter, to: letter, counselor_id: userId });
 export type NameRange = z.infer<typeof nameRangeShape>;
 
-export const isAscendingRange: [(range: NameRange) => boolean, { message: string; path: string[] }] = [
+export const ascendingRangeRule: [(range: NameRange) => boolean, { message: string; path: string[] }] = [
   ({ from, to }) => from <= to,
   { message: 'A range goes from the earlier letter to the later.', path: ['to'] },
 ];
-const nameRange = nameRangeShape.refine(...isAscendingRange);
+const nameRange = nameRangeShape.refine(...ascendingRangeRule);
 
-export const lettersOverlap = (ranges: readonly Pick<NameRange, 'from' | 'to'>[]): boolean => {
-  const sorted = [...ranges].sort((one, other) => (one.from < other.from ? -1 : 1));
+export const rangesOverlap = (ranges: readonly Pick<NameRange, 'from' | 'to'>[]): boolean => {
+  const sorted = [...ranges].sort((a, b) => (a.from < b.from ? -1 : 1));
   return sorted.some(({ from }, index) => index > 0 && from <= (sorted[index - 1]?.to ?? ''));
 };
 
@@ -273,7 +273,7 @@ export const assignByNameBody = z
     everybody: z.boolean().default(false),
     save: z.boolean(),
   })
-  .refine(({ ranges }) => !lettersOverlap(ranges), { message: 'Two ranges share a letter.', path: ['ranges'] });
+  .refine(({ ranges }) => !rangesOverlap(ranges), { message: 'Two ranges share a letter.', path: ['ranges'] });
 export type AssignByNameBody = z.infer<typeof assignByNameBody>;
 
 const count = z.number().int();

@@ -3,7 +3,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 /** The event of a manual test. */
 export const WEBHOOK_TEST_EVENT = 'webhook.test';
 /** When each event is sent, for authors of receivers. */
-export const WEBHOOK_EVENT_WORDS: Readonly<Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, string>> = {
+export const WEBHOOK_EVENT_DESCRIPTIONS: Readonly<Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, string>> = {
   'student.joined': 'A student signed up, or signed in for the first time to an account that the school created.',
   'form.completed': 'A student answered the last unanswered question of a form.',
   'list.ready': 'A school list was generated and released to its student.',

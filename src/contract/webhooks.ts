@@ -71,18 +71,18 @@ export const webhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
-const messageOf = <const T extends string>(type: T, about: Record<string, z.ZodType> = {}) =>
+const messageSchema = <const T extends string>(type: T, dataFields: Record<string, z.ZodType> = {}) =>
   z.object({
     type: z.literal(type),
     timestamp: isoTime,
-    data: z.object({ student_id: z.string().nullable(), student_number: z.string().nullable(), ...about }),
+    data: z.object({ student_id: z.string().nullable(), student_number: z.string().nullable(), ...dataFields }),
   });
 
 /** What a receiver gets for each event: ids and the student's number at the school, but nothing anybody wrote. */
 export const WEBHOOK_MESSAGES = {
-  'student.joined': messageOf('student.joined'),
-  'form.completed': messageOf('form.completed', { form_id: z.string() }),
-  'list.ready': messageOf('list.ready', { list_id: z.string() }),
-  'list.reviewed': messageOf('list.reviewed', { list_id: z.string() }),
-  'webhook.test': messageOf('webhook.test'),
+  'student.joined': messageSchema('student.joined'),
+  'form.completed': messageSchema('form.completed', { form_id: z.string() }),
+  'list.ready': messageSchema('list.ready', { list_id: z.string() }),
+  'list.reviewed': messageSchema('list.reviewed', { list_id: z.string() }),
+  'webhook.test': messageSchema('webhook.test'),
 } satisfies Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, z.ZodType>;

@@ -1,5 +1,5 @@
 import {
-  conflictingBinding,
+  findBindingConflicts,
   dueItems,
   dueTitle,
   isEmptyPlan,
@@ -13,8 +13,8 @@ const college = (id: string, fields: Record<string, string>): Record<string, str
   Object.fromEntries(
     Object.entries({ added: '2026-09-01', ...fields }).map(([name, text]) => [`college.${id}.${name}`, text]),
   );
-const bindingIn = (...plans: Record<string, string>[]) =>
-  conflictingBinding(readPlan(Object.assign({}, ...plans) as Record<string, string>)).map(({ id }) => id);
+const bindingConflicts = (...plans: Record<string, string>[]) =>
+  findBindingConflicts(readPlan(Object.assign({}, ...plans) as Record<string, string>)).map(({ id }) => id);
 
 describe('a plan', () => {
   it('holds what was added and not removed, and reads what makes no sense as empty', () => {
@@ -35,7 +35,7 @@ describe('a plan', () => {
   });
 
   it('takes only what its fields may hold', () => {
-    const wrong: [string, string][] = [
+    const invalid: [string, string][] = [
       ['college.1.due_on', '2026-02-30'],
       ['college.1.due_on', 'November'],
       ['college.1.round', 'soon'],
@@ -44,14 +44,14 @@ describe('a plan', () => {
       ['scholarship.a.link', 'javascript:alert(1)'],
       ['college.1.portal', 'x'.repeat(301)],
     ];
-    expect(wrong.filter(([key, text]) => planFieldProblem(key, text) === null)).toEqual([]);
-    const right: [string, string][] = [
+    expect(invalid.filter(([key, text]) => planFieldProblem(key, text) === null)).toEqual([]);
+    const valid: [string, string][] = [
       ['college.1.due_on', '2028-02-29'],
       ['college.1.due_on', ''],
       ['scholarship.a.link', 'https://fund.example/apply?x=1'],
       ['aid.css.needed', 'yes'],
     ];
-    expect(right.map(([key, text]) => planFieldProblem(key, text))).toEqual([null, null, null, null]);
+    expect(valid.map(([key, text]) => planFieldProblem(key, text))).toEqual([null, null, null, null]);
   });
 
   it('leaves staff the dates and the letters that came, and nothing else', () => {
@@ -63,10 +63,12 @@ describe('a plan', () => {
   });
 
   it('knows two binding applications at the same time, and none that follow each other', () => {
-    const ed = (id: string, more = {}) => college(id, { round: 'ed', ...more });
-    expect(bindingIn(ed('1'), ed('2'))).toEqual(['1', '2']);
-    expect(bindingIn(ed('1'), college('2', { round: 'ed2' }), college('3', { round: 'ea' }))).toEqual([]);
-    expect(bindingIn(ed('1', { status: 'denied' }), ed('2'))).toEqual([]);
+    const earlyDecision = (id: string, extraFields = {}) => college(id, { round: 'ed', ...extraFields });
+    expect(bindingConflicts(earlyDecision('1'), earlyDecision('2'))).toEqual(['1', '2']);
+    expect(bindingConflicts(earlyDecision('1'), college('2', { round: 'ed2' }), college('3', { round: 'ea' }))).toEqual(
+      [],
+    );
+    expect(bindingConflicts(earlyDecision('1', { status: 'denied' }), earlyDecision('2'))).toEqual([]);
   });
 
   it('erases only what was removed before a day', () => {
@@ -87,11 +89,11 @@ describe('what is due', () => {
     { unitid: 1, round: 'ed', due_on: '2025-11-01', cycle: '2025-26', source: 'x' },
     { unitid: 1, round: 'ed', due_on: '2026-11-02', cycle: '2026-27', source: 'x' },
   ] as const;
-  const due = (fields: Record<string, string>) =>
+  const dueItemsFor = (fields: Record<string, string>) =>
     dueItems(readPlan(fields), dates, (unitid) => (unitid === 1 ? 'Bates College' : undefined));
 
   it('is in the order of its dates, by their names, without what is done or has no date', () => {
-    const items = due({
+    const items = dueItemsFor({
       ...college('1', { round: 'ea', due_on: '2026-11-15' }),
       ...college('x', { name: 'McGill', due_on: '2027-01-15', status: 'started' }),
       ...college('2', { due_on: '2026-12-01', status: 'submitted' }),
@@ -103,7 +105,7 @@ describe('what is due', () => {
       'aid.state.due_on': '2026-11-01',
       'aid.state.done': 'yes',
     });
-    expect(items.map((one) => `${one.dueOn} ${dueTitle(one)}`)).toEqual([
+    expect(items.map((item) => `${item.dueOn} ${dueTitle(item)}`)).toEqual([
       '2026-11-01 FAFSA form',
       '2026-11-15 Bates College: Early Action application',
       '2026-12-24 Scholarship: Rotary',
@@ -112,10 +114,10 @@ describe('what is due', () => {
   });
 
   it('takes the school’s newest date where nobody typed one, and only for that round', () => {
-    expect(due(college('1', { round: 'ed' }))).toMatchObject([{ dueOn: '2026-11-02', imported: true }]);
-    expect(due(college('1', { round: 'ed', due_on: '2026-10-30' }))).toMatchObject([
+    expect(dueItemsFor(college('1', { round: 'ed' }))).toMatchObject([{ dueOn: '2026-11-02', imported: true }]);
+    expect(dueItemsFor(college('1', { round: 'ed', due_on: '2026-10-30' }))).toMatchObject([
       { dueOn: '2026-10-30', imported: false },
     ]);
-    expect(due(college('1', { round: 'regular' }))).toEqual([]);
+    expect(dueItemsFor(college('1', { round: 'regular' }))).toEqual([]);
   });
 });

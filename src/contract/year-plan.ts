@@ -19,7 +19,7 @@ type AidForm = keyof typeof AID_FORM_NAMES;
 export const AID_FORMS = Object.keys(AID_FORM_NAMES) as AidForm[];
 
 /** The maximum for each kind of item a student may plan several of. */
-export const MAX_PLANNED = 40;
+export const MAX_PLANNED_ITEMS = 40;
 /** Includes removed entries. */
 export const MAX_PLAN_FIELDS = 3000;
 export const MAX_PLAN_TEXT = 300;
@@ -66,7 +66,7 @@ export type PlanFields = Readonly<Record<string, string>>;
 export const planKey = <K extends PlannedKind>(kind: K, id: string | number, field: PlanFieldName<K>): string =>
   `${kind}.${id}.${field}`;
 
-const KEY = /^(college|letter|scholarship|aid)\.([a-z0-9]{1,20})\.([a-z_]{1,20})$/;
+const KEY_PATTERN = /^(college|letter|scholarship|aid)\.([a-z0-9]{1,20})\.([a-z_]{1,20})$/;
 
 interface KeyParts {
   kind: PlannedKind;
@@ -75,19 +75,19 @@ interface KeyParts {
 }
 
 /** Null if a plan has no such field. */
-export function planKeyParts(key: string): (KeyParts & { holds: FieldKind }) | null {
-  const [, kind, id = '', field = ''] = KEY.exec(key) ?? [];
+export function parsePlanKey(key: string): (KeyParts & { valueKind: FieldKind }) | null {
+  const [, kind, id = '', field = ''] = KEY_PATTERN.exec(key) ?? [];
   if (kind === undefined) return null;
   const fields: Readonly<Record<string, FieldKind>> = PLAN_FIELD_KINDS[kind as PlannedKind];
   if (!Object.hasOwn(fields, field)) return null;
   if (kind === 'aid' && !(AID_FORMS as readonly string[]).includes(id)) return null;
-  return { kind: kind as PlannedKind, id, field, holds: fields[field] };
+  return { kind: kind as PlannedKind, id, field, valueKind: fields[field] };
 }
 
-const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const DAY_PATTERN = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 /** Whether a text is a valid day of this century, such as '2026-11-01'. */
 export const isDay = (text: string): boolean =>
-  DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+  DAY_PATTERN.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
 const FIELD_PROBLEMS = {
   date: 'Please give the whole date.',
@@ -98,25 +98,25 @@ const FIELD_PROBLEMS = {
 
 /** Why a text isn't allowed in this field, as a sentence; null if it is. An empty text always is. */
 export function planFieldProblem(key: string, text: string): string | null {
-  const parts = planKeyParts(key);
+  const parts = parsePlanKey(key);
   if (!parts) return FIELD_PROBLEMS.other;
-  const { holds } = parts;
+  const { valueKind } = parts;
   if (text === '') return null;
   if (text.length > MAX_PLAN_TEXT) return FIELD_PROBLEMS.long;
-  if (holds === 'date') return isDay(text) ? null : FIELD_PROBLEMS.date;
-  if (holds === 'link') return /^https?:\/\/[^\s.]+\.[^\s]+$/i.test(text) ? null : FIELD_PROBLEMS.link;
-  if (holds === 'yes') return text === 'yes' ? null : FIELD_PROBLEMS.other;
-  if (holds === 'text') return null;
-  return holds.includes(text) ? null : FIELD_PROBLEMS.other;
+  if (valueKind === 'date') return isDay(text) ? null : FIELD_PROBLEMS.date;
+  if (valueKind === 'link') return /^https?:\/\/[^\s.]+\.[^\s]+$/i.test(text) ? null : FIELD_PROBLEMS.link;
+  if (valueKind === 'yes') return text === 'yes' ? null : FIELD_PROBLEMS.other;
+  if (valueKind === 'text') return null;
+  return valueKind.includes(text) ? null : FIELD_PROBLEMS.other;
 }
 
-interface Planned {
+interface PlannedItem {
   id: string;
   /** The day it was added. */
   addedOn: string;
   name: string;
 }
-export interface PlannedApplication extends Planned {
+export interface PlannedApplication extends PlannedItem {
   /** The catalog's id; null for a college that isn't in it. */
   unitid: number | null;
   round: Round | null;
@@ -127,11 +127,11 @@ export interface PlannedApplication extends Planned {
   feeWaiver: boolean;
   portal: string;
 }
-export interface PlannedLetter extends Planned {
+export interface PlannedLetter extends PlannedItem {
   askedOn: string;
   receivedOn: string;
 }
-export interface PlannedScholarship extends Planned {
+export interface PlannedScholarship extends PlannedItem {
   amount: string;
   dueOn: string;
   link: string;
@@ -154,14 +154,14 @@ const oneOf = <T extends string>(values: readonly T[], text: string): T | null =
   values.find((value) => value === text) ?? null;
 
 /** Ids of items of a kind that were added and not removed, oldest first. */
-function idsOf(fields: PlanFields, kind: PlannedKind): string[] {
-  const there = Object.keys(fields).flatMap((key) => {
-    const parts = planKeyParts(key);
+function plannedIdsOf(fields: PlanFields, kind: PlannedKind): string[] {
+  const plannedIds = Object.keys(fields).flatMap((key) => {
+    const parts = parsePlanKey(key);
     if (parts?.kind !== kind || parts.field !== 'added' || !fields[key]) return [];
     return fields[`${kind}.${parts.id}.removed`] ? [] : [parts.id];
   });
   const addedOn = (id: string): string => fields[`${kind}.${id}.added`] ?? '';
-  return there.sort((one, other) => (addedOn(one) + one < addedOn(other) + other ? -1 : 1));
+  return plannedIds.sort((item, other) => (addedOn(item) + item < addedOn(other) + other ? -1 : 1));
 }
 
 const fieldReader =
@@ -172,41 +172,52 @@ const fieldReader =
 /** A field that can't be read counts as empty. */
 export function readPlan(fields: PlanFields): YearPlan {
   return {
-    applications: idsOf(fields, 'college').map((id) => {
-      const at = fieldReader(fields, 'college', id);
+    applications: plannedIdsOf(fields, 'college').map((id) => {
+      const fieldText = fieldReader(fields, 'college', id);
       return {
         id,
-        addedOn: at('added'),
-        name: at('name'),
+        addedOn: fieldText('added'),
+        name: fieldText('name'),
         unitid: /^\d{1,9}$/.test(id) ? Number(id) : null,
-        round: oneOf(ROUNDS, at('round')),
-        dueOn: at('due_on'),
-        status: oneOf(APPLICATION_STATUSES, at('status')) ?? 'planning',
-        essay: at('essay') === 'yes',
-        scores: oneOf(['sent', 'not_needed'], at('scores')) ?? '',
-        feeWaiver: at('fee_waiver') === 'yes',
-        portal: at('portal'),
+        round: oneOf(ROUNDS, fieldText('round')),
+        dueOn: fieldText('due_on'),
+        status: oneOf(APPLICATION_STATUSES, fieldText('status')) ?? 'planning',
+        essay: fieldText('essay') === 'yes',
+        scores: oneOf(['sent', 'not_needed'], fieldText('scores')) ?? '',
+        feeWaiver: fieldText('fee_waiver') === 'yes',
+        portal: fieldText('portal'),
       };
     }),
-    letters: idsOf(fields, 'letter').map((id) => {
-      const at = fieldReader(fields, 'letter', id);
-      return { id, addedOn: at('added'), name: at('name'), askedOn: at('asked_on'), receivedOn: at('received_on') };
-    }),
-    scholarships: idsOf(fields, 'scholarship').map((id) => {
-      const at = fieldReader(fields, 'scholarship', id);
+    letters: plannedIdsOf(fields, 'letter').map((id) => {
+      const fieldText = fieldReader(fields, 'letter', id);
       return {
         id,
-        addedOn: at('added'),
-        name: at('name'),
-        amount: at('amount'),
-        dueOn: at('due_on'),
-        link: at('link'),
-        status: oneOf(SCHOLARSHIP_STATUSES, at('status')) ?? 'planning',
+        addedOn: fieldText('added'),
+        name: fieldText('name'),
+        askedOn: fieldText('asked_on'),
+        receivedOn: fieldText('received_on'),
+      };
+    }),
+    scholarships: plannedIdsOf(fields, 'scholarship').map((id) => {
+      const fieldText = fieldReader(fields, 'scholarship', id);
+      return {
+        id,
+        addedOn: fieldText('added'),
+        name: fieldText('name'),
+        amount: fieldText('amount'),
+        dueOn: fieldText('due_on'),
+        link: fieldText('link'),
+        status: oneOf(SCHOLARSHIP_STATUSES, fieldText('status')) ?? 'planning',
       };
     }),
     aid: AID_FORMS.map((form) => {
-      const at = fieldReader(fields, 'aid', form);
-      return { form, needed: at('needed') === 'yes', dueOn: at('due_on'), done: at('done') === 'yes' };
+      const fieldText = fieldReader(fields, 'aid', form);
+      return {
+        form,
+        needed: fieldText('needed') === 'yes',
+        dueOn: fieldText('due_on'),
+        done: fieldText('done') === 'yes',
+      };
     }),
   };
 }
@@ -217,7 +228,7 @@ export const isEmptyPlan = ({ applications, letters, scholarships, aid }: YearPl
 
 /** Fields that staff may fill in for a student: the dates, and that a letter has arrived. */
 export function isStaffField(key: string): boolean {
-  const parts = planKeyParts(key);
+  const parts = parsePlanKey(key);
   return parts !== null && (parts.field === 'due_on' || (parts.kind === 'letter' && parts.field === 'received_on'));
 }
 
@@ -228,20 +239,20 @@ const isBinding = ({ round, status }: PlannedApplication): boolean =>
  * Binding applications that would run at the same time: two Early Decisions, or two Early Decisions II. Early Decision
  * and Early Decision II at different colleges follow each other, and a rejection ends the commitment.
  */
-export function conflictingBinding({ applications }: YearPlan): readonly PlannedApplication[] {
+export function findBindingConflicts({ applications }: YearPlan): readonly PlannedApplication[] {
   const binding = applications.filter(isBinding);
-  const together = (round: Round) => binding.filter((one) => one.round === round);
-  return [together('ed'), together('ed2')].filter((group) => group.length > 1).flat();
+  const inRound = (round: Round) => binding.filter((item) => item.round === round);
+  return [inRound('ed'), inRound('ed2')].filter((group) => group.length > 1).flat();
 }
 
 /** How many days a removed item can be restored. */
 export const REMOVED_RETENTION_DAYS = 30;
 
 /** Keys of items that were removed before this day and still hold text. */
-export function keysRemovedBefore(fields: PlanFields, before: string): string[] {
-  const gone = Object.keys(fields).filter((key) => key.endsWith('.removed') && (fields[key] ?? '') < before);
-  const stems = new Set(gone.filter((key) => fields[key]).map((key) => key.slice(0, -'removed'.length)));
-  return Object.keys(fields).filter((key) => fields[key] && stems.has(key.slice(0, key.lastIndexOf('.') + 1)));
+export function keysRemovedBefore(fields: PlanFields, cutoff: string): string[] {
+  const removedKeys = Object.keys(fields).filter((key) => key.endsWith('.removed') && (fields[key] ?? '') < cutoff);
+  const prefixes = new Set(removedKeys.filter((key) => fields[key]).map((key) => key.slice(0, -'removed'.length)));
+  return Object.keys(fields).filter((key) => fields[key] && prefixes.has(key.slice(0, key.lastIndexOf('.') + 1)));
 }
 
 /** A date a school imported for its students: for one college, one round and one admission cycle. */
@@ -273,12 +284,12 @@ export interface DueItem {
 export const REMINDER_DAYS = [14, 7, 1] as const;
 
 /** The imported date for an application; with several cycles, the newest. */
-export function importedFor(
+export function findImportedDate(
   { unitid, round }: Pick<PlannedApplication, 'unitid' | 'round'>,
   dates: readonly ImportedDate[],
 ): ImportedDate | null {
-  const fitting = dates.filter((date) => date.unitid === unitid && date.round === round);
-  return fitting.sort((one, other) => (one.due_on < other.due_on ? 1 : -1))[0] ?? null;
+  const matches = dates.filter((date) => date.unitid === unitid && date.round === round);
+  return matches.sort((item, other) => (item.due_on < other.due_on ? 1 : -1))[0] ?? null;
 }
 
 /** Everything with a date that isn't done yet, earliest first. `nameOf` returns the name of a catalog college. */
@@ -287,15 +298,15 @@ export function dueItems(
   dates: readonly ImportedDate[],
   nameOf: (unitid: number) => string | undefined,
 ): DueItem[] {
-  const colleges = applications.flatMap((one): DueItem[] => {
-    if (one.status !== 'planning' && one.status !== 'started') return [];
-    const imported = one.dueOn === '' ? importedFor(one, dates) : null;
-    const name = (one.unitid === null ? undefined : nameOf(one.unitid)) ?? one.name;
-    const dueOn = imported?.due_on ?? one.dueOn;
-    const what = { key: `college.${one.id}`, kind: 'college', name, round: one.round, form: null } as const;
-    return [{ ...what, dueOn, imported: imported !== null }];
+  const colleges = applications.flatMap((item): DueItem[] => {
+    if (item.status !== 'planning' && item.status !== 'started') return [];
+    const imported = item.dueOn === '' ? findImportedDate(item, dates) : null;
+    const name = (item.unitid === null ? undefined : nameOf(item.unitid)) ?? item.name;
+    const dueOn = imported?.due_on ?? item.dueOn;
+    const base = { key: `college.${item.id}`, kind: 'college', name, round: item.round, form: null } as const;
+    return [{ ...base, dueOn, imported: imported !== null }];
   });
-  const money = scholarships.flatMap(({ id, name, dueOn, status }): DueItem[] =>
+  const scholarshipItems = scholarships.flatMap(({ id, name, dueOn, status }): DueItem[] =>
     status === 'planning'
       ? [{ key: `scholarship.${id}`, kind: 'scholarship', name, round: null, form: null, dueOn, imported: false }]
       : [],
@@ -303,9 +314,9 @@ export function dueItems(
   const forms = aid.flatMap(({ form, dueOn, done }): DueItem[] =>
     done ? [] : [{ key: `aid.${form}`, kind: 'aid', name: '', round: null, form, dueOn, imported: false }],
   );
-  return [...colleges, ...money, ...forms]
+  return [...colleges, ...scholarshipItems, ...forms]
     .filter(({ dueOn }) => dueOn !== '')
-    .sort((one, other) => (one.dueOn + one.key < other.dueOn + other.key ? -1 : 1));
+    .sort((item, other) => (item.dueOn + item.key < other.dueOn + other.key ? -1 : 1));
 }
 
 /** What is due, in a few words: 'Bates College: Early Decision application'. */

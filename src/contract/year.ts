@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { answerConflict, careNotice, saveNumbering } from './responses';
 import { freeText, isoTime, userId } from './text';
-import { AID_FORMS, isDay, MAX_PLAN_FIELDS, MAX_PLAN_TEXT, planKeyParts, planFieldProblem, ROUNDS } from './year-plan';
+import { AID_FORMS, isDay, MAX_PLAN_FIELDS, MAX_PLAN_TEXT, parsePlanKey, planFieldProblem, ROUNDS } from './year-plan';
 
 const day = z.string().refine(isDay, 'Please give a date such as 2026-11-01.');
-const fieldKey = z.string().refine((key) => planKeyParts(key) !== null, 'A plan has no such field.');
+const fieldKey = z.string().refine((key) => parsePlanKey(key) !== null, 'A plan has no such field.');
 
 /** A plan's texts by key, such as 'college.161253.due_on': '2026-11-01'. */
 const planFields = z
@@ -72,10 +72,10 @@ export type NoteInYearBody = z.infer<typeof noteInYearBody>;
 export const yearReminders = z.object({ by_mail: z.boolean() });
 export type YearReminders = z.infer<typeof yearReminders>;
 
-export const DATES_FILE = { mostLetters: 500_000, mostRows: 5000 } as const;
+export const DATES_FILE_LIMITS = { mostLetters: 500_000, mostRows: 5000 } as const;
 
 /** If `save` is false, the file is only previewed. */
-export const importDatesBody = z.object({ csv: freeText(DATES_FILE.mostLetters), save: z.boolean() });
+export const importDatesBody = z.object({ csv: freeText(DATES_FILE_LIMITS.mostLetters), save: z.boolean() });
 export type ImportDatesBody = z.infer<typeof importDatesBody>;
 
 /** A row of a dates file, with its interpretation or its problem. */

@@ -2,14 +2,14 @@ import { Module, Controller } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SafeguardingModule } from '../guidance/safeguarding/safeguarding.module';
 import { PersonalDataRegistry } from '../users/personal-data-registry';
-import type { TableCopy } from '../users/personal-data-registry';
+import type { TableExport } from '../users/personal-data-registry';
 import { FeedbackService } from './feedback.service';
 import { SchoolFeedbackRow } from './school-feedback.entity';
 import { routes } from '../contract/routes';
 import { Call } from '../access/call';
 import type { HandlerInput } from '../access/call';
 
-const schoolFeedbackExport: TableCopy<SchoolFeedbackRow> = {
+const schoolFeedbackExport: TableExport<SchoolFeedbackRow> = {
   file: 'what-you-said-about-schools',
   lines: ({ recommendationId, schoolName, researched, liked, reason, submitted, updatedAt }) => [
     {
@@ -30,7 +30,7 @@ class FeedbackController {
 
   @Call(routes.readFeedback)
   read({ student, params: { recommendationId } }: HandlerInput<'readFeedback'>) {
-    return this.feedback.ofList(student, recommendationId);
+    return this.feedback.readForList(student, recommendationId);
   }
 
   @Call(routes.saveFeedback)

@@ -5,7 +5,7 @@ import { Repository, type EntityManager } from 'typeorm';
 import { asReadAccess, type Authorized } from '../access/actor';
 import { badRequest, conflict, notFound } from '../platform/http/problems';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
-import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/note-words';
+import { REVIEW_FLAG_PREFIX, REVIEW_FORM_ID } from '../contract/note-words';
 import type { SchoolFeedback, StoredFeedback } from '../contract/ai';
 import { MESSAGES } from '../contract/messages';
 import { isAnswered, needsNewList } from '../contract/progress';
@@ -17,13 +17,13 @@ export interface ReviewedList {
   /** The unitids of its colleges by name. */
   schools: ReadonlyMap<string, number>;
   /** True once the next list was requested, because by then the reviews of this one have been read. */
-  followed: boolean;
+  isSuperseded: boolean;
 }
 
 /** The lists that students review. Provided by the lists module, which reads the reviews. */
 export abstract class SchoolLists {
   /** Null if the student has no such list. */
-  abstract reviewed(userId: string, listId: string): Promise<ReviewedList | null>;
+  abstract findReviewedList(userId: string, listId: string): Promise<ReviewedList | null>;
 
   /**
    * Saves a college that the student likes, if there is room. When the like is withdrawn, removes the college unless
@@ -32,7 +32,7 @@ export abstract class SchoolLists {
   abstract setLiked(student: Authorized<'write'>, unitid: number, isLiked: boolean): Promise<void>;
 
   /** Price limits that a list's dislikes suggest, in dollars a year, by school name. */
-  abstract lowerLimits(
+  abstract addLowerLimits(
     student: Authorized<'read'>,
     listId: string,
     reviews: readonly SchoolFeedback[],
@@ -59,13 +59,13 @@ export class FeedbackService {
     private readonly lists: SchoolLists,
   ) {}
 
-  async ofList(student: Authorized<'read'>, recommendationId: string): Promise<StoredFeedback[]> {
+  async readForList(student: Authorized<'read'>, recommendationId: string): Promise<StoredFeedback[]> {
     const rows = await this.entries.find({
       where: { userId: student.userId, recommendationId },
       order: { updatedAt: 'ASC', id: 'ASC' },
     });
     const entries = rows.map(toContract);
-    const limits = await this.lists.lowerLimits(student, recommendationId, entries);
+    const limits = await this.lists.addLowerLimits(student, recommendationId, entries);
     return Promise.all(
       entries.map(async (entry) => ({
         ...entry,
@@ -76,7 +76,7 @@ export class FeedbackService {
   }
 
   /** A student's current reviews, newest last. */
-  async all(student: Authorized<'read'>): Promise<SchoolFeedback[]> {
+  async readSubmitted(student: Authorized<'read'>): Promise<SchoolFeedback[]> {
     const rows = await this.entries.find({
       where: { userId: student.userId, submitted: true },
       order: { updatedAt: 'ASC', id: 'ASC' },
@@ -90,14 +90,14 @@ export class FeedbackService {
    * the next list was requested.
    */
   async save(student: Authorized<'write'>, body: SchoolFeedback): Promise<StoredFeedback> {
-    const list = await this.lists.reviewed(student.userId, body.rec_id);
+    const list = await this.lists.findReviewedList(student.userId, body.rec_id);
     if (!list) throw notFound('This school list is not there any more. Please reload the page.');
     const unitid = list.schools.get(body.school_name);
     if (unitid === undefined) throw badRequest('This school is not on your list.', '/school_name');
     if (!isAnswered(body.reason)) throw badRequest('Please write a reason first, then Like or Dislike.', '/reason');
     const key = { userId: student.userId, recommendationId: body.rec_id, schoolName: body.school_name };
     const { researched, liked, reason, submitted } = body;
-    if (list.followed) await this.assertUnchanged(key, body);
+    if (list.isSuperseded) await this.assertUnchanged(key, body);
     // A college that was already liked and has since been removed stays off.
     const wasLiked = await this.entries.existsBy({ ...key, liked: true, submitted: true });
     const row = { id: randomUUID(), ...key, researched, liked, reason, submitted, updatedAt: new Date() };
@@ -105,12 +105,12 @@ export class FeedbackService {
     await withLock(this.entries.manager, key, (manager) => this.write(manager, row, list.schools.size));
     const isLiked = liked === true && submitted;
     if (isLiked !== wasLiked) await this.lists.setLiked(student, unitid, isLiked);
-    const questionText = `${REVIEW_FLAG_START}${body.school_name}`;
+    const questionText = `${REVIEW_FLAG_PREFIX}${body.school_name}`;
     const questionId = hash('sha1', `${body.rec_id}\n${body.school_name}`, 'base64url');
-    const written = { formId: REVIEW_PLACE, questionId, questionText, answer: reason };
+    const reviewAnswer = { formId: REVIEW_FORM_ID, questionId, questionText, answer: reason };
     const [care, limits] = await Promise.all([
-      this.care.afterReview(student, written),
-      this.lists.lowerLimits(asReadAccess(student), body.rec_id, submitted ? [body] : []),
+      this.care.afterReview(student, reviewAnswer),
+      this.lists.addLowerLimits(asReadAccess(student), body.rec_id, submitted ? [body] : []),
     ]);
     return { ...body, user_id: student.userId, care, lower_limit: limits.get(body.school_name) ?? null };
   }
@@ -130,8 +130,8 @@ export class FeedbackService {
     const { userId, recommendationId, updatedAt } = row;
     const reviewed = await manager.countBy(SchoolFeedbackRow, { userId, recommendationId, researched: true });
     if (!needsNewList(reviewed, schools)) return;
-    const happening = { event: 'list.reviewed' as const, userIds: [userId], about: { list_id: recommendationId } };
-    await emitEvent(manager, happening, updatedAt);
+    const domainEvent = { event: 'list.reviewed' as const, userIds: [userId], about: { list_id: recommendationId } };
+    await emitEvent(manager, domainEvent, updatedAt);
   }
 
   /** Repeating a verdict isn't a change: it gets the same response again. */

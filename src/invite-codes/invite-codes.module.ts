@@ -1,13 +1,13 @@
 import { Module, Controller } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PersonalDataRegistry, type TableCopy } from '../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../users/personal-data-registry';
 import { InviteCode } from './invite-code.entity';
 import { InviteCodesService } from './invite-codes.service';
 import { Call, type HandlerInput } from '../access/call';
 import { routes } from '../contract/routes';
 import { formatInviteCode } from '../contract/auth';
 
-const inviteCodesExport: TableCopy<InviteCode> = {
+const inviteCodesExport: TableExport<InviteCode> = {
   file: 'invite-codes',
   lines: ({ code, makesRole, createdAt, endedAt, expiresAt, mostUses, uses }) => [
     {
@@ -60,6 +60,6 @@ class InviteCodesController {
 })
 export class InviteCodesModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(InviteCode, inviteCodesExport, 'ownerId', { also: 'liveOwnerId' });
+    registry.register(InviteCode, inviteCodesExport, 'ownerId', { extraColumn: 'liveOwnerId' });
   }
 }

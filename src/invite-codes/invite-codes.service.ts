@@ -34,15 +34,15 @@ const roleInvitedBy = (role: Role): InviteCode['makesRole'] => (role === 'admin'
 const invalidCodeError = (sentence: string): ProductError =>
   badRequest(sentence, '/invite_code', 'invalid_invite_code');
 
-const newCode = (): string =>
+const generateCode = (): string =>
   Array.from({ length: INVITE_CODE_LENGTH }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('');
 
 /** Reads the query of a code list. `makes_role` narrows it to codes that create students or counselors. */
 function codeListingOf({ filter, ...query }: ListQuery): StaffListing {
-  const { makes_role: makes, ...rest } = filter ?? {};
-  const listing = staffListingOf({ ...query, filter: rest }, ['name']);
-  if (makes === undefined) return listing;
-  const role = (['counselor', 'admin'] as const).find((one) => roleInvitedBy(one) === makes);
+  const { makes_role: roleFilter, ...otherFilters } = filter ?? {};
+  const listing = staffListingOf({ ...query, filter: otherFilters }, ['name']);
+  if (roleFilter === undefined) return listing;
+  const role = (['counselor', 'admin'] as const).find((inviter) => roleInvitedBy(inviter) === roleFilter);
   if (!role) throw badRequest(`'makes_role' is ${SIGNUP_ROLES.join(' or ')}.`, '/filter/makes_role');
   return { ...listing, role };
 }
@@ -54,22 +54,22 @@ export class InviteCodesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly people: SchoolPeople,
     private readonly audit: AuditLog,
-    private readonly proofs: ReauthenticationGuard,
+    private readonly reauthentication: ReauthenticationGuard,
   ) {}
 
   /** The owner's live code as people see it. */
   async read(owner: Authorized<'invite'>): Promise<{ code: string }> {
-    return { code: formatInviteCode((await this.live(owner)).code) };
+    return { code: formatInviteCode((await this.requireLiveCode(owner)).code) };
   }
 
-  private async live(owner: Authorized<'invite'>): Promise<InviteCode> {
-    const live = await this.codes.findOneBy({ liveOwnerId: owner.userId });
-    if (!live) throw notFound(MESSAGES.noInviteCode);
-    return live;
+  private async requireLiveCode(owner: Authorized<'invite'>): Promise<InviteCode> {
+    const liveCode = await this.codes.findOneBy({ liveOwnerId: owner.userId });
+    if (!liveCode) throw notFound(MESSAGES.noInviteCode);
+    return liveCode;
   }
 
   async limits(owner: Authorized<'invite'>): Promise<InviteLimits> {
-    const { expiresAt, mostUses, uses } = await this.live(owner);
+    const { expiresAt, mostUses, uses } = await this.requireLiveCode(owner);
     return { ends_at: expiresAt?.toISOString() ?? null, most_uses: mostUses, uses };
   }
 
@@ -77,10 +77,10 @@ export class InviteCodesService {
   async setLimits(owner: Authorized<'invite'>, body: SetInviteLimitsBody, now: Date): Promise<InviteLimits> {
     const expiresAt = body.ends_at === null ? null : new Date(body.ends_at);
     if (expiresAt && expiresAt <= now) throw badRequest(MESSAGES.inviteCodeEndsInPast, '/ends_at');
-    const { code } = await this.live(owner);
+    const { code } = await this.requireLiveCode(owner);
     await this.codes.update({ code }, { expiresAt, mostUses: body.most_uses });
     const { userId, schoolId, actor } = owner;
-    await this.audit.note({
+    await this.audit.record({
       what: 'invite_code_limited',
       actorId: actor?.uid ?? userId,
       subjectIds: [userId],
@@ -93,22 +93,22 @@ export class InviteCodesService {
   async list(actor: Actor, query: ListQuery): Promise<ListPage<InviteCodeRow>> {
     const listing = codeListingOf(query);
     const { rows, total } = await this.people.staff(scopeOf(actor, 'invite'), listing);
-    const live = await this.liveCodesOf(rows.map(({ id }) => id));
-    const seesAll = actor.scopes !== undefined || (await this.proofs.has(actor));
+    const liveCodes = await this.findLiveCodes(rows.map(({ id }) => id));
+    const canSeeAll = actor.scopes !== undefined || (await this.reauthentication.has(actor));
     const codes = rows.map(({ id, name, role }): InviteCodeRow => {
-      const code = live.get(id);
+      const code = liveCodes.get(id);
       return {
         id,
         owner_name: name,
         makes_role: roleInvitedBy(role),
-        code: code && (seesAll || roleInvitedBy(role) === 'student') ? formatInviteCode(code.code) : null,
+        code: code && (canSeeAll || roleInvitedBy(role) === 'student') ? formatInviteCode(code.code) : null,
         since: code?.createdAt.toISOString() ?? null,
       };
     });
     return new ListPage('invite-codes', codes, listing.first, total);
   }
 
-  async liveCodesOf(ownerIds: string[]): Promise<Map<string, Pick<InviteCode, 'code' | 'createdAt'>>> {
+  async findLiveCodes(ownerIds: string[]): Promise<Map<string, Pick<InviteCode, 'code' | 'createdAt'>>> {
     const codes = await this.codes.findBy({ liveOwnerId: In(ownerIds) });
     return new Map(codes.map((code) => [code.ownerId, code]));
   }
@@ -118,14 +118,14 @@ export class InviteCodesService {
     const now = new Date();
     const { userId, schoolId, actor } = owner;
     const code = await withLock(this.dataSource.manager, { userId }, (manager) => this.issue(manager, owner, now));
-    const who = actor?.uid ?? userId;
-    await this.audit.note({ what: 'invite_code_made', actorId: who, subjectIds: [userId], schoolId });
+    const actorId = actor?.uid ?? userId;
+    await this.audit.record({ what: 'invite_code_made', actorId, subjectIds: [userId], schoolId });
     return { code: formatInviteCode(code) };
   }
 
   async issue(manager: EntityManager, owner: Subject, now: Date): Promise<string> {
     await manager.update(InviteCode, { liveOwnerId: owner.userId }, { liveOwnerId: null, endedAt: now });
-    const code = newCode();
+    const code = generateCode();
     await manager.insert(InviteCode, {
       code,
       ownerId: owner.userId,
@@ -142,29 +142,31 @@ export class InviteCodesService {
   }
 
   /** Throws 400 if the code is unknown, ended, expired, used up, or for another role. */
-  async findUsable(typed: string, role: Role, now: Date, manager = this.dataSource.manager): Promise<Invitation> {
-    const code = readInviteCode(typed);
-    const found = code && (await manager.findOneBy(InviteCode, { code }));
-    if (!found || !found.liveOwnerId || found.makesRole !== role) throw invalidCodeError(MESSAGES.invalidInviteCode);
-    if (found.expiresAt && found.expiresAt <= now) throw invalidCodeError(MESSAGES.inviteCodeOver);
-    if (found.mostUses !== null && found.uses >= found.mostUses) throw invalidCodeError(MESSAGES.inviteCodeUsedUp);
-    return { schoolId: found.schoolId, counselorId: role === 'student' ? found.ownerId : null };
+  async findUsable(input: string, role: Role, now: Date, manager = this.dataSource.manager): Promise<Invitation> {
+    const code = readInviteCode(input);
+    const inviteCode = code && (await manager.findOneBy(InviteCode, { code }));
+    if (!inviteCode || !inviteCode.liveOwnerId || inviteCode.makesRole !== role)
+      throw invalidCodeError(MESSAGES.invalidInviteCode);
+    if (inviteCode.expiresAt && inviteCode.expiresAt <= now) throw invalidCodeError(MESSAGES.inviteCodeOver);
+    if (inviteCode.mostUses !== null && inviteCode.uses >= inviteCode.mostUses)
+      throw invalidCodeError(MESSAGES.inviteCodeUsedUp);
+    return { schoolId: inviteCode.schoolId, counselorId: role === 'student' ? inviteCode.ownerId : null };
   }
 
   /**
    * Like `look`, but inside a sign-up's transaction, and counted: if two people take the last place, one is rejected.
    */
-  async redeem(manager: EntityManager, typed: string, role: Role, now: Date): Promise<Invitation> {
-    const invitation = await this.findUsable(typed, role, now, manager);
-    const open = { code: readInviteCode(typed) ?? '' };
-    const counted = await manager
+  async redeem(manager: EntityManager, input: string, role: Role, now: Date): Promise<Invitation> {
+    const invitation = await this.findUsable(input, role, now, manager);
+    const codeFilter = { code: readInviteCode(input) ?? '' };
+    const updateResult = await manager
       .createQueryBuilder()
       .update(InviteCode)
       .set({ uses: () => 'uses + 1' })
-      .where(open)
+      .where(codeFilter)
       .andWhere('(most_uses IS NULL OR uses < most_uses)')
       .execute();
-    if (!counted.affected) throw invalidCodeError(MESSAGES.inviteCodeUsedUp);
+    if (!updateResult.affected) throw invalidCodeError(MESSAGES.inviteCodeUsedUp);
     return invitation;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Authorized, asReadAccess } from '../access/actor';
-import { AXES } from '../contract/preference-values';
+import { PREFERENCE_AXES } from '../contract/preference-values';
 import {
   type Essential,
   ESSENTIALS,
@@ -17,25 +17,25 @@ import { PreferenceProposals } from './preferences/preference-proposals.service'
 
 const KINDS: Readonly<Record<Essential, readonly PreferenceKind[]>> = {
   home: ['home_town'],
-  place: [...AXES.where, ...AXES.distance],
+  place: [...PREFERENCE_AXES.where, ...PREFERENCE_AXES.distance],
   path: ['path'],
   program: ['program'],
   price: ['net_price', 'price', 'aid'],
 };
 
 /** A list's essentials, and whether the student chose each. A family income bracket counts as a choice for price. */
-export function essentialsOf(
-  chosen: readonly Preference[],
-  skipped: readonly Essential[],
+export function essentialStates(
+  chosenPreferences: readonly Preference[],
+  skippedEssentials: readonly Essential[],
   isIncomeKnown: boolean,
 ): PreferenceList['essentials'] {
-  const stateOf = (essential: Essential): PreferenceList['essentials'][Essential] => {
+  const essentialState = (essential: Essential): PreferenceList['essentials'][Essential] => {
     const isChosen =
-      chosen.some(({ kind }) => KINDS[essential].includes(kind)) || (essential === 'price' && isIncomeKnown);
+      chosenPreferences.some(({ kind }) => KINDS[essential].includes(kind)) || (essential === 'price' && isIncomeKnown);
     if (isChosen) return 'chosen';
-    return skipped.includes(essential) ? 'skipped' : 'open';
+    return skippedEssentials.includes(essential) ? 'skipped' : 'open';
   };
-  return Object.fromEntries(ESSENTIALS.map((one) => [one, stateOf(one)])) as PreferenceList['essentials'];
+  return Object.fromEntries(ESSENTIALS.map((item) => [item, essentialState(item)])) as PreferenceList['essentials'];
 }
 
 @Injectable()
@@ -44,41 +44,41 @@ export class PreferencesService {
     private readonly studentInput: StudentInputService,
     private readonly choices: Choices,
     private readonly proposals: PreferenceProposals,
-    private readonly incomes: FamilyIncomes,
+    private readonly familyIncomes: FamilyIncomes,
   ) {}
 
   async read(student: Authorized<'read'>): Promise<PreferenceList> {
-    const [{ studentInput, kept }, proposed, income] = await Promise.all([
+    const [{ studentInput, storedChoices }, proposals, income] = await Promise.all([
       this.studentInput.readForViewing(student),
       this.proposals.of(student),
-      this.incomes.bracket(student),
+      this.familyIncomes.bracket(student),
     ]);
     const { preferences, suggestions, home } = studentInput;
-    const answered = new Map(studentInput.answers.map((one) => [placeOf(one), one.answer]));
-    const known = new Set([...preferences, ...kept.removed, ...suggestions].map(({ id }) => id));
+    const answersByPlace = new Map(studentInput.answers.map((item) => [placeOf(item), item.answer]));
+    const knownIds = new Set([...preferences, ...storedChoices.removed, ...suggestions].map(({ id }) => id));
     const isOpen = ({ id, question, quote }: Suggestion): boolean =>
-      !known.has(id) && (answered.get(placeOf(question))?.includes(quote) ?? false);
+      !knownIds.has(id) && (answersByPlace.get(placeOf(question))?.includes(quote) ?? false);
     return {
       preferences,
-      suggestions: [...suggestions, ...proposed.filter(isOpen)],
-      removed: kept.removed,
-      essentials: essentialsOf(preferences, kept.skipped, income !== null),
+      suggestions: [...suggestions, ...proposals.filter(isOpen)],
+      removed: storedChoices.removed,
+      essentials: essentialStates(preferences, storedChoices.skipped, income !== null),
       home: home?.name ?? null,
-      changed_at: kept.changedAt?.toISOString() ?? null,
-      revision: kept.revision,
+      changed_at: storedChoices.changedAt?.toISOString() ?? null,
+      revision: storedChoices.revision,
     };
   }
 
-  async openEssentials(
+  async listOpenEssentials(
     student: Authorized<'read'>,
-    { kept }: Pick<ViewableStudentInput, 'kept'>,
+    { storedChoices }: Pick<ViewableStudentInput, 'storedChoices'>,
   ): Promise<Essential[]> {
-    const income = await this.incomes.bracket(student);
-    const states = essentialsOf(kept.preferences, kept.skipped, income !== null);
-    return ESSENTIALS.filter((one) => states[one] === 'open');
+    const income = await this.familyIncomes.bracket(student);
+    const states = essentialStates(storedChoices.preferences, storedChoices.skipped, income !== null);
+    return ESSENTIALS.filter((item) => states[item] === 'open');
   }
 
-  async choose(student: Authorized<'choose'>, body: SavePreferencesBody): Promise<PreferenceList> {
+  async saveChoices(student: Authorized<'choose'>, body: SavePreferencesBody): Promise<PreferenceList> {
     await this.choices.replace(student, body);
     return this.read(asReadAccess(student));
   }

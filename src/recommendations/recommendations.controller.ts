@@ -79,7 +79,7 @@ export class RecommendationsController {
 
   @Call(routes.savePreferences)
   savePreferences({ student, body }: HandlerInput<'savePreferences'>) {
-    return this.preferences.choose(student, body);
+    return this.preferences.saveChoices(student, body);
   }
 }
 
@@ -92,12 +92,12 @@ export class ExplainController {
   ) {}
 
   @Call(routes.readFit)
-  fit({ student, params: { unitid } }: HandlerInput<'readFit'>) {
-    return this.explain.fit(student, unitid);
+  readFit({ student, params: { unitid } }: HandlerInput<'readFit'>) {
+    return this.explain.readFit(student, unitid);
   }
 
   @Call(routes.tryWhatIf)
-  whatIf({ student, body }: HandlerInput<'tryWhatIf'>) {
+  tryWhatIf({ student, body }: HandlerInput<'tryWhatIf'>) {
     return this.explain.whatIf(student, body.changes);
   }
 
@@ -107,7 +107,7 @@ export class ExplainController {
   }
 
   @Call(routes.readWhyNot)
-  whyNot({ student, params: { unitid } }: HandlerInput<'readWhyNot'>) {
+  readWhyNot({ student, params: { unitid } }: HandlerInput<'readWhyNot'>) {
     return this.explain.whyNot(student, unitid);
   }
 }
@@ -117,7 +117,7 @@ export class ExplainController {
 export class CollegeSearchController {
   constructor(
     private readonly colleges: CollegeSearch,
-    private readonly saved: SavedColleges,
+    private readonly savedColleges: SavedColleges,
     private readonly notes: SavedCollegeNotes,
   ) {}
 
@@ -132,7 +132,7 @@ export class CollegeSearchController {
   }
 
   @Call(routes.tellSchools)
-  summaries({ student, query }: HandlerInput<'tellSchools'>) {
+  listSummaries({ student, query }: HandlerInput<'tellSchools'>) {
     return this.colleges.summaries(student, query.schools);
   }
 
@@ -158,7 +158,7 @@ export class CollegeSearchController {
 
   @Call(routes.removeOwnSchool)
   remove({ student, query, params: { unitid } }: HandlerInput<'removeOwnSchool'>) {
-    return this.saved.remove(student, unitid, query);
+    return this.savedColleges.remove(student, unitid, query);
   }
 }
 
@@ -168,7 +168,7 @@ export class ListDecisionsController {
     private readonly recommendations: RecommendationsService,
     private readonly decisions: ListDecisions,
     private readonly approvals: ListApprovals,
-    private readonly saved: SavedColleges,
+    private readonly savedColleges: SavedColleges,
   ) {}
 
   @Call(routes.readListDecisions)
@@ -182,27 +182,27 @@ export class ListDecisionsController {
   }
 
   @Call(routes.takeBackDecision)
-  takeBack({ student, params: { unitid, kind } }: HandlerInput<'takeBackDecision'>) {
+  revoke({ student, params: { unitid, kind } }: HandlerInput<'takeBackDecision'>) {
     return this.decisions.revoke(student, unitid, kind);
   }
 
   @Call(routes.showFirstList)
-  showFirst({ student }: HandlerInput<'showFirstList'>) {
+  approveFirstList({ student }: HandlerInput<'showFirstList'>) {
     return this.approvals.approve(student, new Date());
   }
 
   @Call(routes.takeBackFirstList)
-  takeBackFirst({ student }: HandlerInput<'takeBackFirstList'>) {
+  recallFirstList({ student }: HandlerInput<'takeBackFirstList'>) {
     return this.approvals.recall(student, new Date());
   }
 
   @Call(routes.suggestCollege)
-  suggest({ student, body: { reason }, params: { unitid } }: HandlerInput<'suggestCollege'>) {
-    return this.saved.suggest(student, unitid, reason);
+  suggestCollege({ student, body: { reason }, params: { unitid } }: HandlerInput<'suggestCollege'>) {
+    return this.savedColleges.suggest(student, unitid, reason);
   }
 
   @Call(routes.takeBackSuggestion)
-  takeBackSuggestion({ student, params: { unitid } }: HandlerInput<'takeBackSuggestion'>) {
-    return this.saved.takeBack(student, unitid);
+  withdrawSuggestion({ student, params: { unitid } }: HandlerInput<'takeBackSuggestion'>) {
+    return this.savedColleges.withdraw(student, unitid);
   }
 }

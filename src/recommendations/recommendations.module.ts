@@ -8,7 +8,7 @@ import { FeedbackModule } from '../feedback/feedback.module';
 import { ProfilesModule } from '../guidance/profiles/profiles.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { ResponsesModule } from '../responses/responses.module';
-import { type ExportLine, PersonalDataRegistry, type TableCopy } from '../users/personal-data-registry';
+import { type ExportLine, PersonalDataRegistry, type TableExport } from '../users/personal-data-registry';
 import { CollegeSearch } from './college-search/college-search.service';
 import { ListDecisionRow, PendingList } from './decisions/decisions.entity';
 import { ListDecisions } from './decisions/decisions.service';
@@ -37,7 +37,7 @@ import { ListsAtIncome, RecommendationsService } from './recommendations.service
 import { ListSearch } from './search/list-search.service';
 import { CollegeTiers } from './tiers/student-fits.service';
 
-const schoolLine = ({ type, name, info }: Recommendation): ExportLine => ({
+const toExportLine = ({ type, name, info }: Recommendation): ExportLine => ({
   tier: type,
   school: name,
   why: info.why,
@@ -50,36 +50,36 @@ const schoolLine = ({ type, name, info }: Recommendation): ExportLine => ({
   essay_points: info.why_school_essay_points.join('\n'),
 });
 
-const listsExport: TableCopy<RecommendationSetRow> = {
+const listsCopy: TableExport<RecommendationSetRow> = {
   file: 'school-lists',
   lines: ({ id, createdAt, writtenBy, recommendations }) =>
     recommendations.map((school) => ({
       list: id,
       made: createdAt.toISOString(),
       written_by: writtenBy,
-      ...schoolLine(school),
+      ...toExportLine(school),
     })),
 };
 
-const pendingListsExport: TableCopy<PendingList> = {
+const pendingListsCopy: TableExport<PendingList> = {
   file: 'lists-your-counselor-looks-at',
   lines: ({ id, heldAt, showAt, list }) =>
     list.recommendations.map((school) => ({
       list: id,
       made: heldAt.toISOString(),
       shown_at_the_latest: showAt.toISOString(),
-      ...schoolLine(school),
+      ...toExportLine(school),
     })),
 };
 
-const generationsExport: TableCopy<Generation> = {
+const generationsCopy: TableExport<Generation> = {
   file: 'requests-for-school-lists',
   lines: ({ requestedAt, state, reason, finishedAt }) => [
     { asked: requestedAt.toISOString(), state, reason, ended: finishedAt?.toISOString() ?? null },
   ],
 };
 
-const listDecisionsExport: TableCopy<ListDecisionRow> = {
+const listDecisionsCopy: TableExport<ListDecisionRow> = {
   file: 'list-decisions',
   lines: ({ unitid, kind, tier, reason, decidedAt }) => [
     { college: unitid, decision: kind, tier, reason, decided: decidedAt.toISOString() },
@@ -102,9 +102,9 @@ const listDecisionsExport: TableCopy<ListDecisionRow> = {
 })
 export class RecommendationsModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(Generation, generationsExport, 'userId', { also: 'activeUserId' });
-    registry.register(RecommendationSetRow, listsExport, 'userId', { other: 'lookedBy' });
-    registry.register(PendingList, pendingListsExport);
-    registry.register(ListDecisionRow, listDecisionsExport, 'userId', { other: 'decidedBy' });
+    registry.register(Generation, generationsCopy, 'userId', { extraColumn: 'activeUserId' });
+    registry.register(RecommendationSetRow, listsCopy, 'userId', { other: 'lookedBy' });
+    registry.register(PendingList, pendingListsCopy);
+    registry.register(ListDecisionRow, listDecisionsCopy, 'userId', { other: 'decidedBy' });
   }
 }

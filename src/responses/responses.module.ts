@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AcademicModule } from '../academic/academic.module';
 import { SafeguardingModule } from '../guidance/safeguarding/safeguarding.module';
 import { PersonalDataRegistry } from '../users/personal-data-registry';
-import type { TableCopy } from '../users/personal-data-registry';
+import type { TableExport } from '../users/personal-data-registry';
 import { ProgressService, ResponsesService } from './responses.service';
 import { ReplacedAnswer, ResponseSet } from './responses.entity';
 import { UnreadSets } from './unread-sets.service';
@@ -12,7 +12,7 @@ import type { HandlerInput } from '../access/call';
 import { routes } from '../contract/routes';
 import { formTitles, questionTextOf } from '../contract/forms';
 
-const answersExport: TableCopy<ResponseSet> = {
+const answersExport: TableExport<ResponseSet> = {
   file: 'answers',
   lines: ({ formId, submittedAt, answers }) =>
     answers.map(({ question_text, answer, keep_out }) => ({
@@ -24,7 +24,7 @@ const answersExport: TableCopy<ResponseSet> = {
     })),
 };
 
-const replacedExport: TableCopy<ReplacedAnswer> = {
+const replacedExport: TableExport<ReplacedAnswer> = {
   file: 'earlier-versions',
   lines: ({ formId, questionId, answer, replacedAt }) => [
     {
@@ -45,13 +45,13 @@ class ResponsesController {
 
   @Call(routes.readResponses)
   read({ student, params: { formId } }: HandlerInput<'readResponses'>) {
-    return this.responses.read(student, formId);
+    return this.responses.scan(student, formId);
   }
 
   @Call(routes.readAllAnswers)
   async readAll({ student }: HandlerInput<'readAllAnswers'>) {
     const answers = await this.responses.allAnswers(student);
-    return answers.map(({ soundsPersonal: _sounds, ...answer }) => answer);
+    return answers.map(({ soundsPersonal: _soundsPersonal, ...answer }) => answer);
   }
 
   @Call(routes.saveResponses)
@@ -61,7 +61,7 @@ class ResponsesController {
 
   @Call(routes.readProgress)
   readProgress({ student }: HandlerInput<'readProgress'>) {
-    return this.progress.read(student);
+    return this.progress.scan(student);
   }
 }
 

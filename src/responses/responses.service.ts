@@ -3,9 +3,9 @@ import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
 import type { Authorized } from '../access/actor';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
-import { privacyFields, statesStatus } from '../guidance/safeguarding/sensitivity';
+import { privacyFields, disclosesStatus } from '../guidance/safeguarding/sensitivity';
 import { badRequest, notFound } from '../platform/http/problems';
-import { type AnswerSave, countSave, EMPTY_SET, mergeSave, noteSaveBatch } from '../platform/saving/merge-save';
+import { type AnswerSave, countSave, EMPTY_SET, mergeSave, recordSaveBatch } from '../platform/saving/merge-save';
 import {
   acceptsResponseId,
   FORMS,
@@ -50,11 +50,11 @@ interface StoredSave {
 const keyOf = ({ userId, formId }: SetKey): string => `${userId}\n${formId}`;
 
 /** Applies one save to the current set; returns the same object if nothing changed. */
-function mergeJob(present: ResponseSet | undefined, { userId, formId, save, now }: SaveJob): StoredSave {
-  const { set, changed, conflicts } = mergeSave(present ?? EMPTY_SET, { ...save, at: now.getTime() });
-  const hadSigns = present?.signs === SIGN_STATES.found;
-  if (!changed && present) return { row: present, conflicts, hadSigns };
-  const { id } = present ?? { id: randomUUID() };
+function mergeJob(existing: ResponseSet | undefined, { userId, formId, save, now }: SaveJob): StoredSave {
+  const { set, changed, conflicts } = mergeSave(existing ?? EMPTY_SET, { ...save, at: now.getTime() });
+  const hadSigns = existing?.signs === SIGN_STATES.found;
+  if (!changed && existing) return { row: existing, conflicts, hadSigns };
+  const { id } = existing ?? { id: randomUUID() };
   const ids = questionsOf(formId)?.map((question) => question.id) ?? [];
   const answeredCount = changed ? countAnswered(ids, set.answers) : 0;
   const signs = changed ? SIGN_STATES.unread : SIGN_STATES.none;
@@ -67,41 +67,44 @@ function mergeJob(present: ResponseSet | undefined, { userId, formId, save, now 
  */
 async function saveBatch(manager: EntityManager, jobs: SaveJob[]): Promise<StoredSave[]> {
   const keys = [...new Map(jobs.map((job) => [keyOf(job), job])).values()];
-  const before = new Map((await lockSetsForUpdate(manager, keys)).map((row) => [keyOf(row), row]));
-  const current = new Map(before);
+  const previous = new Map((await lockSetsForUpdate(manager, keys)).map((row) => [keyOf(row), row]));
+  const current = new Map(previous);
   const answers = jobs.map((job) => {
     const stored = mergeJob(current.get(keyOf(job)), job);
     if (stored.row.revision > 0) current.set(keyOf(job), stored.row);
     return stored;
   });
-  const written = [...current].filter(([key, row]) => before.get(key) !== row);
-  const added = written.filter(([key]) => !before.has(key)).map(([, row]) => row);
+  const savedRows = [...current].filter(([key, row]) => previous.get(key) !== row);
+  const newSets = savedRows.filter(([key]) => !previous.has(key)).map(([, row]) => row);
   // An existing set proves that its person exists.
-  await lockUsers(manager, [...new Set(added.map(({ userId }) => userId))]);
-  await writeSets(manager, { added, changed: written.filter(([key]) => before.has(key)).map(([, row]) => row) });
+  await lockUsers(manager, [...new Set(newSets.map(({ userId }) => userId))]);
+  await writeSets(manager, {
+    newSets,
+    changedSets: savedRows.filter(([key]) => previous.has(key)).map(([, row]) => row),
+  });
   await storeReplaced(manager, answers);
-  await noteCompleted(
+  await emitCompleted(
     manager,
-    written.map(([key, row]) => ({ row, before: before.get(key) })),
+    savedRows.map(([key, row]) => ({ row, previous: previous.get(key) })),
   );
   return answers;
 }
 
 /** Emits events for forms whose last open question was answered by these saves. */
-async function noteCompleted(
+async function emitCompleted(
   manager: EntityManager,
-  written: { row: ResponseSet; before: ResponseSet | undefined }[],
+  savedRows: { row: ResponseSet; previous: ResponseSet | undefined }[],
 ): Promise<void> {
-  for (const { row, before } of written) {
-    const all = questionsOf(row.formId)?.length ?? 0;
-    const isCompleted = row.answeredCount >= all && (before?.answeredCount ?? 0) < all;
-    const happening = { event: 'form.completed' as const, userIds: [row.userId], about: { form_id: row.formId } };
-    if (isCompleted) await emitEvent(manager, happening, row.submittedAt);
+  for (const { row, previous } of savedRows) {
+    const questionCount = questionsOf(row.formId)?.length ?? 0;
+    const isCompleted = row.answeredCount >= questionCount && (previous?.answeredCount ?? 0) < questionCount;
+    const domainEvent = { event: 'form.completed' as const, userIds: [row.userId], about: { form_id: row.formId } };
+    if (isCompleted) await emitEvent(manager, domainEvent, row.submittedAt);
   }
 }
 
 async function storeReplaced(manager: EntityManager, saves: StoredSave[]): Promise<void> {
-  const lost = saves.flatMap(({ row: { userId, formId, submittedAt }, conflicts }) =>
+  const replaced = saves.flatMap(({ row: { userId, formId, submittedAt }, conflicts }) =>
     conflicts.map(({ question_id: questionId, other: answer }) => ({
       id: randomUUID(),
       userId,
@@ -111,7 +114,7 @@ async function storeReplaced(manager: EntityManager, saves: StoredSave[]): Promi
       replacedAt: submittedAt,
     })),
   );
-  if (lost.length) await manager.insert(ReplacedAnswer, lost);
+  if (replaced.length) await manager.insert(ReplacedAnswer, replaced);
 }
 
 function responseSetToContract(set: ReadableSet): ResponseSetAnswer {
@@ -121,12 +124,12 @@ function responseSetToContract(set: ReadableSet): ResponseSetAnswer {
     form_id: set.formId,
     submitted_at: set.submittedAt.toISOString(),
     revision: set.revision,
-    responses: set.answers.map((one) => ({
-      question_id: questionIdIn(set.formId, one.question_id),
-      question_text: one.question_text,
-      answer: one.answer,
-      revision: one.revision,
-      ...privacyFields(one),
+    responses: set.answers.map((savedAnswer) => ({
+      question_id: questionIdIn(set.formId, savedAnswer.question_id),
+      question_text: savedAnswer.question_text,
+      answer: savedAnswer.answer,
+      revision: savedAnswer.revision,
+      ...privacyFields(savedAnswer),
     })),
   };
 }
@@ -147,13 +150,13 @@ export class ResponsesService {
     @InjectRepository(ResponseSet) private readonly sets: Repository<ResponseSet>,
     @InjectDataSource() dataSource: DataSource,
     private readonly care: SafeguardingService,
-    private readonly unread: UnreadSets,
+    private readonly unreadSets: UnreadSets,
   ) {
-    this.saves = new GroupCommit(dataSource, saveBatch, noteSaveBatch);
+    this.saves = new GroupCommit(dataSource, saveBatch, recordSaveBatch);
   }
 
   /** The saved answers of one section or form: an array with one set, or empty. Throws 404 for an unknown form. */
-  async read(student: Authorized<'read'>, formId: string): Promise<ReadResponseSet[]> {
+  async scan(student: Authorized<'read'>, formId: string): Promise<ReadResponseSet[]> {
     if (!questionsOf(formId)) throw notFound();
     const set = await readSet(this.sets.manager, { userId: student.userId, formId });
     if (!set) return [];
@@ -171,18 +174,18 @@ export class ResponsesService {
     const texts = new Map(questions.map(({ id, question }) => [id, question]));
     const answers = body.responses
       .map(({ question_id, answer, keep_out }) => ({ question_id: String(question_id), answer, keep_out }))
-      .flatMap((one) => {
-        const question_text = texts.get(one.question_id);
-        return question_text === undefined ? [] : [{ ...one, question_text }];
+      .flatMap((savedAnswer) => {
+        const question_text = texts.get(savedAnswer.question_id);
+        return question_text === undefined ? [] : [{ ...savedAnswer, question_text }];
       });
     const save = { answers, revision: body.revision, writer: body.writer_id, saveNumber: body.save_number };
     const key = { userId: student.userId, formId: body.form_id };
     const { row, conflicts, hadSigns } = await countSave(() => this.saves.submit({ ...key, save, now: new Date() }));
     // If help is already shown, the response must say whether it stays; and only this call knows who wrote the text in
     // a parent form.
-    const isReadAtOnce = hadSigns || row.formId === PARENT_FORM;
-    const care_pending = row.signs === SIGN_STATES.unread && !isReadAtOnce;
-    if (row.signs === SIGN_STATES.unread) this.unread.enqueue(row);
+    const isCheckedNow = hadSigns || row.formId === PARENT_FORM;
+    const care_pending = row.signs === SIGN_STATES.unread && !isCheckedNow;
+    if (row.signs === SIGN_STATES.unread) this.unreadSets.enqueue(row);
     const care =
       care_pending || row.signs === SIGN_STATES.none ? [] : await this.care.afterSave(student, row.formId, row);
     return { ...responseSetToContract(row), conflicts, care, care_pending };
@@ -202,9 +205,9 @@ export class ResponsesService {
     return sets.flatMap((set) =>
       set.answers
         .filter(({ answer }) => isAnswered(answer))
-        .map((one) => {
-          const { question_id, question_text, answer } = one;
-          const { keep_out, sounds_personal: soundsPersonal } = privacyFields(one);
+        .map((savedAnswer) => {
+          const { question_id, question_text, answer } = savedAnswer;
+          const { keep_out, sounds_personal: soundsPersonal } = privacyFields(savedAnswer);
           return { form_id: set.formId, question_id, question_text, answer, keep_out, soundsPersonal };
         }),
     );
@@ -213,11 +216,11 @@ export class ResponsesService {
   /** Whether this answer is kept out of the profile: by its switch, else by its content. */
   async isKeptOut(
     student: Authorized<'read'>,
-    at: { formId: string; questionId: string; answer: string },
+    target: { formId: string; questionId: string; answer: string },
   ): Promise<boolean> {
-    const set = await readSet(this.sets.manager, { userId: student.userId, formId: at.formId });
-    const saved = set?.answers.find(({ question_id }) => question_id === at.questionId);
-    return saved?.keep_out ?? statesStatus(at.answer);
+    const set = await readSet(this.sets.manager, { userId: student.userId, formId: target.formId });
+    const saved = set?.answers.find(({ question_id }) => question_id === target.questionId);
+    return saved?.keep_out ?? disclosesStatus(target.answer);
   }
 
   /** When each answered question last changed, and when its form was last saved. */
@@ -245,7 +248,7 @@ const emptyProgress = (form_id: string, title: string): FormProgress => {
   return { form_id, title, answered: 0, total: questionsOf(form_id)?.length ?? 0 };
 };
 const EMPTY_SECTIONS = SECTIONS.map(({ title }) => emptyProgress(title, title));
-const EMPTY_FORMS = FORMS.map(({ id, title, type }) => ({ type, empty: emptyProgress(id, title) }));
+const EMPTY_FORMS = FORMS.map(({ id, title, type }) => ({ type, emptyForm: emptyProgress(id, title) }));
 
 @Injectable()
 export class ProgressService {
@@ -255,15 +258,18 @@ export class ProgressService {
   ) {}
 
   /** Answered counts per section and form, and whether recommendations are unlocked. */
-  async read(student: Authorized<'read'>): Promise<Progress> {
+  async scan(student: Authorized<'read'>): Promise<Progress> {
     const [counts, record] = await Promise.all([
       this.responses.answeredCounts(student),
       this.academic.progress(student),
     ]);
-    const withCount = (empty: FormProgress): FormProgress => ({ ...empty, answered: counts.get(empty.form_id) ?? 0 });
+    const withCount = (emptyForm: FormProgress): FormProgress => ({
+      ...emptyForm,
+      answered: counts.get(emptyForm.form_id) ?? 0,
+    });
     const sections = EMPTY_SECTIONS.map(withCount);
-    const forms = EMPTY_FORMS.map(({ type, empty }) =>
-      type === 'academic' ? { ...empty, ...record } : withCount(empty),
+    const forms = EMPTY_FORMS.map(({ type, emptyForm }) =>
+      type === 'academic' ? { ...emptyForm, ...record } : withCount(emptyForm),
     );
     const unlocked = isUnlocked(sections.map(({ answered }) => answered));
     return { user_id: student.userId, sections, forms, unlocked };

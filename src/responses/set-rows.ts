@@ -83,9 +83,9 @@ export async function readCounts(manager: EntityManager, userId: string): Promis
 }
 
 /** Ids of sets saved before this time that haven't been checked for signs of danger. */
-export async function readUnreadIds(manager: EntityManager, before: Date, most: number): Promise<string[]> {
-  const sql = `SELECT id FROM response_sets WHERE signs = 1 AND submitted_at < ? LIMIT ${most}`;
-  return (await selectRows(manager, sql, [timeToRaw(before)])).map((row) => String(row['id']));
+export async function readUnreadIds(manager: EntityManager, cutoff: Date, limit: number): Promise<string[]> {
+  const sql = `SELECT id FROM response_sets WHERE signs = 1 AND submitted_at < ? LIMIT ${limit}`;
+  return (await selectRows(manager, sql, [timeToRaw(cutoff)])).map((row) => String(row['id']));
 }
 
 /** Those of these sets that are still unchecked. */
@@ -114,10 +114,10 @@ export async function lockSetsForUpdate(manager: EntityManager, keys: readonly S
 
 export async function writeSets(
   manager: EntityManager,
-  { added, changed }: { added: ResponseSet[]; changed: ResponseSet[] },
+  { newSets, changedSets }: { newSets: ResponseSet[]; changedSets: ResponseSet[] },
 ): Promise<void> {
   const table = 'response_sets';
-  await insertRows(manager, { table, columns: COLUMNS, rows: added.map(toRaw) });
-  const fixed = ['user_id', 'form_id'];
-  await overwriteRows(manager, { table, columns: COLUMNS, rows: changed.map(toRaw), key: 'id', fixed });
+  await insertRows(manager, { table, columns: COLUMNS, rows: newSets.map(toRaw) });
+  const fixedColumns = ['user_id', 'form_id'];
+  await overwriteRows(manager, { table, columns: COLUMNS, rows: changedSets.map(toRaw), key: 'id', fixedColumns });
 }

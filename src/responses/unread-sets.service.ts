@@ -16,16 +16,16 @@ import { readUnread, readUnreadIds, writeSigns } from './set-rows';
 
 const JOB = 'read-for-danger';
 /** How long a saved set waits before it is checked, in milliseconds, so that continuous typing causes one check. */
-const READ_AFTER_MS = 1_500;
+const SCAN_DELAY_MS = 1_500;
 /** How often to look for due sets, in milliseconds. If it were longer, they would pile up and block requests. */
 const POLL_INTERVAL_MS = 50;
 /** A set that is unchecked for longer was left by a dead process. */
 const ABANDONED_AFTER_MS = 10_000;
-const MAX_SWEPT = 100;
+const MAX_SWEPT_SETS = 100;
 /** Max sets read with one statement. */
-const READ_TOGETHER = 50;
+const SCAN_BATCH_SIZE = 50;
 /** The checks yield to requests after this many milliseconds. */
-const BETWEEN_REQUESTS = { mostMs: 2, rounds: 1 };
+const YIELD_BUDGET = { maxMs: 2, turns: 1 };
 
 /**
  * Checks sets for signs of danger within two seconds of their save, in the process that saved them. The row is marked
@@ -35,13 +35,13 @@ const BETWEEN_REQUESTS = { mostMs: 2, rounds: 1 };
 export class UnreadSets implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   /** When each set saved here is due, longest waiting first. */
   private readonly dueAt = new Map<string, number>();
-  private readonly watch = new Periodic(
-    () => this.readDue(Date.now()),
-    { everyMs: POLL_INTERVAL_MS },
+  private readonly poller = new Periodic(
+    () => this.scanDue(Date.now()),
+    { intervalMs: POLL_INTERVAL_MS },
     {
       context: 'CheckIn',
-      failed: 'Saved answers could not be read for signs of danger; they are tried again',
-      again: 'Saved answers are read for signs of danger again.',
+      failureMessage: 'Saved answers could not be read for signs of danger; they are tried again',
+      recoveryMessage: 'Saved answers are read for signs of danger again.',
     },
   );
 
@@ -53,55 +53,56 @@ export class UnreadSets implements OnModuleInit, OnApplicationBootstrap, BeforeA
   ) {}
 
   onModuleInit(): void {
-    this.queue.handle(JOB, (id) => this.read([id]));
-    this.watch.start();
+    this.queue.handle(JOB, (id) => this.scan([id]));
+    this.poller.start();
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.sweeper.watch(JOB, () => {
-      const leftSince = new Date(Date.now() - ABANDONED_AFTER_MS);
-      return readUnreadIds(this.dataSource.manager, leftSince, MAX_SWEPT);
+      const abandonedBefore = new Date(Date.now() - ABANDONED_AFTER_MS);
+      return readUnreadIds(this.dataSource.manager, abandonedBefore, MAX_SWEPT_SETS);
     });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.watch.stop();
+    await this.poller.stop();
   }
 
   enqueue({ id }: Pick<ResponseSet, 'id'>): void {
-    if (!this.dueAt.has(id)) this.dueAt.set(id, Date.now() + READ_AFTER_MS);
+    if (!this.dueAt.has(id)) this.dueAt.set(id, Date.now() + SCAN_DELAY_MS);
   }
 
-  private async readDue(now: number): Promise<void> {
-    for (let due = this.takeDue(now); due.length; due = this.takeDue(now)) {
+  private async scanDue(now: number): Promise<void> {
+    for (let dueIds = this.dequeueDue(now); dueIds.length; dueIds = this.dequeueDue(now)) {
       try {
-        await this.read(due);
+        await this.scan(dueIds);
       } catch (error) {
-        for (const id of due) this.enqueue({ id });
+        for (const id of dueIds) this.enqueue({ id });
         throw error;
       }
     }
   }
 
-  private takeDue(now: number): string[] {
-    const due: string[] = [];
-    for (const [id, at] of this.dueAt) {
-      if (at > now || due.length === READ_TOGETHER) break;
-      due.push(id);
+  private dequeueDue(now: number): string[] {
+    const dueIds: string[] = [];
+    for (const [id, dueTime] of this.dueAt) {
+      if (dueTime > now || dueIds.length === SCAN_BATCH_SIZE) break;
+      dueIds.push(id);
     }
-    for (const id of due) this.dueAt.delete(id);
-    return due;
+    for (const id of dueIds) this.dueAt.delete(id);
+    return dueIds;
   }
 
-  private async read(ids: readonly string[]): Promise<void> {
+  private async scan(ids: readonly string[]): Promise<void> {
     const { manager } = this.dataSource;
-    const read: { set: ResponseSet; hasSigns: boolean }[] = [];
+    const scanned: { set: ResponseSet; hasSigns: boolean }[] = [];
     for (const set of await readUnread(manager, ids)) {
-      await yieldToEventLoop(BETWEEN_REQUESTS);
-      read.push({ set, hasSigns: await this.care.readAnswers(set.userId, { formId: set.formId }, set.answers) });
+      await yieldToEventLoop(YIELD_BUDGET);
+      scanned.push({ set, hasSigns: await this.care.readAnswers(set.userId, { formId: set.formId }, set.answers) });
     }
-    const having = (signs: boolean) => read.flatMap(({ set, hasSigns }) => (hasSigns === signs ? [set] : []));
-    await writeSigns(manager, having(false), SIGN_STATES.none);
-    await writeSigns(manager, having(true), SIGN_STATES.found);
+    const setsWith = (expected: boolean) =>
+      scanned.flatMap(({ set, hasSigns }) => (hasSigns === expected ? [set] : []));
+    await writeSigns(manager, setsWith(false), SIGN_STATES.none);
+    await writeSigns(manager, setsWith(true), SIGN_STATES.found);
   }
 }

@@ -7,7 +7,7 @@ import {
   defaultYearStart,
 } from './class-year';
 
-const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
+const noonOn = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 describe('the class of a year', () => {
   it.each([
@@ -32,8 +32,8 @@ describe('the class of a year', () => {
 
 describe('the school year', () => {
   it('usually turns with July', () => {
-    expect([defaultSeniorClass(at('2027-06-30')), defaultSeniorClass(at('2027-07-01'))]).toEqual([2027, 2028]);
-    expect([defaultYearStart(at('2027-06-30')), defaultYearStart(at('2027-07-01'))]).toEqual([
+    expect([defaultSeniorClass(noonOn('2027-06-30')), defaultSeniorClass(noonOn('2027-07-01'))]).toEqual([2027, 2028]);
+    expect([defaultYearStart(noonOn('2027-06-30')), defaultYearStart(noonOn('2027-07-01'))]).toEqual([
       '2027-07-01',
       '2028-07-01',
     ]);
@@ -46,7 +46,7 @@ describe('the school year', () => {
     ['years late', 2026, '2024-07-01', '2027-06-15', '2027-07-01'],
     ['years late and after this year’s day', 2026, '2024-07-01', '2027-09-10', '2028-07-01'],
     ['on a leap day', 2029, '2028-02-29', '2028-02-29', '2029-02-28'],
-  ])('turned %s, lets the class of %s graduate in its own year', (_, seniors, planned, today, next) => {
-    expect(graduationDay(seniors, planned, at(today))).toBe(next);
+  ])('turned %s, lets the class of %s graduate in its own year', (_, seniorClass, plannedDate, today, expected) => {
+    expect(graduationDay(seniorClass, plannedDate, noonOn(today))).toBe(expected);
   });
 });

@@ -15,11 +15,11 @@ export const defaultYearStart = (now: Date): string => `${defaultSeniorClass(now
  * The day ('2028-07-01') on which this class graduates, given the day of the year on which the school turns. It is in
  * the class's own year, so that no class graduates early, or if that has passed, the next such day after `now`.
  */
-export function graduationDay(seniorClass: number, planned: string, now: Date): string {
+export function graduationDay(seniorClass: number, plannedDate: string, now: Date): string {
   const today = now.toISOString().slice(0, 10);
-  const ofYear = planned.slice(4).replace('-02-29', '-02-28');
-  const first = Math.max(seniorClass, now.getUTCFullYear());
-  return `${first}${ofYear}` > today ? `${first}${ofYear}` : `${first + 1}${ofYear}`;
+  const monthDay = plannedDate.slice(4).replace('-02-29', '-02-28');
+  const year = Math.max(seniorClass, now.getUTCFullYear());
+  return `${year}${monthDay}` > today ? `${year}${monthDay}` : `${year + 1}${monthDay}`;
 }
 
 /** The class year of a grade while `seniorClass` is in 12th grade. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull, LessThan, LessThanOrEqual, MoreThanOrEqual, Not } from 'typeorm';
-import { CHANGES_KEPT_DAYS } from '../contract/limits';
+import { CHANGE_RETENTION_DAYS } from '../contract/limits';
 import { rowLock } from '../platform/database/hot-rows';
 import { touchRoster } from './user-columns';
 import { DeletedAccount, DepartedStudent, User } from './users.entity';
@@ -11,8 +11,8 @@ const SWEEP_DELAYS_MS = [3_000, 15_000, 40_000, 600_000, 3_600_000] as const;
 const BATCH_SIZE = 100;
 
 const nextSweep = (deletedAt: Date, now: Date): Date | null => {
-  const after = SWEEP_DELAYS_MS.find((wait) => deletedAt.getTime() + wait > now.getTime());
-  return after === undefined ? null : new Date(deletedAt.getTime() + after);
+  const delay = SWEEP_DELAYS_MS.find((delayMs) => deletedAt.getTime() + delayMs > now.getTime());
+  return delay === undefined ? null : new Date(deletedAt.getTime() + delay);
 };
 
 /** Records, inside the deletion's transaction, that rows of these people may still arrive. */
@@ -21,7 +21,7 @@ export async function recordDeletions(manager: EntityManager, userIds: readonly 
   await manager.upsert(DeletedAccount, rows, ['userId']);
 }
 
-export async function deletionsDue(manager: EntityManager, now: Date): Promise<string[]> {
+export async function findDueDeletions(manager: EntityManager, now: Date): Promise<string[]> {
   const rows = await manager.find(DeletedAccount, {
     where: { dueAt: LessThanOrEqual(now) },
     order: { dueAt: 'ASC' },
@@ -59,7 +59,7 @@ export class ClosingAccounts {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** A school's closed accounts, next deletion first. */
-  async ofSchool(schoolId: string): Promise<ClosingPerson[]> {
+  async findBySchool(schoolId: string): Promise<ClosingPerson[]> {
     const where = { schoolId, closesAt: Not(IsNull()) };
     return (await this.dataSource.manager.find(User, {
       where,
@@ -73,30 +73,36 @@ export class ClosingAccounts {
 
   /** Reopens an account; false if the school has no such closed account. */
   async reopen(schoolId: string, userId: string): Promise<boolean> {
-    const closed = { id: userId, schoolId, closesAt: Not(IsNull()) };
-    return (await this.dataSource.manager.update(User, closed, { closesAt: null, ...touchRoster() })).affected === 1;
+    const closing = { id: userId, schoolId, closesAt: Not(IsNull()) };
+    return (await this.dataSource.manager.update(User, closing, { closesAt: null, ...touchRoster() })).affected === 1;
   }
 
   /** Students who left the school since a time, with deleted or closed accounts. For its own systems. */
   async formerStudents(schoolId: string, since: Date): Promise<FormerStudent[]> {
     const { manager } = this.dataSource;
-    const [deleted, closed] = await Promise.all([
+    const [deleted, closing] = await Promise.all([
       manager.findBy(DepartedStudent, { schoolId, leftAt: MoreThanOrEqual(since) }),
       manager.find(User, {
         where: { schoolId, role: 'student', closesAt: Not(IsNull()), rosterChangedAt: MoreThanOrEqual(since) },
         select: { id: true, rosterChangedAt: true },
       }),
     ]);
-    const former = [...deleted, ...closed.map((one) => ({ id: one.id, leftAt: one.rosterChangedAt ?? since }))];
-    return former
+    const students = [
+      ...deleted,
+      ...closing.map((student) => ({ id: student.id, leftAt: student.rosterChangedAt ?? since })),
+    ];
+    return students
       .map(({ id, leftAt }) => ({ id, leftAt }))
-      .sort((one, other) => one.leftAt.getTime() - other.leftAt.getTime() || one.id.localeCompare(other.id));
+      .sort(
+        (student, otherStudent) =>
+          student.leftAt.getTime() - otherStudent.leftAt.getTime() || student.id.localeCompare(otherStudent.id),
+      );
   }
 
   /** Deletes the ids of students who left long ago. */
-  async forgetFormer(now: Date): Promise<void> {
-    const past = new Date(now.getTime() - CHANGES_KEPT_DAYS * 86_400_000);
-    await this.dataSource.manager.delete(DepartedStudent, { leftAt: LessThan(past) });
+  async deleteOldDepartures(now: Date): Promise<void> {
+    const cutoff = new Date(now.getTime() - CHANGE_RETENTION_DAYS * 86_400_000);
+    await this.dataSource.manager.delete(DepartedStudent, { leftAt: LessThan(cutoff) });
   }
 
   async due(now: Date): Promise<ClosingPerson[]> {

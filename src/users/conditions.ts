@@ -27,18 +27,18 @@ export const NOT_GRADUATED: Condition = { sql: 'graduated_at IS NULL', values: [
 export const GRADUATED: Condition = { sql: 'graduated_at IS NOT NULL', values: [] };
 
 function subjectCondition(filter: SubjectFilter): Condition {
-  const parts = Object.entries(filter) as [keyof SubjectFilter, string | null][];
-  const conditions = parts.map(([part, value]) =>
+  const entries = Object.entries(filter) as [keyof SubjectFilter, string | null][];
+  const conditions = entries.map(([key, value]) =>
     value === null
-      ? { sql: `${FILTER_COLUMNS[part]} IS NULL`, values: [] }
-      : { sql: `${FILTER_COLUMNS[part]} = ?`, values: [value] },
+      ? { sql: `${FILTER_COLUMNS[key]} IS NULL`, values: [] }
+      : { sql: `${FILTER_COLUMNS[key]} = ?`, values: [value] },
   );
   return allOf(filter.role === 'student' ? [...conditions, NOT_CLOSED] : conditions);
 }
 
 /** Everyone reached by one of these filters. No filters match nobody. */
-export function anyOf(reach: SubjectFilter[]): Condition {
-  const conditions = reach.map(subjectCondition);
+export function anyOf(scope: SubjectFilter[]): Condition {
+  const conditions = scope.map(subjectCondition);
   if (!conditions.length) return { sql: '1 = 0', values: [] };
   return {
     sql: `(${conditions.map(({ sql }) => sql).join(' OR ')})`,
@@ -46,11 +46,14 @@ export function anyOf(reach: SubjectFilter[]): Condition {
   };
 }
 
-export const nameContains = (q: string): Condition => ({ sql: "name_key LIKE ? ESCAPE '!'", values: [likePattern(q)] });
+export const nameContains = (search: string): Condition => ({
+  sql: "name_key LIKE ? ESCAPE '!'",
+  values: [likePattern(search)],
+});
 
 /** A student search: each word must be in the name, the email or the student number, in any order. */
-export function studentMatches(q: string): Condition {
-  const words = q.split(/[\s,;]+/).filter(Boolean);
+export function studentMatches(search: string): Condition {
+  const words = search.split(/[\s,;]+/).filter(Boolean);
   const contains = (word: string): Condition => {
     const pattern = likePattern(word);
     return {
@@ -58,7 +61,7 @@ export function studentMatches(q: string): Condition {
       values: [pattern, pattern, pattern],
     };
   };
-  return words.length === 0 ? nameContains(q) : allOf(words.map(contains));
+  return words.length === 0 ? nameContains(search) : allOf(words.map(contains));
 }
 
 /** A student unlocks their recommendations by requesting a school list. */

@@ -23,7 +23,7 @@ export class Covers {
   ) {}
 
   /** The ids of the counselors who currently cover for this one. */
-  async coveringFor(counselorId: string, now: Date): Promise<string[]> {
+  async coveringCounselorIds(counselorId: string, now: Date): Promise<string[]> {
     const rows = await this.rows.findBy({ counselorId, ...activeAt(now) });
     return [...new Set(rows.flatMap(({ coverId }) => coverId ?? []))];
   }
@@ -35,9 +35,9 @@ export class Covers {
       order: { startsAt: 'ASC', id: 'ASC' },
     });
     const counselors = await this.counselors(actor.schoolId);
-    const nameOf = new Map(counselors.map(({ id, name }) => [id, name]));
+    const nameById = new Map(counselors.map(({ id, name }) => [id, name]));
     const covers = rows.flatMap(({ id, counselorId, coverId, startsAt, endsAt }) => {
-      const [counselor, cover] = [nameOf.get(counselorId), nameOf.get(coverId ?? '')];
+      const [counselor, cover] = [nameById.get(counselorId), nameById.get(coverId ?? '')];
       if (counselor === undefined || cover === undefined || coverId === null) return [];
       return {
         id,
@@ -53,7 +53,7 @@ export class Covers {
   }
 
   /** A counselor can set a cover for their own students, an admin for any counselor at the school. */
-  async set(actor: Actor, body: SetCoverBody): Promise<NewCover> {
+  async updateEntry(actor: Actor, body: SetCoverBody): Promise<NewCover> {
     const { counselor_id: counselorId, cover_id: coverId } = body;
     if (actor.role !== 'admin' && counselorId !== actor.uid) throw notFound();
     const counselors = await this.counselors(actor.schoolId);
@@ -72,7 +72,7 @@ export class Covers {
       startsAt: from,
       endsAt,
     });
-    await this.note('cover_set', actor, [counselorId, coverId]);
+    await this.recordAudit('cover_set', actor, [counselorId, coverId]);
     return { counselor, cover, from, until: endsAt };
   }
 
@@ -80,21 +80,21 @@ export class Covers {
   async end(actor: Actor, coverId: string): Promise<ToldCovers> {
     const now = new Date();
     const row = await this.rows.findOneBy({ id: coverId, schoolId: actor.schoolId, endsAt: MoreThan(now) });
-    const mayEnd = actor.role === 'admin' || row?.counselorId === actor.uid || row?.coverId === actor.uid;
-    if (!row || !mayEnd) throw notFound();
+    const canEnd = actor.role === 'admin' || row?.counselorId === actor.uid || row?.coverId === actor.uid;
+    if (!row || !canEnd) throw notFound();
     if (row.startsAt > now) await this.rows.delete({ id: row.id });
     else await this.rows.update({ id: row.id }, { endsAt: now });
-    await this.note('cover_ended', actor, [row.counselorId, ...(row.coverId === null ? [] : [row.coverId])]);
+    await this.recordAudit('cover_ended', actor, [row.counselorId, ...(row.coverId === null ? [] : [row.coverId])]);
     return this.read(actor);
   }
 
   private async visibleTo({ uid, role, schoolId }: Actor, now: Date): Promise<FindOptionsWhere<CounselorCover>[]> {
-    const open = { schoolId, endsAt: MoreThan(now) };
-    if (role === 'admin') return [open];
+    const notEnded = { schoolId, endsAt: MoreThan(now) };
+    if (role === 'admin') return [notEnded];
     if (role === 'counselor')
       return [
-        { ...open, counselorId: uid },
-        { ...open, coverId: uid },
+        { ...notEnded, counselorId: uid },
+        { ...notEnded, coverId: uid },
       ];
     const student = await this.rows.manager.findOneBy(User, { id: uid });
     return [{ ...activeAt(now), schoolId, counselorId: student?.counselorId ?? '' }];
@@ -108,8 +108,12 @@ export class Covers {
     });
   }
 
-  private note(what: 'cover_set' | 'cover_ended', { uid, schoolId }: Actor, subjectIds: string[]): Promise<void> {
-    return this.audit.note({ what, actorId: uid, subjectIds, schoolId });
+  private recordAudit(
+    what: 'cover_set' | 'cover_ended',
+    { uid, schoolId }: Actor,
+    subjectIds: string[],
+  ): Promise<void> {
+    return this.audit.record({ what, actorId: uid, subjectIds, schoolId });
   }
 }
 

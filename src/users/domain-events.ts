@@ -15,8 +15,8 @@ const COLUMNS = ['id', 'webhook_id', 'user_id', 'event', 'body', 'happened_at', 
 
 /** The same id for the same event and webhook, so that it is sent once and the receiver can recognize a repeat. */
 const idOf = (webhookId: string, { event, about }: DomainEvent, userId: string): string => {
-  const thing = JSON.stringify([webhookId, event, userId, about ?? {}]);
-  return `msg_${createHash('sha256').update(thing).digest('base64url')}`;
+  const identity = JSON.stringify([webhookId, event, userId, about ?? {}]);
+  return `msg_${createHash('sha256').update(identity).digest('base64url')}`;
 };
 
 /** The body of a delivery in Standard Webhooks format: ids and the school's student number. */
@@ -33,9 +33,9 @@ export async function emitEvent(manager: EntityManager, domainEvent: DomainEvent
   const sql = `SELECT w.id AS webhook_id, w.events, u.id AS user_id, u.student_number
     FROM users u JOIN webhooks w ON w.school_id = u.school_id
     WHERE u.id IN ${placeholdersOf(userIds)} AND u.role = 'student' AND w.off_at IS NULL`;
-  const listeners = await selectRows(manager, sql, userIds);
-  const wanted = listeners.filter((row) => jsonFromRaw<string[]>(row['events']).includes(event));
-  const rows = wanted.map((row) => {
+  const webhookUsers = await selectRows(manager, sql, userIds);
+  const subscribed = webhookUsers.filter((row) => jsonFromRaw<string[]>(row['events']).includes(event));
+  const rows = subscribed.map((row) => {
     const [webhookId, userId] = [String(row['webhook_id']), String(row['user_id'])];
     const number = row['student_number'] as string | null;
     const body = bodyOf(event, now, { student_id: userId, student_number: number, ...about });

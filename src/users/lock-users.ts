@@ -38,8 +38,8 @@ export async function lockUsers(
 ): Promise<void> {
   if (!userIds.length) return;
   const rows = await selectRows(manager, `SELECT id FROM users WHERE id IN ${placeholdersOf(userIds)}${lock}`, userIds);
-  const present = new Set(rows.map((row) => String(row['id'])));
-  const missing = userIds.filter((userId) => !present.has(userId));
+  const existing = new Set(rows.map((row) => String(row['id'])));
+  const missing = userIds.filter((userId) => !existing.has(userId));
   if (!missing.length) return;
   const deleted = await findDeleted(manager, missing);
   throw missing.every((userId) => deleted.has(userId)) ? notFound() : unknownUser();
@@ -62,17 +62,20 @@ export async function withLock<T>(
 ): Promise<T> {
   const id = 'userId' in owner ? owner.userId : owner.schoolId;
   const run = (): Promise<T> =>
-    manager.transaction(async (own) => {
-      if ('userId' in owner) await lockUsers(own, [id], lockClause(own));
-      else await selectRows(own, `SELECT id FROM schools WHERE id = ?${lockClause(own)}`, [id]);
-      return work(own);
+    manager.transaction(async (transactionManager) => {
+      if ('userId' in owner) await lockUsers(transactionManager, [id], lockClause(transactionManager));
+      else
+        await selectRows(transactionManager, `SELECT id FROM schools WHERE id = ?${lockClause(transactionManager)}`, [
+          id,
+        ]);
+      return work(transactionManager);
     });
-  const turn = (queueByOwner.get(id) ?? Promise.resolve()).then(run, run);
-  queueByOwner.set(id, turn);
+  const pending = (queueByOwner.get(id) ?? Promise.resolve()).then(run, run);
+  queueByOwner.set(id, pending);
   try {
-    return await turn;
+    return await pending;
   } finally {
-    if (queueByOwner.get(id) === turn) queueByOwner.delete(id);
+    if (queueByOwner.get(id) === pending) queueByOwner.delete(id);
   }
 }
 
@@ -95,27 +98,27 @@ export const saveAnswerSets =
   (entity: new () => StoredAnswerSetRow) =>
   async (manager: EntityManager, saves: StoredAnswerSetSave[]): Promise<MergeResult[]> => {
     const userIds = [...new Set(saves.map(({ userId }) => userId))].sort();
-    const present = await manager.find(entity, {
+    const existing = await manager.find(entity, {
       where: { userId: In(userIds) },
       order: { userId: 'ASC' },
       ...rowLock(manager),
     });
-    const before = new Map(present.map((row) => [row.userId, row]));
-    const current = new Map(before);
-    const answers = saves.map(({ userId, save, now }) => {
+    const previous = new Map(existing.map((row) => [row.userId, row]));
+    const current = new Map(previous);
+    const results = saves.map(({ userId, save, now }) => {
       const merged = mergeSave(current.get(userId) ?? EMPTY_SET, { ...save, at: now.getTime() });
       if (merged.changed) current.set(userId, { userId, ...merged.set, updatedAt: now });
       return merged;
     });
-    const written = [...current.values()].filter((row) => before.get(row.userId) !== row);
-    const added = written.filter(({ userId }) => !before.has(userId));
-    const owners = added.map(({ userId }) => userId);
+    const changedRows = [...current.values()].filter((row) => previous.get(row.userId) !== row);
+    const newRows = changedRows.filter(({ userId }) => !previous.has(userId));
+    const owners = newRows.map(({ userId }) => userId);
     await lockUsers(manager, owners);
-    if (added.length) await manager.insert(entity, added);
-    for (const { userId, ...changes } of written.filter((row) => before.has(row.userId))) {
+    if (newRows.length) await manager.insert(entity, newRows);
+    for (const { userId, ...changes } of changedRows.filter((row) => previous.has(row.userId))) {
       await manager.update(entity, { userId }, changes);
     }
-    return answers;
+    return results;
   };
 
 const DAY_MS = 86_400_000;
@@ -130,12 +133,12 @@ export async function contactCooldown(
   userIds: readonly string[],
   now: Date,
 ): Promise<Map<string, Date>> {
-  const some = placeholdersOf(userIds);
-  const since = timeToRaw(new Date(now.getTime() - CONTACT_COOLDOWN_DAYS * DAY_MS));
+  const placeholders = placeholdersOf(userIds);
+  const cooldownStart = timeToRaw(new Date(now.getTime() - CONTACT_COOLDOWN_DAYS * DAY_MS));
   const sql = `SELECT user_id, MAX(at) AS at FROM (
-      SELECT user_id, sent_at AS at FROM nudges WHERE user_id IN ${some} AND sent_at > ?
-      UNION ALL SELECT user_id, reminded_at AS at FROM parent_links WHERE user_id IN ${some} AND reminded_at > ?
+      SELECT user_id, sent_at AS at FROM nudges WHERE user_id IN ${placeholders} AND sent_at > ?
+      UNION ALL SELECT user_id, reminded_at AS at FROM parent_links WHERE user_id IN ${placeholders} AND reminded_at > ?
     ) asked GROUP BY user_id`;
-  const rows = await selectRows(manager, sql, [...userIds, since, ...userIds, since]);
+  const rows = await selectRows(manager, sql, [...userIds, cooldownStart, ...userIds, cooldownStart]);
   return new Map(rows.map((row) => [String(row['user_id']), timeFromRaw(row['at'])]));
 }

@@ -9,7 +9,7 @@ import { interpolate } from '../platform/text/words';
 import { recordDeletions } from './closing-accounts.service';
 
 /** How the privacy notice describes a table, in words for a 14-year-old and a parent. */
-interface DataWords {
+interface TableDescription {
   /** One to four words. */
   title: string;
   /** What is stored, as a sentence for the person it is about. */
@@ -29,23 +29,23 @@ const { shared, tables } = JSON.parse(readFileSync(FILE, 'utf8')) as typeof pers
 /** The tables described in data/personal-data.json, mostly named like their file in an export. */
 type DescribedTable = keyof typeof tables;
 
-function wordsOf(name: DescribedTable): DataWords {
+function describeTable(name: DescribedTable): TableDescription {
   const values = { ...shared, webhook_log_days: WEBHOOK_LOG_DAYS };
-  const words = Object.entries(tables[name]).map(([part, said]) => [
-    part,
-    typeof said === 'string' ? interpolate(said, values) : said,
+  const words = Object.entries(tables[name]).map(([key, text]) => [
+    key,
+    typeof text === 'string' ? interpolate(text, values) : text,
   ]);
-  return Object.fromEntries(words) as DataWords;
+  return Object.fromEntries(words) as TableDescription;
 }
 
-const isHiddenFromAdmins = ({ seenBy, isHidden }: Pick<DataWords, 'seenBy' | 'isHidden'>): boolean =>
+const isHiddenFromAdmins = ({ seenBy, isHidden }: Pick<TableDescription, 'seenBy' | 'isHidden'>): boolean =>
   isHidden === true || seenBy === shared.seen_by_you;
 
 /** One line of a person's data export: plain values with understandable labels. */
 export type ExportLine = Record<string, string | number | boolean | null>;
 
 /** How a table's rows appear in a person's data export; data/personal-data.json has the words of the privacy notice. */
-export interface TableCopy<E> {
+export interface TableExport<E> {
   /** The file's name without its extension. */
   file: DescribedTable;
   /** Must not contain secrets or another person's id or name. */
@@ -71,7 +71,7 @@ export interface RetainedRecord {
 
 interface MappedTable {
   entity: EntityTarget<ObjectLiteral>;
-  words: DataWords;
+  words: TableDescription;
   /** Properties that hold a person's id, the owner's first. */
   personColumns: string[];
 }
@@ -81,9 +81,9 @@ interface RegisteredTable extends MappedTable {
   /** The property with another person's id, whose account may be deleted before the row. */
   other: string | null;
   /** Matches rows that are deleted with the other person's account. */
-  otherOwns: Record<string, string> | null;
+  otherOwnedRows: Record<string, string> | null;
   /** Null if another table's export includes the rows. */
-  copy: TableCopy<ObjectLiteral> | null;
+  copy: TableExport<ObjectLiteral> | null;
 }
 
 export interface ExportFile {
@@ -96,18 +96,18 @@ export interface ExportFile {
 }
 
 /** A table of the data map with its database name and person id columns. */
-export interface MapEntry extends DataWords {
+export interface MapEntry extends TableDescription {
   table: string;
   personColumns: string[];
 }
 
-interface MoreColumns {
+interface ExtraColumns {
   /** Another property with the same person's id. */
-  also?: string;
+  extraColumn?: string;
   /** Holds another person's id; cleared when that account is deleted. */
   other?: string;
   /** Matches rows that belong only to the other person and are deleted with their account. */
-  otherOwns?: Record<string, string>;
+  otherOwnedRows?: Record<string, string>;
 }
 
 /**
@@ -117,49 +117,60 @@ interface MoreColumns {
 @Injectable()
 export class PersonalDataRegistry {
   private readonly tables: RegisteredTable[] = [];
-  private readonly kept: RetainedRecord[] = [];
-  private readonly described: MappedTable[] = [];
+  private readonly retainedRecords: RetainedRecord[] = [];
+  private readonly describedTables: MappedTable[] = [];
 
   /** `userColumn` is the entity's property with the person's id. */
   register<E extends ObjectLiteral>(
     entity: EntityTarget<E>,
-    copy: TableCopy<E>,
+    copy: TableExport<E>,
     userColumn = 'userId',
-    { also, other, otherOwns }: MoreColumns = {},
+    { extraColumn, other, otherOwnedRows }: ExtraColumns = {},
   ): void {
-    const personColumns = [userColumn, also, other].filter((column) => column !== undefined);
-    const words = wordsOf(copy.file);
-    const others = { other: other ?? null, otherOwns: otherOwns ?? null };
-    const anyCopy = copy as unknown as RegisteredTable['copy'];
-    this.tables.push({ entity, userColumn, ...others, personColumns, words, copy: anyCopy });
+    const personColumns = [userColumn, extraColumn, other].filter((column) => column !== undefined);
+    const words = describeTable(copy.file);
+    const otherColumns = { other: other ?? null, otherOwnedRows: otherOwnedRows ?? null };
+    const untypedCopy = copy as unknown as RegisteredTable['copy'];
+    this.tables.push({ entity, userColumn, ...otherColumns, personColumns, words, copy: untypedCopy });
   }
 
   /** For rows that are parts of a registered table's, which includes them in the export. */
-  registerPart<E extends ObjectLiteral>(entity: EntityTarget<E>, name: DescribedTable, userColumn = 'userId'): void {
-    const others = { other: null, otherOwns: null };
-    this.tables.push({ entity, userColumn, ...others, personColumns: [userColumn], words: wordsOf(name), copy: null });
+  registerWithoutExport<E extends ObjectLiteral>(
+    entity: EntityTarget<E>,
+    name: DescribedTable,
+    userColumn = 'userId',
+  ): void {
+    const otherColumns = { other: null, otherOwnedRows: null };
+    this.tables.push({
+      entity,
+      userColumn,
+      ...otherColumns,
+      personColumns: [userColumn],
+      words: describeTable(name),
+      copy: null,
+    });
   }
 
-  keep(record: RetainedRecord): void {
-    this.kept.push(record);
+  registerRetained(record: RetainedRecord): void {
+    this.retainedRecords.push(record);
   }
 
   /** Maps a table whose rows aren't removed with an account. */
   describe<E extends ObjectLiteral>(entity: EntityTarget<E>, name: DescribedTable, personColumns: string[]): void {
-    this.described.push({ entity, words: wordsOf(name), personColumns });
+    this.describedTables.push({ entity, words: describeTable(name), personColumns });
   }
 
   /** All personal data we store, in a fixed order. */
   map(manager: EntityManager): MapEntry[] {
-    return [...this.described, ...this.tables]
+    return [...this.describedTables, ...this.tables]
       .map(({ entity, words, personColumns }) => {
         const { tableName, columns } = manager.dataSource.getMetadata(entity);
-        const named = columns.filter(({ propertyName }) => personColumns.includes(propertyName));
+        const matches = columns.filter(({ propertyName }) => personColumns.includes(propertyName));
         const { title, about, whose, why, seenBy, kept } = words;
         return {
           ...{ title, about, whose, why, seenBy, kept },
           table: tableName,
-          personColumns: named.map(({ databaseName }) => databaseName),
+          personColumns: matches.map(({ databaseName }) => databaseName),
         };
       })
       .sort((one, other) => (one.title < other.title ? -1 : 1));
@@ -169,36 +180,37 @@ export class PersonalDataRegistry {
    * Deletes all data of these people, whose accounts the caller must lock. A concurrent write waits and then finds no
    * account.
    */
-  async deleteAllOf(manager: EntityManager, userIds: readonly string[]): Promise<void> {
-    await this.removeRowsOf(manager, userIds);
-    for (const { erase } of this.kept) await erase(manager, userIds);
+  async deleteAllFor(manager: EntityManager, userIds: readonly string[]): Promise<void> {
+    await this.deleteRows(manager, userIds);
+    for (const { erase } of this.retainedRecords) await erase(manager, userIds);
     await recordDeletions(manager, userIds, new Date());
   }
 
   /** Deletes late rows of people whose accounts are already gone. */
-  async removeRowsOf(manager: EntityManager, userIds: readonly string[]): Promise<void> {
-    const theirs = In([...userIds]);
-    for (const { entity, userColumn, other, otherOwns } of this.tables) {
+  async deleteRows(manager: EntityManager, userIds: readonly string[]): Promise<void> {
+    const userFilter = In([...userIds]);
+    for (const { entity, userColumn, other, otherOwnedRows } of this.tables) {
       await yieldToEventLoop();
-      await manager.delete(entity, { [userColumn]: theirs });
+      await manager.delete(entity, { [userColumn]: userFilter });
       if (other === null) continue;
-      if (otherOwns) await manager.delete(entity, { ...otherOwns, [other]: theirs });
-      await manager.update(entity, { [other]: theirs }, { [other]: null });
+      if (otherOwnedRows) await manager.delete(entity, { ...otherOwnedRows, [other]: userFilter });
+      await manager.update(entity, { [other]: userFilter }, { [other]: null });
     }
   }
 
-  async copyAllOf(manager: EntityManager, userId: string): Promise<ExportFile[]> {
+  async exportAll(manager: EntityManager, userId: string): Promise<ExportFile[]> {
     const files: ExportFile[] = [];
     for (const { entity, userColumn, other, copy, words } of this.tables) {
       if (!copy) continue;
       const { linesOfOther } = copy;
       const rows = await manager.find(entity, { where: { [userColumn]: userId } });
-      const named = linesOfOther && other ? await manager.find(entity, { where: { [other]: userId } }) : [];
-      const lines = [...rows.flatMap(copy.lines), ...named.flatMap((row) => linesOfOther?.(row) ?? [])];
+      const matches = linesOfOther && other ? await manager.find(entity, { where: { [other]: userId } }) : [];
+      const lines = [...rows.flatMap(copy.lines), ...matches.flatMap((row) => linesOfOther?.(row) ?? [])];
       const attachments = rows.flatMap((row) => copy.attachments?.(row, manager) ?? []);
       files.push({ file: copy.file, about: words.about, isHidden: isHiddenFromAdmins(words), lines, attachments });
     }
-    for (const { file, about, lines } of this.kept) files.push({ file, about, lines: await lines(manager, userId) });
+    for (const { file, about, lines } of this.retainedRecords)
+      files.push({ file, about, lines: await lines(manager, userId) });
     return files;
   }
 }

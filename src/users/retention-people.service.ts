@@ -18,10 +18,10 @@ export interface RetentionFacts {
 
 /** The same day some months later, or the last day of a shorter month. */
 export function addMonths(time: Date, months: number): Date {
-  const later = new Date(time);
-  later.setUTCMonth(time.getUTCMonth() + months);
-  if (later.getUTCDate() !== time.getUTCDate()) later.setUTCDate(0);
-  return later;
+  const shifted = new Date(time);
+  shifted.setUTCMonth(time.getUTCMonth() + months);
+  if (shifted.getUTCDate() !== time.getUTCDate()) shifted.setUTCDate(0);
+  return shifted;
 }
 
 export const addDays = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
@@ -47,10 +47,10 @@ export function earliestDeletionDay(facts: RetentionFacts): Date | null {
 
 /** What to do with an account now. Nobody is deleted without a notice well in advance. */
 export function retentionStep(facts: RetentionFacts, now: Date): 'wait' | 'tell' | 'delete' {
-  const end = earliestDeletionDay(facts);
-  if (!end) return 'wait';
-  if (validNotice(facts)) return now >= end ? 'delete' : 'wait';
-  return now >= addDays(end, -RETENTION_NOTICE_DAYS) ? 'tell' : 'wait';
+  const deletionDay = earliestDeletionDay(facts);
+  if (!deletionDay) return 'wait';
+  if (validNotice(facts)) return now >= deletionDay ? 'delete' : 'wait';
+  return now >= addDays(deletionDay, -RETENTION_NOTICE_DAYS) ? 'tell' : 'wait';
 }
 
 export interface ExpiringStudent {
@@ -69,9 +69,9 @@ export interface RetentionSetting {
 const LAST_SEEN = 'COALESCE(u.last_active, u.last_login, u.created_at)';
 const COLUMNS = `u.id, u.school_id, u.email, u.name, ${LAST_SEEN} AS last_seen, u.retention_warned_at, s.retention_months, s.retention_set_at`;
 const STUDENTS = `FROM users u JOIN schools s ON s.id = u.school_id WHERE u.role = 'student'`;
-const READ_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-const maybeTime = (raw: unknown): Date | null => (raw === null ? null : timeFromRaw(raw));
+const timeOrNull = (raw: unknown): Date | null => (raw === null ? null : timeFromRaw(raw));
 
 const studentOf = (row: RawRow): ExpiringStudent => ({
   userId: String(row['id']),
@@ -80,9 +80,9 @@ const studentOf = (row: RawRow): ExpiringStudent => ({
   name: String(row['name']),
   facts: {
     months: row['retention_months'] === null ? null : Number(row['retention_months']),
-    setAt: maybeTime(row['retention_set_at']),
+    setAt: timeOrNull(row['retention_set_at']),
     lastSeen: timeFromRaw(row['last_seen']),
-    warnedAt: maybeTime(row['retention_warned_at']),
+    warnedAt: timeOrNull(row['retention_warned_at']),
   },
 });
 
@@ -112,12 +112,12 @@ export class RetentionPeople {
   }
 
   /** Throws 409 if it would affect students other than those `seen`. */
-  set(schoolId: string, { months, seen }: SetRetentionBody, now: Date): Promise<RetentionSetting> {
+  updateEntry(schoolId: string, { months, seen }: SetRetentionBody, now: Date): Promise<RetentionSetting> {
     return this.dataSource.transaction(async (manager) => {
       const school = await manager.findOneOrFail(School, { where: { id: schoolId }, ...rowLock(manager) });
-      const now30 = (await outlookOf(manager, schoolId, now)).find((one) => one.months === months);
-      const concerned = now30 ? now30.due_now + now30.due_soon : 0;
-      if (concerned !== seen)
+      const currentOutlook = (await outlookOf(manager, schoolId, now)).find((entry) => entry.months === months);
+      const affectedCount = currentOutlook ? currentOutlook.due_now + currentOutlook.due_soon : 0;
+      if (affectedCount !== seen)
         throw conflict('The number of students has changed since you looked. Nothing was set; please look again.');
       if (school.retentionMonths === months) return settingOf(school);
       await manager.update(School, { id: schoolId }, { retentionMonths: months, retentionSetAt: now });
@@ -126,19 +126,19 @@ export class RetentionPeople {
   }
 
   /** Every student whose account is nearly due, page by page. */
-  async *atEnd(now: Date): AsyncGenerator<ExpiringStudent> {
+  async *findDue(now: Date): AsyncGenerator<ExpiringStudent> {
     for (const months of RETENTION_MONTHS) {
-      const away = timeToRaw(addMonths(addDays(now, RETENTION_NOTICE_DAYS + 1), -months));
-      let after = '';
+      const inactiveSince = timeToRaw(addMonths(addDays(now, RETENTION_NOTICE_DAYS + 1), -months));
+      let afterId = '';
       for (;;) {
-        const values: RawValue[] = [months, away, after];
+        const values: RawValue[] = [months, inactiveSince, afterId];
         const sql = `SELECT ${COLUMNS} ${STUDENTS} AND s.retention_months = ? AND ${LAST_SEEN} <= ? AND u.id > ?
-                     ORDER BY u.id LIMIT ${READ_AT_ONCE}`;
+                     ORDER BY u.id LIMIT ${BATCH_SIZE}`;
         const rows = (await selectRows(this.dataSource.manager, sql, values)).map(studentOf);
         yield* rows.filter(({ facts }) => retentionStep(facts, now) !== 'wait');
-        const last = rows.at(-1);
-        if (!last || rows.length < READ_AT_ONCE) break;
-        after = last.userId;
+        const lastRow = rows.at(-1);
+        if (!lastRow || rows.length < BATCH_SIZE) break;
+        afterId = lastRow.userId;
       }
     }
   }
@@ -146,9 +146,9 @@ export class RetentionPeople {
   /** Records that a student gets the notice now; false if another instance just did so, or it is no longer due. */
   async recordNotice({ userId, facts }: ExpiringStudent, now: Date): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      const present = await lockStudent(manager, userId);
-      if (!present || retentionStep(present.facts, now) !== 'tell') return false;
-      if (present.facts.warnedAt?.getTime() !== facts.warnedAt?.getTime()) return false;
+      const current = await lockStudent(manager, userId);
+      if (!current || retentionStep(current.facts, now) !== 'tell') return false;
+      if (current.facts.warnedAt?.getTime() !== facts.warnedAt?.getTime()) return false;
       await manager.update(User, { id: userId }, { retentionWarnedAt: now });
       return true;
     });
@@ -179,12 +179,14 @@ async function lockStudent(manager: EntityManager, userId: string): Promise<Expi
 }
 
 async function outlookOf(manager: EntityManager, schoolId: string, now: Date): Promise<RetentionOutlook[]> {
-  const soon = addDays(now, RETENTION_NOTICE_DAYS);
+  const noticeEnd = addDays(now, RETENTION_NOTICE_DAYS);
   const counts = RETENTION_MONTHS.flatMap((months) => [
     `SUM(CASE WHEN ${LAST_SEEN} <= ? THEN 1 ELSE 0 END) AS now_${months}`,
     `SUM(CASE WHEN ${LAST_SEEN} <= ? THEN 1 ELSE 0 END) AS soon_${months}`,
   ]);
-  const times = RETENTION_MONTHS.flatMap((months) => [now, soon].map((time) => timeToRaw(addMonths(time, -months))));
+  const times = RETENTION_MONTHS.flatMap((months) =>
+    [now, noticeEnd].map((time) => timeToRaw(addMonths(time, -months))),
+  );
   const sql = `SELECT ${counts.join(', ')} FROM users u WHERE u.school_id = ? AND u.role = 'student'`;
   const [row] = await selectRows(manager, sql, [...times, schoolId]);
   return RETENTION_MONTHS.map((months) => {

@@ -23,27 +23,29 @@ export const lettersAndDigits = (text: string): string =>
 
 /** The lines of a kind in file order. Of several lines with one value, the first counts most. */
 export const wordLines = (kind: Kind): { value: string; words: string[] }[] =>
-  LINES.flatMap(([of, value = '', words = '']) => (of === kind ? [{ value, words: words.split(', ') }] : []));
+  WORD_ROWS.flatMap(([lineKind, value = '', words = '']) =>
+    lineKind === kind ? [{ value, words: words.split(', ') }] : [],
+  );
 
-const LINES = shippedRows('roster-words.tsv');
+const WORD_ROWS = shippedRows('roster-words.tsv');
 
 /** Symbols count as words if they mean an empty cell or a status. */
 const keyOf = (kind: Kind, word: string): string =>
   kind === 'nothing' || /^-?\d+$/.test(word.trim()) ? word.trim().toLowerCase() : lettersAndDigits(word);
 
 /** By kind, the meaning of each word's `keyOf`. */
-const WORDS = new Map<Kind, Map<string, string>>();
-for (const [kind = '', value = '', words = ''] of LINES) {
-  const known = WORDS.get(kind as Kind) ?? new Map<string, string>();
-  WORDS.set(kind as Kind, known);
-  for (const word of words.split(', ')) known.set(keyOf(kind as Kind, word), value);
+const MEANINGS = new Map<Kind, Map<string, string>>();
+for (const [kind = '', value = '', words = ''] of WORD_ROWS) {
+  const meanings = MEANINGS.get(kind as Kind) ?? new Map<string, string>();
+  MEANINGS.set(kind as Kind, meanings);
+  for (const word of words.split(', ')) meanings.set(keyOf(kind as Kind, word), value);
 }
 
 /** Undefined if the word is unknown. */
-export const meaningOf = (kind: Kind, word: string): string | undefined => WORDS.get(kind)?.get(keyOf(kind, word));
+export const meaningOf = (kind: Kind, word: string): string | undefined => MEANINGS.get(kind)?.get(keyOf(kind, word));
 
 /** The words of a text in lowercase without accents and symbols; 'StudentEmail' has two. */
-export const wordsIn = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   text
     .slice(0, MAX_LETTERS)
     .normalize('NFKD')
@@ -59,52 +61,53 @@ export const wordsIn = (text: string): string[] =>
 const MAX_LETTERS = 100;
 
 /** A name as another system writes it: whole or in parts. */
-export interface WrittenName {
+export interface NameParts {
   name?: string;
   first?: string;
   last?: string;
   suffix?: string;
 }
 
-const isSuffix = (part: string): boolean => meaningOf('suffix', part) !== undefined;
+const isSuffix = (word: string): boolean => meaningOf('suffix', word) !== undefined;
 
 /** What directories append to a name: '(Student)', '[2028]'. A nickname in parentheses isn't a remark. */
 const isRemark = (text: string): boolean =>
-  wordsIn(text).every((word) => /^\d+$/.test(word) || meaningOf('remark', word) !== undefined);
+  splitWords(text).every((word) => /^\d+$/.test(word) || meaningOf('remark', word) !== undefined);
 
 /** A name part without remarks, and the suffixes after a comma or at its end. */
-function partOf(text: string): { plain: string; suffixes: string[] } {
+function splitSuffixes(text: string): { baseName: string; suffixes: string[] } {
   const pieces = text
     .replace(/[([][^()[\]]*[)\]]/g, (remark) => (isRemark(remark) ? ' ' : remark))
     .split(',')
     .map((piece) => piece.trim());
   const suffixes = pieces.slice(1).filter(isSuffix);
   const words = pieces.filter((piece, index) => piece !== '' && (index === 0 || !isSuffix(piece)));
-  return { plain: words.join(', '), suffixes };
+  return { baseName: words.join(', '), suffixes };
 }
 
 /** The same for a first or last name, where 'Marco Jr.' ends with its suffix. */
-function partWithSuffix(text: string): { plain: string; suffixes: string[] } {
-  const { plain, suffixes } = partOf(text);
-  const last = /\s(\S+)$/.exec(plain)?.[1] ?? '';
-  return /^(?:jr|sr|ii|iii|iv)\.?$/i.test(last)
-    ? { plain: plain.slice(0, -last.length).trim(), suffixes: [last, ...suffixes] }
-    : { plain, suffixes };
+function splitTrailingSuffix(text: string): { baseName: string; suffixes: string[] } {
+  const { baseName, suffixes } = splitSuffixes(text);
+  const lastWord = /\s(\S+)$/.exec(baseName)?.[1] ?? '';
+  return /^(?:jr|sr|ii|iii|iv)\.?$/i.test(lastWord)
+    ? { baseName: baseName.slice(0, -lastWord.length).trim(), suffixes: [lastWord, ...suffixes] }
+    : { baseName, suffixes };
 }
 
 /**
  * 'Ann Lake' from the same, from 'Lake, Ann', or from first and last name, with suffixes such as 'Jr.' at the end.
  * Empty if there is none.
  */
-export function writtenName({ name = '', first = '', last = '', suffix = '' }: WrittenName): string {
-  const whole = partOf(name);
-  const [given, family] = [partWithSuffix(first), partWithSuffix(last)];
-  const [before = '', after, ...more] = whole.plain.split(', ');
-  const turned = after !== undefined && more.length === 0 ? `${after} ${before}` : whole.plain;
-  const parts = whole.plain === '' ? [given.plain, family.plain] : [turned];
-  const suffixes = whole.plain === '' ? [...given.suffixes, ...family.suffixes] : whole.suffixes;
-  const all = new Set([...suffixes, suffix.trim()]);
-  return [...parts, ...all].join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
+export function joinName({ name = '', first = '', last = '', suffix = '' }: NameParts): string {
+  const fullName = splitSuffixes(name);
+  const [givenName, familyName] = [splitTrailingSuffix(first), splitTrailingSuffix(last)];
+  const [beforeComma = '', afterComma, ...otherCommaParts] = fullName.baseName.split(', ');
+  const reordered =
+    afterComma !== undefined && otherCommaParts.length === 0 ? `${afterComma} ${beforeComma}` : fullName.baseName;
+  const nameParts = fullName.baseName === '' ? [givenName.baseName, familyName.baseName] : [reordered];
+  const suffixes = fullName.baseName === '' ? [...givenName.suffixes, ...familyName.suffixes] : fullName.suffixes;
+  const allSuffixes = new Set([...suffixes, suffix.trim()]);
+  return [...nameParts, ...allSuffixes].join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
 const VOWEL = /[AEIOUY]/;
@@ -120,8 +123,8 @@ const toNameCase = (word: string): string =>
     .toLowerCase()
     .replace(
       /(^|[-'’.("“])(mc)?(\p{L})/gu,
-      (_, sign: string, mc: string | undefined, letter: string) =>
-        `${sign}${mc === undefined ? '' : 'Mc'}${letter.toUpperCase()}`,
+      (_, boundary: string, mcPrefix: string | undefined, letter: string) =>
+        `${boundary}${mcPrefix === undefined ? '' : 'Mc'}${letter.toUpperCase()}`,
     );
 
 /** A name in normal case if a system wrote it in capitals. Roman numerals and initials stay. */

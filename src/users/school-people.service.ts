@@ -4,13 +4,13 @@ import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
 import type { ListQuery } from '../contract/recommendations';
 import type { Grade, Role } from '../contract/users';
-import { orTakenError } from '../platform/database/database-errors';
+import { mapUniqueViolation } from '../platform/database/database-errors';
 import { placeholdersOf, type RawRow, rowLock, selectRows, timeFromRaw } from '../platform/database/hot-rows';
 import { windowOf } from '../platform/http/list-page';
 import { badRequest, conflict, notFound } from '../platform/http/problems';
 import { gradeOfClass, isFutureClass } from './class-year';
 import { anyOf, allOf, type Condition, nameContains } from './conditions';
-import { inGrade } from './school-years.service';
+import { gradeColumns } from './school-years.service';
 import { touchRoster } from './user-columns';
 import { School, User } from './users.entity';
 
@@ -18,7 +18,7 @@ const STAFF_SORTS = { name: 'name_key', email: 'email', students: 'students', la
 type StaffSort = keyof typeof STAFF_SORTS;
 
 export interface StaffListing {
-  q: string | null;
+  search: string | null;
   ids: string[] | null;
   /** Null for all roles. */
   role: Role | null;
@@ -32,7 +32,7 @@ export type StaffPerson = Pick<User, 'id' | 'name' | 'email' | 'lastActive'> & {
   role: Role;
   students: number;
   /** The account's creation time until its first login; null afterward. */
-  waitsSince: Date | null;
+  waitingSince: Date | null;
 };
 
 const textsOf = (value: unknown): string[] | null => {
@@ -42,15 +42,15 @@ const textsOf = (value: unknown): string[] | null => {
 
 /** Throws a 400 that names the allowed values. */
 export function staffListingOf(query: ListQuery, sorts: readonly StaffSort[]): StaffListing {
-  const { q, id, ...unknown } = query.filter ?? {};
-  const [unknownKey] = Object.keys(unknown);
-  if (unknownKey !== undefined)
-    throw badRequest("This list can be filtered by 'q' (a name) and 'id'.", `/filter/${unknownKey}`);
+  const { q, id, ...otherFilters } = query.filter ?? {};
+  const [otherFilterKey] = Object.keys(otherFilters);
+  if (otherFilterKey !== undefined)
+    throw badRequest("This list can be filtered by 'q' (a name) and 'id'.", `/filter/${otherFilterKey}`);
   const [field, order] = query.sort ?? ['name', 'ASC'];
-  const sort = sorts.find((one) => one === (field === 'id' ? 'name' : field));
+  const sort = sorts.find((candidate) => candidate === (field === 'id' ? 'name' : field));
   if (!sort) throw badRequest(`This list can be sorted by ${sorts.join(', ')}.`, '/sort');
   const ids = textsOf(id);
-  return { q: textsOf(q)?.[0]?.trim() || null, ids, role: null, sort, order, ...windowOf(query.range, ids) };
+  return { search: textsOf(q)?.[0]?.trim() || null, ids, role: null, sort, order, ...windowOf(query.range, ids) };
 }
 
 const fromRaw = (row: RawRow): StaffPerson => ({
@@ -60,13 +60,13 @@ const fromRaw = (row: RawRow): StaffPerson => ({
   role: row['role'] as Role,
   students: Number(row['students']),
   lastActive: row['last_active'] === null ? null : timeFromRaw(row['last_active']),
-  waitsSince: row['last_login'] === null ? timeFromRaw(row['created_at']) : null,
+  waitingSince: row['last_login'] === null ? timeFromRaw(row['created_at']) : null,
 });
 
-function whereOf(reach: SubjectFilter[], { q, ids, role }: StaffListing): Condition {
+function whereOf(scope: SubjectFilter[], { search, ids, role }: StaffListing): Condition {
   return allOf([
-    anyOf(reach),
-    ...(q ? [nameContains(q)] : []),
+    anyOf(scope),
+    ...(search ? [nameContains(search)] : []),
     ...(role ? [{ sql: 'role = ?', values: [role] }] : []),
     ...(ids ? [{ sql: `id IN ${placeholdersOf(ids)}`, values: ids }] : []),
   ]);
@@ -82,16 +82,16 @@ export interface StudentChange {
 
 export type NamedStudent = Pick<User, 'id' | 'familyKey' | 'counselorId'>;
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 @Injectable()
 export class SchoolPeople {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** One page of the staff reached by these filters, and the total. */
-  async staff(reach: SubjectFilter[], listing: StaffListing): Promise<{ rows: StaffPerson[]; total: number }> {
+  async staff(scope: SubjectFilter[], listing: StaffListing): Promise<{ rows: StaffPerson[]; total: number }> {
     const { manager } = this.dataSource;
-    const { sql: where, values } = whereOf(reach, listing);
+    const { sql: where, values } = whereOf(scope, listing);
     const order = [`${STAFF_SORTS[listing.sort]} ${listing.order}`, 'name_key', 'id'];
     const page = `SELECT id, name, email, role, created_at, last_login, last_active,
         (SELECT count(*) FROM users s WHERE s.counselor_id = users.id AND s.closes_at IS NULL AND s.graduated_at IS NULL) AS students
@@ -112,12 +112,12 @@ export class SchoolPeople {
     });
   }
 
-  async idsByName(schoolId: string, q: string, most: number): Promise<string[]> {
-    const { sql, values } = nameContains(q);
+  async findIdsByName(schoolId: string, search: string, limit: number): Promise<string[]> {
+    const { sql, values } = nameContains(search);
     const rows = await selectRows(
       this.dataSource.manager,
       `SELECT id FROM users WHERE school_id = ? AND ${sql} ORDER BY name_key LIMIT ?`,
-      [schoolId, ...values, most],
+      [schoolId, ...values, limit],
     );
     return rows.map((row) => String(row['id']));
   }
@@ -139,28 +139,28 @@ export class SchoolPeople {
     return this.dataSource.transaction(async (manager) => {
       if (typeof counselorId === 'string') await lockCounselor(manager, schoolId, counselorId);
       const students = { id: In(ids), schoolId, role: 'student' as const, closesAt: IsNull() };
-      const found = await manager.find(User, { where: students, select: { id: true, counselorId: true } });
-      if (found.length !== ids.length) throw notFound();
+      const matches = await manager.find(User, { where: students, select: { id: true, counselorId: true } });
+      if (matches.length !== ids.length) throw notFound();
       await manager.update(User, students, {
         ...(counselorId === undefined ? {} : { counselorId }),
-        ...(grade === undefined ? {} : inGrade(grade)),
+        ...(grade === undefined ? {} : gradeColumns(grade)),
         ...(classOf === undefined ? {} : await classColumns(manager, schoolId, classOf)),
         ...touchRoster(),
       });
-      return byCounselor(found);
+      return groupByCounselor(matches);
     });
   }
 
-  /** Students by last name, of one grade or all; only those without a counselor unless `everybody`. */
-  byLastName(
+  /** Students by last name, of one grade or all; only those without a counselor unless `includeAssigned`. */
+  studentsByLastName(
     schoolId: string,
-    { grade, everybody }: { grade: Grade | null; everybody: boolean },
+    { grade, includeAssigned }: { grade: Grade | null; includeAssigned: boolean },
   ): Promise<NamedStudent[]> {
     return this.dataSource.manager.find(User, {
       where: {
         ...{ schoolId, role: 'student' as const, closesAt: IsNull(), graduatedAt: IsNull() },
         ...(grade === null ? {} : { grade }),
-        ...(everybody ? {} : { counselorId: IsNull() }),
+        ...(includeAssigned ? {} : { counselorId: IsNull() }),
       },
       select: { id: true, familyKey: true, counselorId: true },
       order: { familyKey: 'ASC', id: 'ASC' },
@@ -172,19 +172,19 @@ export class SchoolPeople {
     return this.dataSource.transaction(async (manager) => {
       for (const { counselorId, studentIds } of groups) {
         await lockCounselor(manager, schoolId, counselorId);
-        for (let first = 0; first < studentIds.length; first += AT_ONCE) {
-          const some = In(studentIds.slice(first, first + AT_ONCE));
-          await manager.update(User, { id: some, schoolId, role: 'student' }, { counselorId, ...touchRoster() });
+        for (let first = 0; first < studentIds.length; first += BATCH_SIZE) {
+          const batch = In(studentIds.slice(first, first + BATCH_SIZE));
+          await manager.update(User, { id: batch, schoolId, role: 'student' }, { counselorId, ...touchRoster() });
         }
       }
     });
   }
 
   /** Throws 409 if another student of the school has this number. */
-  async number(schoolId: string, studentId: string, studentNumber: string | null): Promise<void> {
+  async setStudentNumber(schoolId: string, studentId: string, studentNumber: string | null): Promise<void> {
     const student = { id: studentId, schoolId, role: 'student' as const };
-    const numbering = this.dataSource.manager.update(User, student, { studentNumber, ...touchRoster() });
-    await orTakenError(numbering, () => conflict('Another student of the school has this number.'));
+    const update = this.dataSource.manager.update(User, student, { studentNumber, ...touchRoster() });
+    await mapUniqueViolation(update, () => conflict('Another student of the school has this number.'));
   }
 
   /**
@@ -195,9 +195,9 @@ export class SchoolPeople {
     return this.dataSource.transaction(async (manager) => {
       await lockCounselor(manager, schoolId, to);
       const students = { counselorId: from, schoolId, role: 'student' as const };
-      const moved = await manager.find(User, { where: students, select: { id: true } });
+      const movedStudents = await manager.find(User, { where: students, select: { id: true } });
       await manager.update(User, students, { counselorId: to, ...touchRoster() });
-      return moved.map(({ id }) => id);
+      return movedStudents.map(({ id }) => id);
     });
   }
 }
@@ -209,7 +209,7 @@ export async function canAdminLeave(manager: EntityManager, schoolId: string): P
   return (await manager.countBy(User, { schoolId, role: 'admin' })) > 1;
 }
 
-export function byCounselor(students: readonly Pick<User, 'id' | 'counselorId'>[]): Map<string | null, string[]> {
+export function groupByCounselor(students: readonly Pick<User, 'id' | 'counselorId'>[]): Map<string | null, string[]> {
   const groups = new Map<string | null, string[]>();
   for (const { id, counselorId } of students) {
     const group = groups.get(counselorId);

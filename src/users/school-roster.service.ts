@@ -9,7 +9,7 @@ import { classOfGrade } from './class-year';
 import { nameKeysOf, touchRoster } from './user-columns';
 import { lockCounselor } from './school-people.service';
 import { School, User } from './users.entity';
-import { inGrade } from './school-years.service';
+import { gradeColumns } from './school-years.service';
 
 const BATCH_SIZE = 200;
 const PAGE_ROWS = 500;
@@ -29,13 +29,13 @@ interface StudentKeys {
   email: string | null;
 }
 
-const ENROLLED = {
+const ENROLLED_COLUMNS = {
   ...{ id: true, name: true, email: true, grade: true, studentNumber: true, counselorId: true },
   ...{ classOf: true, lastLogin: true, closesAt: true, graduatedAt: true },
 };
 
-function* batches<T>(all: readonly T[]): Generator<T[]> {
-  for (let first = 0; first < all.length; first += BATCH_SIZE) yield all.slice(first, first + BATCH_SIZE);
+function* batches<T>(items: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < items.length; start += BATCH_SIZE) yield items.slice(start, start + BATCH_SIZE);
 }
 
 @Injectable()
@@ -49,7 +49,13 @@ export class SchoolRoster {
     for (;;) {
       await yieldToEventLoop();
       const page = await this.dataSource.manager.find(User, {
-        ...{ where, select: ENROLLED, order: { nameKey: 'ASC', id: 'ASC' }, skip: students.length, take: PAGE_ROWS },
+        ...{
+          where,
+          select: ENROLLED_COLUMNS,
+          order: { nameKey: 'ASC', id: 'ASC' },
+          skip: students.length,
+          take: PAGE_ROWS,
+        },
       });
       students.push(...page);
       if (page.length < PAGE_ROWS) return students;
@@ -57,16 +63,16 @@ export class SchoolRoster {
   }
 
   /** The students with this number or email, including closed accounts. Locks them until the transaction ends. */
-  named(manager: EntityManager, schoolId: string, by: StudentKeys): Promise<EnrolledStudent[]> {
-    const { studentNumber, email } = by;
-    const own = { schoolId, role: 'student' as const };
-    const where = [{ ...own, studentNumber }, ...(email === null ? [] : [{ ...own, email }])];
-    return manager.find(User, { where, select: ENROLLED, ...rowLock(manager) });
+  findByKeys(manager: EntityManager, schoolId: string, studentKeys: StudentKeys): Promise<EnrolledStudent[]> {
+    const { studentNumber, email } = studentKeys;
+    const studentsOfSchool = { schoolId, role: 'student' as const };
+    const where = [{ ...studentsOfSchool, studentNumber }, ...(email === null ? [] : [{ ...studentsOfSchool, email }])];
+    return manager.find(User, { where, select: ENROLLED_COLUMNS, ...rowLock(manager) });
   }
 
-  numbered(schoolId: string, studentNumber: string): Promise<EnrolledStudent | null> {
+  findByNumber(schoolId: string, studentNumber: string): Promise<EnrolledStudent | null> {
     const where = { schoolId, role: 'student' as const, studentNumber };
-    return this.dataSource.manager.findOne(User, { where, select: ENROLLED });
+    return this.dataSource.manager.findOne(User, { where, select: ENROLLED_COLUMNS });
   }
 
   /** The class that is currently in 12th grade. */
@@ -80,14 +86,14 @@ export class SchoolRoster {
   }
 
   /** Which of these emails belong to an account, at any school. */
-  async usedEmails(emails: readonly string[], manager = this.dataSource.manager): Promise<Set<string>> {
-    const taken = new Set<string>();
-    for (const some of batches(emails)) {
+  async findUsedEmails(emails: readonly string[], manager = this.dataSource.manager): Promise<Set<string>> {
+    const used = new Set<string>();
+    for (const batch of batches(emails)) {
       await yieldToEventLoop();
-      const found = await manager.find(User, { where: { email: In(some) }, select: { email: true } });
-      for (const { email } of found) taken.add(email);
+      const rows = await manager.find(User, { where: { email: In(batch) }, select: { email: true } });
+      for (const { email } of rows) used.add(email);
     }
-    return taken;
+    return used;
   }
 
   /** Prevents the removal of these counselors until the transaction ends. Throws 404 if one is gone. */
@@ -114,25 +120,29 @@ export class SchoolRoster {
       createdAt: now,
       ...touchRoster(now),
     }));
-    for (const some of batches(people)) {
+    for (const batch of batches(people)) {
       await yieldToEventLoop();
       // Not manager.insert(): it reads defaults back in any order and writes them into these objects, ids included.
-      await manager.createQueryBuilder().insert().into(User).values(some).updateEntity(false).execute();
+      await manager.createQueryBuilder().insert().into(User).values(batch).updateEntity(false).execute();
     }
     return people.map(({ id }) => id);
   }
 
   /** Sets the given fields. Emails are changed elsewhere, because mailed links depend on them. */
-  async set(
+  async updateEntry(
     manager: EntityManager,
     schoolId: string,
     id: string,
     entry: Partial<Omit<RosterEntry, 'email'>>,
   ): Promise<void> {
     if (Object.keys(entry).length === 0) return;
-    const keys = entry.name === undefined ? {} : nameKeysOf(entry.name);
-    const year = entry.grade === undefined ? {} : inGrade(entry.grade);
-    await manager.update(User, { id, schoolId, role: 'student' }, { ...entry, ...year, ...keys, ...touchRoster() });
+    const nameKeys = entry.name === undefined ? {} : nameKeysOf(entry.name);
+    const gradeUpdate = entry.grade === undefined ? {} : gradeColumns(entry.grade);
+    await manager.update(
+      User,
+      { id, schoolId, role: 'student' },
+      { ...entry, ...gradeUpdate, ...nameKeys, ...touchRoster() },
+    );
   }
 
   /** Accounts of this school by id, locked until the transaction ends. */
@@ -142,11 +152,16 @@ export class SchoolRoster {
     ids: readonly string[],
   ): Promise<Map<string, RosterEntry & { isInUse: boolean }>> {
     const entries = new Map<string, RosterEntry & { isInUse: boolean }>();
-    for (const some of batches(ids)) {
+    for (const batch of batches(ids)) {
       await yieldToEventLoop();
-      const where = { id: In(some), schoolId, role: 'student' as const };
-      const found = await manager.find(User, { where, select: ENROLLED, order: { id: 'ASC' }, ...rowLock(manager) });
-      for (const one of found) entries.set(one.id, { ...one, isInUse: one.lastLogin !== null });
+      const where = { id: In(batch), schoolId, role: 'student' as const };
+      const rows = await manager.find(User, {
+        where,
+        select: ENROLLED_COLUMNS,
+        order: { id: 'ASC' },
+        ...rowLock(manager),
+      });
+      for (const student of rows) entries.set(student.id, { ...student, isInUse: student.lastLogin !== null });
     }
     return entries;
   }

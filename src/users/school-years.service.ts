@@ -18,7 +18,7 @@ export interface SchoolYearChange {
 }
 
 /** The columns of a student in a grade. The class follows from the school's year; a student in a grade isn't a graduate. */
-export const inGrade = (grade: Grade | null) => ({
+export const gradeColumns = (grade: Grade | null) => ({
   grade,
   classOf:
     grade === null
@@ -36,14 +36,17 @@ export class SchoolYears {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Moves everyone to the next grade and graduates the last one. Throws 409 if the grades differ from what was `seen`.
+   * Moves everyone to the next grade and graduates the last one. Throws 409 if the grades differ from what was `expected`.
    */
-  startNextYear(schoolId: string, seen: GradeCounts, now: Date): Promise<SchoolYearChange> {
+  startNextYear(schoolId: string, expected: GradeCounts, now: Date): Promise<SchoolYearChange> {
     return this.withSchoolLock(schoolId, async (manager, school) => {
       const counts = await countGrades(manager, schoolId);
-      const { none: _, ...found } = counts;
-      const isAsSeen = (Object.keys(found) as (keyof GradeCounts)[]).every((grade) => found[grade] === seen[grade]);
-      if (!isAsSeen) throw conflict('The grades have changed since you looked. Nobody was moved; please look again.');
+      const { none: _, ...current } = counts;
+      const isUnchanged = (Object.keys(current) as (keyof GradeCounts)[]).every(
+        (grade) => current[grade] === expected[grade],
+      );
+      if (!isUnchanged)
+        throw conflict('The grades have changed since you looked. Nobody was moved; please look again.');
       return advanceYear(manager, school, counts, now);
     });
   }
@@ -71,15 +74,15 @@ export class SchoolYears {
     return this.withSchoolLock(schoolId, async (manager, school) => {
       if (school.yearTurnedAt === null) throw conflict('There is no new school year to take back.');
       await setSeniorClass(manager, school, { seniorClass: school.seniorClass - 1, turnedAt: null }, now);
-      return { counts: await countGrades(manager, schoolId), ids: await inSchool(manager, schoolId) };
+      return { counts: await countGrades(manager, schoolId), ids: await studentIdsInSchool(manager, schoolId) };
     });
   }
 
-  grades(schoolId: string): Promise<Counts> {
+  countByGrade(schoolId: string): Promise<Counts> {
     return countGrades(this.dataSource.manager, schoolId);
   }
 
-  graduates(schoolId: string): Promise<number> {
+  countGraduates(schoolId: string): Promise<number> {
     const where = { schoolId, role: 'student' as const, closesAt: IsNull(), graduatedAt: Not(IsNull()) };
     return this.dataSource.manager.countBy(User, where);
   }
@@ -102,23 +105,23 @@ async function advanceYear(
   counts: Counts,
   now: Date,
 ): Promise<SchoolYearChange> {
-  const ids = await inSchool(manager, school.id);
+  const ids = await studentIdsInSchool(manager, school.id);
   await setSeniorClass(manager, school, { seniorClass: school.seniorClass + 1, turnedAt: now }, now);
   return { counts, ids };
 }
 
 async function setSeniorClass(
   manager: EntityManager,
-  { id, nextYearOn: planned }: School,
+  { id, nextYearOn: plannedDate }: School,
   { seniorClass, turnedAt }: { seniorClass: number; turnedAt: Date | null },
   now: Date,
 ): Promise<void> {
-  const nextYearOn = planned && graduationDay(seniorClass, planned, now);
+  const nextYearOn = plannedDate && graduationDay(seniorClass, plannedDate, now);
   await manager.update(School, { id }, { seniorClass, nextYearOn, yearTurnedAt: turnedAt });
   await updateGrades(manager, id, seniorClass, now);
 }
 
-async function inSchool(manager: EntityManager, schoolId: string): Promise<string[]> {
+async function studentIdsInSchool(manager: EntityManager, schoolId: string): Promise<string[]> {
   const people = await manager.find(User, {
     where: { schoolId, role: 'student', closesAt: IsNull(), grade: Not(IsNull()) },
     select: { id: true },

@@ -43,7 +43,7 @@ export class SchoolsService {
     return manager.findOneByOrFail(School, { id: schoolId });
   }
 
-  async keepAiTest(schoolId: string, aiTest: StoredAiTest): Promise<void> {
+  async saveAiTest(schoolId: string, aiTest: StoredAiTest): Promise<void> {
     await this.schools.update({ id: schoolId }, { aiTest });
   }
 
@@ -57,8 +57,8 @@ export class SchoolsService {
       manager.merge(School, school, changes);
       // The admin:create command finds a school by its name and state.
       const { name, state } = school;
-      const taken = await manager.existsBy(School, { name, state, id: Not(schoolId) });
-      if (taken) throw conflict('Another school in this state has this name. Please add what tells them apart.');
+      const isTaken = await manager.existsBy(School, { name, state, id: Not(schoolId) });
+      if (isTaken) throw conflict('Another school in this state has this name. Please add what tells them apart.');
       return manager.save(school);
     });
   }
@@ -69,7 +69,7 @@ export class AiChoices {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Throws 404 for an unknown person. */
-  async of(userId: string): Promise<Omit<AiChoice, 'service'>> {
+  async readFor(userId: string): Promise<Omit<AiChoice, 'service'>> {
     const { manager } = this.dataSource;
     const person = await manager.findOneBy(User, { id: userId });
     const school = person && (await manager.findOneBy(School, { id: person.schoolId }));
@@ -81,11 +81,11 @@ export class AiChoices {
     };
   }
 
-  async setOwn(userId: string, off: boolean): Promise<void> {
-    await this.dataSource.manager.update(User, { id: userId }, { aiOff: off });
+  async setForSelf(userId: string, isOff: boolean): Promise<void> {
+    await this.dataSource.manager.update(User, { id: userId }, { aiOff: isOff });
   }
 
-  async setForPerson(userId: string, off: boolean): Promise<void> {
-    await this.dataSource.manager.update(User, { id: userId }, { aiOffBySchool: off });
+  async setForPerson(userId: string, isOff: boolean): Promise<void> {
+    await this.dataSource.manager.update(User, { id: userId }, { aiOffBySchool: isOff });
   }
 }

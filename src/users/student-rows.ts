@@ -25,16 +25,16 @@ export const STUDENT_SORTS = {
 } as const;
 
 export interface StudentListing {
-  q: string | null;
+  search: string | null;
   grade: Grade[] | null;
   ids: string[] | null;
   /** Only students of this counselor; null for those who wait for one. */
   counselorId?: string | null;
   graduates: 'without' | 'only' | 'with';
   /** More conditions from other modules; `users.id` is the student. */
-  more?: Condition[];
+  extra?: Condition[];
   /** What to sort by before `sort`: a column or an expression over `users`. */
-  orderedBy?: SortKey[];
+  primarySort?: SortKey[];
   sort: keyof typeof STUDENT_SORTS;
   order: 'ASC' | 'DESC';
   first: number;
@@ -49,17 +49,17 @@ export type RosterPerson = Pick<
 const GRADUATE_CONDITIONS = { without: [NOT_GRADUATED], only: [GRADUATED], with: [] };
 
 export function whereOf(
-  reach: SubjectFilter[],
-  { q, grade, ids, counselorId, graduates, more = [] }: StudentListing,
+  scope: SubjectFilter[],
+  { search, grade, ids, counselorId, graduates, extra = [] }: StudentListing,
 ): Condition {
   return allOf([
-    anyOf(reach),
+    anyOf(scope),
     ...GRADUATE_CONDITIONS[graduates],
-    ...(q ? [studentMatches(q)] : []),
+    ...(search ? [studentMatches(search)] : []),
     ...(counselorId === undefined ? [] : [anyOf([{ counselorId }])]),
     ...(grade ? [{ sql: `grade IN ${placeholdersOf(grade)}`, values: grade }] : []),
     ...(ids ? [{ sql: `id IN ${placeholdersOf(ids)}`, values: ids }] : []),
-    ...more,
+    ...extra,
   ]);
 }
 
@@ -68,8 +68,8 @@ export interface SortKey {
   order: StudentListing['order'];
 }
 
-export const orderKeys = ({ sort, order, orderedBy = [] }: StudentListing): SortKey[] => [
-  ...orderedBy,
+export const orderKeys = ({ sort, order, primarySort = [] }: StudentListing): SortKey[] => [
+  ...primarySort,
   { column: STUDENT_SORTS[sort], order },
   ...(['id', 'name', 'family'].includes(sort) ? [] : [{ column: 'name_key', order: 'ASC' as const }]),
   ...(sort === 'id' ? [] : [{ column: 'id', order: 'ASC' as const }]),
@@ -98,12 +98,12 @@ export interface StudentFacts {
   joins: string;
 }
 
-export interface StudentOfPage {
+export interface StudentPageRow {
   person: RosterPerson;
   facts: RawRow;
 }
 
-const PERSON = `users.id, users.name, users.email, users.grade, users.class_of, users.graduated_at,
+const PERSON_COLUMNS = `users.id, users.name, users.email, users.grade, users.class_of, users.graduated_at,
   users.student_number, users.counselor_id, users.last_active`;
 
 /**
@@ -112,35 +112,40 @@ const PERSON = `users.id, users.name, users.email, users.grade, users.class_of, 
  */
 export async function readStudents(
   manager: EntityManager,
-  reach: SubjectFilter[],
+  scope: SubjectFilter[],
   listing: StudentListing,
   { columns, joins }: StudentFacts,
-): Promise<{ rows: StudentOfPage[]; total: number }> {
-  const found = whereOf(reach, listing);
-  const keys = orderKeys(listing).map(({ column, order }, number) => ({ column, name: `key_${number}`, order }));
+): Promise<{ rows: StudentPageRow[]; total: number }> {
+  const condition = whereOf(scope, listing);
+  const keys = orderKeys(listing).map(({ column, order }, index) => ({ column, name: `key_${index}`, order }));
   const keyColumns = keys.map(({ column, name }) => `${column} AS ${name}`).join(', ');
   // This sorts only the page's ids, not the rows joined to them.
   const order = orderBy(keys.map((key) => ({ column: key.name, order: key.order })));
-  const sql = `SELECT ${PERSON}, (SELECT count(*) FROM users WHERE ${found.sql}) AS total, ${columns.join(', ')}
-    FROM (SELECT id, ${keyColumns} FROM users WHERE ${found.sql} ORDER BY ${order} LIMIT ? OFFSET ?) page
+  const sql = `SELECT ${PERSON_COLUMNS}, (SELECT count(*) FROM users WHERE ${condition.sql}) AS total, ${columns.join(', ')}
+    FROM (SELECT id, ${keyColumns} FROM users WHERE ${condition.sql} ORDER BY ${order} LIMIT ? OFFSET ?) page
     JOIN users ON users.id = page.id ${joins} ORDER BY ${order}`;
-  const rows = await selectPrepared(manager, sql, [...found.values, ...found.values, listing.take, listing.first]);
-  const isBehindTheEnd = rows.length === 0 && listing.first > 0;
-  const total = isBehindTheEnd ? await countStudents(manager, found) : Number(rows[0]?.['total'] ?? 0);
+  const rows = await selectPrepared(manager, sql, [
+    ...condition.values,
+    ...condition.values,
+    listing.take,
+    listing.first,
+  ]);
+  const isPastEnd = rows.length === 0 && listing.first > 0;
+  const total = isPastEnd ? await countStudents(manager, condition) : Number(rows[0]?.['total'] ?? 0);
   return { rows: rows.map((facts) => ({ person: fromRaw(facts), facts })), total };
 }
 
-/** The first `most` ids of the students reached by these filters, and the total. */
+/** The first `limit` ids of the students reached by these filters, and the total. */
 export async function readStudentIds(
   manager: EntityManager,
-  reach: SubjectFilter[],
+  scope: SubjectFilter[],
   listing: StudentListing,
-  most: number,
+  limit: number,
 ): Promise<{ ids: string[]; total: number }> {
-  const { sql: where, values } = whereOf(reach, listing);
-  const first = `SELECT id FROM users WHERE ${where} ORDER BY ${orderOf(listing)} LIMIT ?`;
-  const ids = (await selectRows(manager, first, [...values, most])).map((row) => String(row['id']));
-  if (ids.length < most) return { ids, total: ids.length };
+  const { sql: where, values } = whereOf(scope, listing);
+  const idsSql = `SELECT id FROM users WHERE ${where} ORDER BY ${orderOf(listing)} LIMIT ?`;
+  const ids = (await selectRows(manager, idsSql, [...values, limit])).map((row) => String(row['id']));
+  if (ids.length < limit) return { ids, total: ids.length };
   return { ids, total: await countStudents(manager, { sql: where, values }) };
 }
 
@@ -173,16 +178,16 @@ function afterValue({ column, order }: SortKey, value: RawValue): Condition {
 }
 
 /** The rows after one row: by the first key, or if that is equal, by the rest. */
-function afterRow([first, ...rest]: readonly SortKey[], row: Record<string, RawValue>): Condition {
-  if (!first) return { sql: '1 = 0', values: [] };
-  const value = row[first.column] ?? null;
-  const further = afterValue(first, value);
-  if (!rest.length) return further;
-  const same = equals(first.column, value);
-  const then = afterRow(rest, row);
+function afterRow([firstKey, ...otherKeys]: readonly SortKey[], row: Record<string, RawValue>): Condition {
+  if (!firstKey) return { sql: '1 = 0', values: [] };
+  const value = row[firstKey.column] ?? null;
+  const afterCondition = afterValue(firstKey, value);
+  if (!otherKeys.length) return afterCondition;
+  const equalCondition = equals(firstKey.column, value);
+  const tieCondition = afterRow(otherKeys, row);
   return {
-    sql: `(${further.sql} OR (${same.sql} AND ${then.sql}))`,
-    values: [...further.values, ...same.values, ...then.values],
+    sql: `(${afterCondition.sql} OR (${equalCondition.sql} AND ${tieCondition.sql}))`,
+    values: [...afterCondition.values, ...equalCondition.values, ...tieCondition.values],
   };
 }
 
@@ -193,13 +198,17 @@ const NAME_COLUMNS: readonly string[] = [STUDENT_SORTS.name, STUDENT_SORTS.famil
  * The same, with the first key's range as a separate condition, so that the database can start from the index there.
  */
 function startingAt(keys: readonly SortKey[], row: Record<string, RawValue>): Condition {
-  const [first] = keys;
-  const value = first && row[first.column];
-  const rest = afterRow(keys, row);
+  const [firstKey] = keys;
+  const value = firstKey && row[firstKey.column];
+  const afterCondition = afterRow(keys, row);
   // NULL sorts below every value but is in no range. Names are never NULL.
-  if (!first || value === null || value === undefined || !NAME_COLUMNS.includes(first.column)) return rest;
-  const sign = first.order === 'ASC' ? '>=' : '<=';
-  return { sql: `${first.column} ${sign} ? AND ${rest.sql}`, values: [value, ...rest.values] };
+  if (!firstKey || value === null || value === undefined || !NAME_COLUMNS.includes(firstKey.column))
+    return afterCondition;
+  const operator = firstKey.order === 'ASC' ? '>=' : '<=';
+  return {
+    sql: `${firstKey.column} ${operator} ? AND ${afterCondition.sql}`,
+    values: [value, ...afterCondition.values],
+  };
 }
 
 /**
@@ -209,37 +218,40 @@ function startingAt(keys: readonly SortKey[], row: Record<string, RawValue>): Co
  */
 export async function readPosition(
   manager: EntityManager,
-  reach: SubjectFilter[],
+  scope: SubjectFilter[],
   listing: StudentListing,
   studentId: string,
 ): Promise<RosterPosition | null> {
-  const { sql: where, values } = whereOf(reach, listing);
+  const { sql: where, values } = whereOf(scope, listing);
   const keys = orderKeys(listing);
-  const columns = keys.map(({ column }, at) => `${column} AS key_${at}`).join(', ');
-  const [own] = await selectRows(manager, `SELECT ${columns} FROM users WHERE ${where} AND id = ?`, [
+  const columns = keys.map(({ column }, index) => `${column} AS key_${index}`).join(', ');
+  const [studentRow] = await selectRows(manager, `SELECT ${columns} FROM users WHERE ${where} AND id = ?`, [
     ...values,
     studentId,
   ]);
-  if (!own) return null;
-  const row = rawOf(own, keys);
-  const beside = async (side: readonly SortKey[]): Promise<string | null> => {
-    const { sql, values: more } = startingAt(side, row);
-    const one = `SELECT id FROM users WHERE ${where} AND ${sql} ORDER BY ${orderBy(side)} LIMIT 1`;
-    const [found] = await selectRows(manager, one, [...values, ...more]);
-    return found ? String(found['id']) : null;
+  if (!studentRow) return null;
+  const row = rawOf(studentRow, keys);
+  const findNeighbor = async (sortKeys: readonly SortKey[]): Promise<string | null> => {
+    const { sql, values: extra } = startingAt(sortKeys, row);
+    const neighborSql = `SELECT id FROM users WHERE ${where} AND ${sql} ORDER BY ${orderBy(sortKeys)} LIMIT 1`;
+    const [neighbor] = await selectRows(manager, neighborSql, [...values, ...extra]);
+    return neighbor ? String(neighbor['id']) : null;
   };
-  const before = keys.map(reverseOrder);
-  const ahead = startingAt(before, row);
-  const [previous, next, aheadOf, total] = await Promise.all([
-    beside(before),
-    beside(keys),
-    countStudents(manager, { sql: `${where} AND ${ahead.sql}`, values: [...values, ...ahead.values] }),
+  const reversedKeys = keys.map(reverseOrder);
+  const aheadCondition = startingAt(reversedKeys, row);
+  const [previous, next, aheadCount, total] = await Promise.all([
+    findNeighbor(reversedKeys),
+    findNeighbor(keys),
+    countStudents(manager, {
+      sql: `${where} AND ${aheadCondition.sql}`,
+      values: [...values, ...aheadCondition.values],
+    }),
     countStudents(manager, { sql: where, values }),
   ]);
-  return { previous, next, position: aheadOf + 1, total };
+  return { previous, next, position: aheadCount + 1, total };
 }
 
 function rawOf(row: RawRow, keys: readonly SortKey[]): Record<string, RawValue> {
   const raw = (value: unknown): RawValue => (value instanceof Date ? timeToRaw(value) : (value as RawValue));
-  return Object.fromEntries(keys.map(({ column }, at) => [column, raw(row[`key_${at}`])]));
+  return Object.fromEntries(keys.map(({ column }, index) => [column, raw(row[`key_${index}`])]));
 }

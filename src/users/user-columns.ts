@@ -22,12 +22,12 @@ export const wordList = (name: string) => ({
   default: '',
   transformer: {
     to: (words: readonly string[] | undefined) => words?.join(','),
-    from: (text: string | readonly string[]): string[] => wordsIn(text),
+    from: (text: string | readonly string[]): string[] => splitWords(text),
   },
 });
 
 /** Parses a `wordList` column in a query without the entity. */
-export const wordsIn = (text: unknown): string[] =>
+export const splitWords = (text: unknown): string[] =>
   typeof text === 'string'
     ? text.split(',').filter((word) => word !== '')
     : Array.isArray(text)

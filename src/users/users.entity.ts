@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { AiTest } from '../contract/ai';
 import type { Grade, Language, Role } from '../contract/users';
-import { longJson, nullableTime, shortText, timeColumn, yesNo } from '../platform/database/columns';
+import { longJson, nullableTime, shortText, timeColumn, booleanColumn } from '../platform/database/columns';
 import { wordList } from './user-columns';
 
 /** At the end of the roster indexes, so that the database can skip earlier pages without reading rows. */
@@ -36,9 +36,9 @@ export class User {
   /** When the student's class graduated. Graduates have no grade and are in no list. */
   @Column(nullableTime('graduated_at')) graduatedAt: Date | null;
   /** Whether the person turned off hosted AI services. */
-  @Column(yesNo('ai_off')) aiOff: boolean;
+  @Column(booleanColumn('ai_off')) aiOff: boolean;
   /** Whether the school turned them off for this person. */
-  @Column(yesNo('ai_off_by_school')) aiOffBySchool: boolean;
+  @Column(booleanColumn('ai_off_by_school')) aiOffBySchool: boolean;
   /** The language of the pages on every device; null until the person chooses one. */
   @Column({ ...shortText('language', 8), nullable: true }) language: Language | null;
   /** Null for people who only use a sign-in service. */
@@ -46,7 +46,7 @@ export class User {
   /** When the person proved this email, by mailbox or through a service; null until then. */
   @Column(nullableTime('email_proved_at')) emailProvedAt: Date | null;
   /** Whether a student must prove the email before they can use more than the account page. */
-  @Column(yesNo('must_prove_email')) mustProveEmail: boolean;
+  @Column(booleanColumn('must_prove_email')) mustProveEmail: boolean;
   @Column(timeColumn('created_at')) createdAt: Date;
   @Column(nullableTime('last_login')) lastLogin: Date | null;
   /** The last login or session refresh. An open page refreshes every 15 minutes. */
@@ -75,24 +75,24 @@ export class School {
   @Column({ type: 'int', name: 'retention_months', nullable: true }) retentionMonths: number | null;
   /** When that last changed. Nobody is deleted within a grace period after it. */
   @Column(nullableTime('retention_set_at')) retentionSetAt: Date | null;
-  @Column(yesNo('second_factor_required')) secondFactorRequired: boolean;
+  @Column(booleanColumn('second_factor_required')) secondFactorRequired: boolean;
   /** The deadline for staff to set up a second factor; null if there is no grace period. */
   @Column(nullableTime('second_factor_due')) secondFactorDue: Date | null;
   /** The ids of sign-in services whose own second factor the school accepts. */
   @Column(wordList('trusted_providers')) trustedProviders: string[];
   /** Whether passwords are disabled for students who can use a sign-in service. */
-  @Column(yesNo('provider_only_students')) providerOnlyStudents: boolean;
+  @Column(booleanColumn('provider_only_students')) providerOnlyStudents: boolean;
   /** The same for counselors and admins. */
-  @Column(yesNo('provider_only_staff')) providerOnlyStaff: boolean;
+  @Column(booleanColumn('provider_only_staff')) providerOnlyStaff: boolean;
   /** The admin whose password always works; null if there is none. */
   @Column({ ...shortText('password_admin_id', 36), nullable: true }) passwordAdminId: string | null;
-  @Column(yesNo('confirm_emails')) confirmEmails: boolean;
+  @Column(booleanColumn('confirm_emails')) confirmEmails: boolean;
   /** Mail domains whose users may join an account created by the school without a code. */
   @Column(wordList('mail_domains')) mailDomains: string[];
   /** Whether students see the outcomes of the school's past applications. */
-  @Column(yesNo('outcomes_for_students')) outcomesForStudents: boolean;
+  @Column(booleanColumn('outcomes_for_students')) outcomesForStudents: boolean;
   /** Whether the school turned off hosted AI services. */
-  @Column(yesNo('ai_off')) aiOff: boolean;
+  @Column(booleanColumn('ai_off')) aiOff: boolean;
   @Column({ ...longJson('ai_test'), nullable: true }) aiTest: StoredAiTest | null;
   /** How many days a counselor has to review a first list before its student sees it; null if lists don't wait. */
   @Column({ type: 'int', name: 'first_look_days', nullable: true }) firstLookDays: number | null;

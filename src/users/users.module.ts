@@ -7,7 +7,7 @@ import { routes } from '../contract/routes';
 import { AuditRecords } from '../privacy/audit/audit-records';
 import { ClosingAccounts } from './closing-accounts.service';
 import { Covers } from './covers.service';
-import { type RetainedRecord, PersonalDataRegistry, type TableCopy } from './personal-data-registry';
+import { type RetainedRecord, PersonalDataRegistry, type TableExport } from './personal-data-registry';
 import { RetentionPeople } from './retention-people.service';
 import { SchoolPeople } from './school-people.service';
 import { SchoolRoster } from './school-roster.service';
@@ -22,13 +22,13 @@ const BATCH_SIZE = 1_000;
  * What the audit log stores about a person, without the names of others. Only addresses and devices are erased with
  * the account.
  */
-const auditCopy = (records: AuditRecords): RetainedRecord => ({
+const auditExport = (records: AuditRecords): RetainedRecord => ({
   file: 'activity',
   about: 'What you did with your account, and when staff of your school opened or changed your data.',
   lines: async (manager, userId) => {
     const lines = [];
-    for (let first = 0; ; first += BATCH_SIZE) {
-      const { entries } = await records.ofPerson(userId, { first, take: BATCH_SIZE }, manager);
+    for (let offset = 0; ; offset += BATCH_SIZE) {
+      const { entries } = await records.listByPerson(userId, { first: offset, take: BATCH_SIZE }, manager);
       for (const entry of entries) {
         const { happenedAt, what, detail, actorId, actorKind, address, device } = entryForStudent(entry);
         const isYou = actorId === userId;
@@ -47,7 +47,7 @@ const auditCopy = (records: AuditRecords): RetainedRecord => ({
   erase: (manager, userIds) => records.eraseOrigins(manager, userIds),
 });
 
-const coversExport: TableCopy<CounselorCover> = {
+const coversExport: TableExport<CounselorCover> = {
   file: 'when-a-colleague-covered',
   lines: ({ startsAt, endsAt }) => [{ from: startsAt.toISOString(), until: endsAt.toISOString() }],
 };
@@ -77,7 +77,7 @@ const SERVICES = [
 })
 export class UsersModule {
   constructor(registry: PersonalDataRegistry, records: AuditRecords) {
-    registry.keep(auditCopy(records));
+    registry.registerRetained(auditExport(records));
     registry.register(CounselorCover, coversExport, 'counselorId', { other: 'coverId' });
     registry.describe(User, 'account', ['id', 'counselorId']);
     registry.describe(School, 'school', []);

@@ -57,7 +57,7 @@ export interface StudentPerson extends Subject {
   schoolName: string;
   counselorName: string | null;
   /** Whether their text may be sent to a hosted AI service: neither they nor the school turned it off. */
-  mayAskAi: boolean;
+  canUseAi: boolean;
 }
 
 @Injectable()
@@ -102,7 +102,7 @@ export class UsersService extends PeopleDirectory {
   }
 
   /** Null for an account that its owner has never used. */
-  usedAccount(manager: EntityManager, userId: string): Promise<Account | null> {
+  findUsedAccount(manager: EntityManager, userId: string): Promise<Account | null> {
     return manager.findOneBy(User, { id: userId, lastLogin: Not(IsNull()) });
   }
 
@@ -119,10 +119,10 @@ export class UsersService extends PeopleDirectory {
   /** Runs inside the caller's transaction. Throws the database's unique error if the email is taken. */
   async create(manager: EntityManager, person: NewUser, now: Date): Promise<Account> {
     const school = await manager.findOneByOrFail(School, { id: person.schoolId });
-    const { hasProvedEmail = false, mustProveEmail = false, comesLater = false, ...given } = person;
-    const seen = comesLater ? null : now;
+    const { hasProvedEmail = false, mustProveEmail = false, comesLater = false, ...columns } = person;
+    const lastSeen = comesLater ? null : now;
     const user = manager.create(User, {
-      ...given,
+      ...columns,
       ...{ emailProvedAt: hasProvedEmail ? now : null, mustProveEmail },
       classOf: person.grade && classOfGrade(person.grade, school.seniorClass),
       email: emailKey(person.email),
@@ -130,8 +130,8 @@ export class UsersService extends PeopleDirectory {
       ...nameKeysOf(person.name),
       createdAt: now,
       ...touchRoster(now),
-      lastLogin: seen,
-      lastActive: seen,
+      lastLogin: lastSeen,
+      lastActive: lastSeen,
       language: null,
     });
     await manager.insert(User, user);
@@ -193,15 +193,15 @@ export class UsersService extends PeopleDirectory {
     return manager.existsBy(User, { id: userId, lastLogin: IsNull(), closesAt: IsNull() });
   }
 
-  async noteLogin(manager: EntityManager, userId: string, now: Date): Promise<void> {
-    const seen = { lastLogin: now, lastActive: now };
+  async recordLogin(manager: EntityManager, userId: string, now: Date): Promise<void> {
+    const lastSeen = { lastLogin: now, lastActive: now };
     // On the first login, a student joins an account that the school created.
-    const { affected: isFirst } = await manager.update(User, { id: userId, lastLogin: IsNull() }, seen);
+    const { affected: isFirst } = await manager.update(User, { id: userId, lastLogin: IsNull() }, lastSeen);
     if (isFirst) await emitEvent(manager, { event: 'student.joined', userIds: [userId] }, now);
-    else await manager.update(User, { id: userId }, seen);
+    else await manager.update(User, { id: userId }, lastSeen);
   }
 
-  async noteActivity(userId: string, now: Date): Promise<void> {
+  async recordActivity(userId: string, now: Date): Promise<void> {
     await this.users.update({ id: userId }, { lastActive: now });
   }
 
@@ -224,30 +224,30 @@ export class UsersService extends PeopleDirectory {
   }
 
   /** Records that the person proved their email; false if they already had. */
-  async noteEmailProved(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
-    const noted = await manager.update(
+  async markEmailProved(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
+    const updated = await manager.update(
       User,
       { id: userId, emailProvedAt: IsNull() },
       { emailProvedAt: now, mustProveEmail: false },
     );
-    return Boolean(noted.affected);
+    return Boolean(updated.affected);
   }
 
   /** Deletes the accounts, which the caller must lock. A counselor's students stay and wait for a new one. */
   async delete(manager: EntityManager, userIds: readonly string[]): Promise<void> {
-    const theirs = In([...userIds]);
-    await manager.update(User, { counselorId: theirs }, { counselorId: null, ...touchRoster() });
+    const userFilter = In([...userIds]);
+    await manager.update(User, { counselorId: userFilter }, { counselorId: null, ...touchRoster() });
     await recordDepartures(manager, userIds, new Date());
-    await manager.delete(User, { id: theirs });
+    await manager.delete(User, { id: userFilter });
   }
 
   /** The profile of spec section 7. A counselor's includes their students' names. */
   profile(subject: Authorized<'read'>): Promise<UserProfile> {
-    return this.ownProfile(subject.userId);
+    return this.profileById(subject.userId);
   }
 
   /** The same for a person who just logged in. */
-  async ownProfile(userId: string): Promise<UserProfile> {
+  async profileById(userId: string): Promise<UserProfile> {
     const user = await this.load(userId);
     const school = await this.school(user.schoolId);
     const students = user.role === 'counselor' ? await this.studentsOf(user) : [];
@@ -305,7 +305,7 @@ export class UsersService extends PeopleDirectory {
       schoolTown: school.town,
       schoolName: school.name,
       counselorName: counselor?.name ?? null,
-      mayAskAi: !user.aiOff && !user.aiOffBySchool && !school.aiOff,
+      canUseAi: !user.aiOff && !user.aiOffBySchool && !school.aiOff,
     };
   }
 
@@ -316,8 +316,8 @@ export class UsersService extends PeopleDirectory {
     return new Map(rows.map((row) => [String(row['id']), String(row['name'])]));
   }
 
-  async studentNames(reach: SubjectFilter[]): Promise<string[]> {
-    const { sql, values } = anyOf(reach);
+  async studentNames(scope: SubjectFilter[]): Promise<string[]> {
+    const { sql, values } = anyOf(scope);
     const rows = await selectRows(this.users.manager, `SELECT DISTINCT name FROM users WHERE ${sql}`, values);
     return rows.map((row) => String(row['name']));
   }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { questionPath } from '../../src/contract/pages';
-import { inBrowser } from '../support/browser';
+import { describeInBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
-import { arriveAt, aSite, PHONE } from '../support/site';
-import { aPdfOf } from '../support/transcripts';
+import { waitForPage, aSite, PHONE } from '../support/site';
+import { aPdfOfSize } from '../support/transcripts';
 
-inBrowser('the academic record on a phone', () => {
+describeInBrowser('the academic record on a phone', () => {
   const site = aSite();
   let counselor: Person;
   let student: Student;
@@ -31,7 +31,7 @@ inBrowser('the academic record on a phone', () => {
   it('shows how far an upload is, and stops it', async () => {
     const page = await visit();
     await page.route('**/transcript?*', () => new Promise<void>(() => undefined));
-    await choose(page, 'large.pdf', aPdfOf(3_000_000));
+    await choose(page, 'large.pdf', aPdfOfSize(3_000_000));
     await page.getByRole('progressbar', { name: 'Uploading large.pdf' }).waitFor();
     await button(page, 'Cancel').click();
     await page.getByText('Canceled. large.pdf wasn’t kept.').waitFor();
@@ -42,13 +42,13 @@ inBrowser('the academic record on a phone', () => {
     await page.context().setOffline(false);
     await button(page, 'Try again').click();
     await button(page, 'Replace it').waitFor();
-    await choose(page, 'huge.pdf', aPdfOf(11_000_000), 'Replace it');
+    await choose(page, 'huge.pdf', aPdfOfSize(11_000_000), 'Replace it');
     await page.getByText('This file is 10.5 MB. Please choose one of at most 10 MB').waitFor();
   });
 
   it('tells the form from the section of the same name', async () => {
     const page = await visit();
     await page.getByRole('link', { name: 'Academic Information under Tasks' }).click();
-    await arriveAt(page, questionPath(ACADEMIC, 1));
+    await waitForPage(page, questionPath(ACADEMIC, 1));
   });
 });

@@ -3,17 +3,17 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { contentOf, inBrowser, scrollsSideways, signIn, soon } from '../support/browser';
+import { downloadContent, describeInBrowser, scrollsSideways, signIn, eventually } from '../support/browser';
 import { awaitMails } from '../support/mails';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
-import { leaveOpen } from '../support/proof';
+import { expireProof } from '../support/proof';
 import { REFLECTIONS } from '../support/questions';
 import { sharedServer } from '../support/shared-server';
-import { aSite, arriveAt, DESK, placeOf, requestsTo } from '../support/site';
+import { aSite, waitForPage, DESKTOP, pathAndQuery, requestsTo } from '../support/site';
 
 const NEW_PASSWORD = 'copper-lantern-58';
 
-inBrowser('the account page', () => {
+describeInBrowser('the account page', () => {
   const site = aSite();
   let counselor: Person;
   let student: Student;
@@ -40,8 +40,8 @@ inBrowser('the account page', () => {
     const parts = page.getByRole('navigation', { name: 'Parts of this page' });
     await parts.getByRole('link', { name: 'Signing in' }).click();
     await page.getByRole('link', { name: 'All of your account' }).waitFor();
-    await soon(() => placeOf(page)).toMatch(/^\/account\?part=/);
-    await soon(() => page.getByRole('region', { name: 'Download my data' }).count()).toBe(0);
+    await eventually(() => pathAndQuery(page)).toMatch(/^\/account\?part=/);
+    await eventually(() => page.getByRole('region', { name: 'Download my data' }).count()).toBe(0);
     await page.reload();
     const other = await site.visit(null);
     await signIn(other, student.user.email);
@@ -53,9 +53,9 @@ inBrowser('the account page', () => {
     await page.getByText(MESSAGES.wrongCurrentPassword).waitFor();
     await fillPasswords(page, PASSWORD, NEW_PASSWORD);
     await page.getByText('Your password is changed.').waitFor();
-    await soon(() => page.getByLabel('Current Password').inputValue()).toBe('');
+    await eventually(() => page.getByLabel('Current Password').inputValue()).toBe('');
     await other.goto('/forms');
-    await arriveAt(other, '/login');
+    await waitForPage(other, '/login');
 
     const next = anEmail();
     const card = page.getByRole('region', { name: 'Change email' });
@@ -63,11 +63,11 @@ inBrowser('the account page', () => {
     await card.getByLabel('Your Password').fill('not-my-password');
     await button(page, 'Change email').click();
     await card.getByText(MESSAGES.wrongCurrentPassword).waitFor();
-    await soon(() => card.getByLabel('New Email').inputValue()).toBe(next);
+    await eventually(() => card.getByLabel('New Email').inputValue()).toBe(next);
     await card.getByLabel('Your Password').fill(NEW_PASSWORD);
     await button(page, 'Change email').click();
     await card.getByText(MESSAGES.emailLinkSent).waitFor();
-    await soon(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => scrollsSideways(page)).toBe(false);
     const [mail = ''] = await awaitMails(site.server, next, 1);
     const link = /\/confirm-email\?token=[\w-]+/.exec(mail)?.[0] ?? '';
     await page.goto(link);
@@ -83,12 +83,12 @@ inBrowser('the account page', () => {
   it('shows devices, activity and data, and deletes it all after the password was asked for', async () => {
     await student.save(REFLECTIONS, { 1: 'The sea before breakfast.' });
     await counselor.call(routes.readProgress, { params: { userId: student.uid } });
-    await student.inAnotherBrowser();
-    await student.inAnotherBrowser();
-    const page = await site.visit(student, '/account', { viewport: DESK });
+    await student.logInElsewhere();
+    await student.logInElsewhere();
+    const page = await site.visit(student, '/account', { viewport: DESKTOP });
     const places = page.getByRole('region', { name: 'Where you are signed in' });
     await places.getByText('This device').waitFor();
-    await soon(() => places.getByRole('listitem').count()).toBe(3);
+    await eventually(() => places.getByRole('listitem').count()).toBe(3);
     await places
       .getByRole('button', { name: /^Log out / })
       .first()
@@ -107,14 +107,14 @@ inBrowser('the account page', () => {
     await button(page, 'Download my data').click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^pathlight-data-[\d-]{10}\.zip$/);
-    const files = unzipSync(new Uint8Array(await contentOf(file)));
+    const files = unzipSync(new Uint8Array(await downloadContent(file)));
     expect(strFromU8(files['tables/answers.csv'] ?? new Uint8Array())).toContain('The sea before breakfast.');
     await page.getByText('Your file is ready.').waitFor();
 
     await page.getByLabel('Full Name').fill('Robin Vale');
     await button(page, 'Save name').click();
     await page.getByRole('navigation', { name: 'Main' }).getByText('Robin Vale').waitFor();
-    await leaveOpen(await sharedServer(), student);
+    await expireProof(await sharedServer(), student);
     await button(page, 'Delete my account').click();
     await button(page, 'Keep my account').click();
     await button(page, 'Delete my account').click();
@@ -122,7 +122,7 @@ inBrowser('the account page', () => {
     const proof = page.getByRole('dialog', { name: 'Is it you?' });
     await proof.getByLabel('Your Password', { exact: true }).fill(PASSWORD);
     await proof.getByRole('button', { name: 'Continue' }).click();
-    await arriveAt(page, '/');
+    await waitForPage(page, '/');
     const login = { email: student.user.email, password: PASSWORD };
     expect((await student.send(routes.login, { body: login })).status).toBe(401);
   });
@@ -133,12 +133,12 @@ inBrowser('the account page', () => {
     const email = anEmail();
     await page.getByLabel('Full Name').fill('Otto Lang');
     await page.getByLabel('Email', { exact: true }).fill(email);
-    await leaveOpen(await sharedServer(), admin);
+    await expireProof(await sharedServer(), admin);
     await button(page, 'Add admin').click();
     const proof = page.getByRole('dialog', { name: 'Is it you?' });
     await proof.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('This needs your password from the last 10 minutes').waitFor();
-    await soon(() => page.getByLabel('Full Name').inputValue()).toBe('Otto Lang');
+    await eventually(() => page.getByLabel('Full Name').inputValue()).toBe('Otto Lang');
     expect(await admin.call(routes.listAdmins)).toHaveLength(1);
     await button(page, 'Add admin').click();
     const password = proof.getByLabel('Your Password', { exact: true });
@@ -152,7 +152,7 @@ inBrowser('the account page', () => {
         `Otto Lang is now an admin. This server sends no email. Please forward the email in its outbox to ${email}`,
       )
       .waitFor();
-    await soon(() => proof.count()).toBe(0);
+    await eventually(() => proof.count()).toBe(0);
     expect(await admin.call(routes.listAdmins)).toHaveLength(2);
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { violationsOn } from '../support/axe';
-import { inBrowser, scrollsSideways, soon } from '../support/browser';
+import { axeViolations } from '../support/axe';
+import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
 import {
   aCounselor,
   aSchool,
@@ -17,7 +17,7 @@ import { until } from '../support/until';
 const BEREA = 156295;
 const COLLEGE_OF_THE_ATLANTIC = 160959;
 
-inBrowser('a counselor’s word on a list', () => {
+describeInBrowser('a counselor’s word on a list', () => {
   const site = aSite();
   let counselor: Person;
   let student: Student;
@@ -46,7 +46,7 @@ inBrowser('a counselor’s word on a list', () => {
     await dialog()
       .getByRole('button', { name: /^College of the Atlantic/ })
       .click();
-    await soon(() => dialog().getByRole('button', { name: 'Suggest it' }).isDisabled()).toBe(true);
+    await eventually(() => dialog().getByRole('button', { name: 'Suggest it' }).isDisabled()).toBe(true);
     await reasonBox().fill('You wrote about tide pools.');
     await dialog().getByRole('button', { name: 'Suggest it' }).click();
     await page.getByText('Suggested to 1 student.').waitFor();
@@ -71,12 +71,12 @@ inBrowser('a counselor’s word on a list', () => {
     await own.getByRole('button', { name: 'Not for me', exact: true }).click();
     const why = own.getByLabel('Why not Berea College? Your counselor reads this.');
     await own.getByRole('button', { name: 'Too far', exact: true }).click();
-    await soon(() => why.inputValue()).toBe('Too far.');
+    await eventually(() => why.inputValue()).toBe('Too far.');
     await why.fill('Too far. My grandmother is ill.');
     const kept = () => student.call(routes.readOwnSchools, { params: { userId: student.uid } });
     await until(async () => JSON.stringify(await kept()).includes('My grandmother is ill.'));
-    await soon(() => scrollsSideways(own)).toBe(false);
-    await soon(() => violationsOn(own)).toEqual([]);
+    await eventually(() => scrollsSideways(own)).toBe(false);
+    await eventually(() => axeViolations(own)).toEqual([]);
 
     await page.reload();
     await page.getByText('Saved by the student').waitFor();
@@ -84,7 +84,7 @@ inBrowser('a counselor’s word on a list', () => {
     await page.getByText('Too far. My grandmother is ill.').waitFor();
     await page.getByRole('button', { name: 'Take the suggestion back' }).last().click();
     await page.getByText('the reason the student wrote goes with it').waitFor();
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => axeViolations(page)).toEqual([]);
     await dialog().getByRole('button', { name: 'Take it back' }).click();
     await page.getByText('Too far. My grandmother is ill.').waitFor({ state: 'detached' });
   });
@@ -109,14 +109,14 @@ inBrowser('a counselor’s word on a list', () => {
     await choosing.getByText('“A small college.”').waitFor();
     await small.click();
     await choosing.getByText('Saved.').last().waitFor();
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => axeViolations(page)).toEqual([]);
 
     await own.reload();
     await own.getByText('Dana Whitcomb chose 1 thing with you.').waitFor();
     await own.getByRole('link', { name: 'See it' }).click();
     const told = own.getByText('Dana Whitcomb chose this with you:');
     await told.waitFor();
-    await soon(() => violationsOn(own)).toEqual([]);
+    await eventually(() => axeViolations(own)).toEqual([]);
     await own.getByRole('button', { name: 'Undo: Small size' }).click();
     await told.waitFor({ state: 'detached' });
     await own.getByText('Saved.').last().waitFor();
@@ -168,7 +168,7 @@ inBrowser('a counselor’s word on a list', () => {
   });
 });
 
-inBrowser('a school where counselors approve a first list', () => {
+describeInBrowser('a school where counselors approve a first list', () => {
   const site = aSite();
 
   it('tells the student who looks and until when, and shows the list when the counselor has released it', async () => {
@@ -184,8 +184,8 @@ inBrowser('a school where counselors approve a first list', () => {
     const own = await site.visit(student, '/rec', { viewport: PHONE });
     await own.getByRole('heading', { name: 'Your list is ready. Dana Whitcomb is looking at it first.' }).waitFor();
     await own.getByText(/^You’ll see it by \w+, \w+ \d+/).waitFor();
-    await soon(() => violationsOn(own)).toEqual([]);
-    await soon(() => scrollsSideways(own)).toBe(false);
+    await eventually(() => axeViolations(own)).toEqual([]);
+    await eventually(() => scrollsSideways(own)).toBe(false);
 
     const page = await site.visit(counselor, '/today', { viewport: LAPTOP });
     await page.getByText('First school list needs your approval').waitFor();
@@ -207,7 +207,7 @@ inBrowser('a school where counselors approve a first list', () => {
     await release.getByRole('button', { name: 'Take back' }).click();
     const dialog = page.getByRole('dialog', { name: 'Take this list back?' });
     await dialog.getByText(/^\w+ has opened this list\. It disappears/).waitFor();
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Take it back' }).click();
     await page.getByText(/^This list was taken back/).waitFor();
     await own.reload();

@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { violationsOn } from '../support/axe';
-import { edgesOf, inBrowser, openWindow, scrollsSideways, signIn, soon } from '../support/browser';
+import { axeViolations } from '../support/axe';
+import { boxEdges, describeInBrowser, openWindow, scrollsSideways, signIn, eventually } from '../support/browser';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
-import { protect } from '../support/second-factor';
-import { aSite, DESK, PHONE, pressAndSee } from '../support/site';
+import { enableSecondFactor } from '../support/second-factor';
+import { aSite, DESKTOP, PHONE, clickAndWait } from '../support/site';
 
-inBrowser('the people of a school', () => {
+describeInBrowser('the people of a school', () => {
   const site = aSite();
   let school: School;
   let dana: Person;
   let marcus: Person;
   let page: Page;
-  let strangers: string[];
+  let foreignRequests: string[];
 
   beforeAll(async () => {
     school = await aSchool(site.server);
     [dana, marcus] = [await aCounselor(school, 'Dana Whitcomb'), await aCounselor(school, 'Marcus Levesque')];
     for (const name of ['Ann Lake', 'Ben Stone', 'Cat Hill']) await aStudentOf(dana, { name, grade: 9 });
-    ({ page, strangers } = await openWindow(site.browser, DESK, site.url));
+    ({ page, foreignRequests } = await openWindow(site.browser, DESKTOP, site.url));
     await signIn(page, school.admin.user.email);
   });
 
@@ -33,7 +33,7 @@ inBrowser('the people of a school', () => {
     await page.getByText('3 students', { exact: true }).waitFor();
     await page.getByLabel('Search by name').fill('stone');
     await page.getByText('1 student', { exact: true }).waitFor();
-    await soon(() => page.locator('tbody').getByRole('checkbox').count()).toBe(1);
+    await eventually(() => page.locator('tbody').getByRole('checkbox').count()).toBe(1);
   });
 
   it('gives chosen students another counselor', async () => {
@@ -42,15 +42,15 @@ inBrowser('the people of a school', () => {
     await page.getByRole('checkbox', { name: 'Select Ben Stone' }).check();
     await page.getByText('2 selected').waitFor();
     await button('Change counselor').click();
-    await soon(() => dialog().getByRole('button', { name: 'Change counselor' }).isDisabled()).toBe(true);
+    await eventually(() => dialog().getByRole('button', { name: 'Change counselor' }).isDisabled()).toBe(true);
     await dialog().getByLabel('New counselor').selectOption({ label: 'Marcus Levesque' });
-    await pressAndSee(dialog().getByRole('button', { name: 'Change counselor' }), page.getByText('2 students moved.'));
+    await clickAndWait(dialog().getByRole('button', { name: 'Change counselor' }), page.getByText('2 students moved.'));
     expect(await studentsOf(marcus)).toEqual(['Ann Lake', 'Ben Stone']);
     expect(await studentsOf(dana)).toEqual(['Cat Hill']);
   });
 
   it('lets a counselor who lost the phone in again', async () => {
-    await protect(marcus);
+    await enableSecondFactor(marcus);
     await page.getByRole('link', { name: 'Counselors', exact: true }).click();
     await button('Account of Marcus Levesque').click();
     await dialog().getByRole('button', { name: 'Reset two-step' }).click();
@@ -60,9 +60,9 @@ inBrowser('the people of a school', () => {
     await button('Account of Marcus Levesque').click();
     await button('Log out everywhere').click();
     await dialog().getByText('Logged out on 1 device.').waitFor();
-    expect((await marcus.refused(routes.readMe)).status).toBe(401);
-    marcus = await marcus.inAnotherBrowser();
-    await soon(() => dialog().getByRole('button', { name: 'Reset two-step' }).count()).toBe(0);
+    expect((await marcus.expectProblem(routes.readMe)).status).toBe(401);
+    marcus = await marcus.logInElsewhere();
+    await eventually(() => dialog().getByRole('button', { name: 'Reset two-step' }).count()).toBe(0);
   });
 
   it('answers a records request: correct, hand out, delete, and bring back', async () => {
@@ -143,7 +143,7 @@ inBrowser('the people of a school', () => {
       .waitFor();
     const row = page.getByRole('row', { name: /Grace Hill/ });
     await row.getByText(/^Invited \w+ \d+, has not signed in yet\. The link works until/).waitFor();
-    await soon(() => row.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+    await eventually(() => row.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
     await button('Send again: the invitation of Grace Hill').click();
     await dialog().getByRole('button', { name: 'Send again' }).click();
     await page
@@ -169,7 +169,7 @@ inBrowser('the people of a school', () => {
       .selectOption({ label: `Graduated (class of ${seniors - 1})` });
     await dialog().getByRole('button', { name: 'Change grade' }).click();
     await page.getByText('2 students', { exact: true }).waitFor();
-    await soon(() => page.getByRole('row', { name: /Ben Stone/ }).count()).toBe(0);
+    await eventually(() => page.getByRole('row', { name: /Ben Stone/ }).count()).toBe(0);
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByText('1 graduate keeps an account here.').waitFor();
     await page.getByRole('link', { name: 'See graduates' }).click();
@@ -201,7 +201,7 @@ inBrowser('the people of a school', () => {
     await page.getByText('3 students have no counselor.').waitFor();
     await page.getByRole('link', { name: 'Choose a counselor' }).click();
     await page.getByRole('row', { name: /Cat Hill/ }).waitFor();
-    await soon(() => page.getByRole('combobox', { name: 'Counselor', exact: true }).inputValue()).toBe('none');
+    await eventually(() => page.getByRole('combobox', { name: 'Counselor', exact: true }).inputValue()).toBe('none');
   });
 
   it('shows counselors as cards on a phone, with all that can be done for them in sight', async () => {
@@ -211,11 +211,11 @@ inBrowser('the people of a school', () => {
     await page.setViewportSize(PHONE);
     const cards = page.getByRole('list', { name: 'School counselors' });
     await cards.getByText('Dana Whitcomb').waitFor();
-    await soon(() => page.getByRole('table').count()).toBe(0);
-    await soon(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => page.getByRole('table').count()).toBe(0);
+    await eventually(() => scrollsSideways(page)).toBe(false);
     const remove = page.getByRole('button', { name: 'Remove Wilhelmina Featherstonehaugh-Cholmondeley' });
-    await soon(async () => edgesOf(await remove.boundingBox()).right).toBeLessThanOrEqual(PHONE.width);
-    await soon(() => violationsOn(page)).toEqual([]);
-    expect(strangers).toEqual([]);
+    await eventually(async () => boxEdges(await remove.boundingBox()).right).toBeLessThanOrEqual(PHONE.width);
+    await eventually(() => axeViolations(page)).toEqual([]);
+    expect(foreignRequests).toEqual([]);
   });
 });

@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { violationsOn } from '../support/axe';
-import { contentOf, inBrowser, openWindow, signIn, soon } from '../support/browser';
+import { axeViolations } from '../support/axe';
+import { downloadContent, describeInBrowser, openWindow, signIn, eventually } from '../support/browser';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
 import { type Receiver, startReceiver } from '../support/receiver';
-import { arriveAt, aSite, DESK, PHONE, pressAndSee } from '../support/site';
+import { waitForPage, aSite, DESKTOP, PHONE, clickAndWait } from '../support/site';
 import { until } from '../support/until';
 
-inBrowser('an admin’s settings', () => {
+describeInBrowser('an admin’s settings', () => {
   const site = aSite();
   let school: School;
   let dana: Person;
   let receiver: Receiver;
   let page: Page;
-  let strangers: string[];
+  let foreignRequests: string[];
 
   beforeAll(async () => {
     receiver = await startReceiver();
     school = await aSchool(site.server, { town: null });
     dana = await aCounselor(school, 'Dana Whitcomb');
     for (const name of ['Ann Lake', 'Ben Stone', 'Cat Hill']) await aStudentOf(dana, { name, grade: 9 });
-    ({ page, strangers } = await openWindow(site.browser, DESK, site.url));
+    ({ page, foreignRequests } = await openWindow(site.browser, DESKTOP, site.url));
     await signIn(page, school.admin.user.email);
   });
   afterAll(() => receiver?.stop());
@@ -75,14 +75,14 @@ inBrowser('an admin’s settings', () => {
     await page.getByRole('checkbox', { name: /roster:read/ }).check();
     await button('Create key').click();
     const key = await page.getByLabel('API key', { exact: true }).inputValue();
-    await pressAndSee(button('Copy key'), button('Copied!'));
-    await soon(() => page.getByLabel('Expires').inputValue()).toBe('365');
-    await soon(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(key);
+    await clickAndWait(button('Copy key'), button('Copied!'));
+    await eventually(() => page.getByLabel('Expires').inputValue()).toBe('365');
+    await eventually(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(key);
     const asks = () => fetch(`${site.url}/api/students`, { headers: { authorization: `Bearer ${key}` } });
     expect((await asks()).status).toBe(200);
     await page.reload();
     await button('Revoke key Timetable sync').waitFor();
-    await soon(() => page.content()).not.toContain(key);
+    await eventually(() => page.content()).not.toContain(key);
     await button('Revoke key Timetable sync').click();
     await dialog().getByRole('button', { name: 'Revoke key' }).click();
     await page.getByText('The key “Timetable sync” was revoked.').waitFor();
@@ -106,15 +106,15 @@ inBrowser('an admin’s settings', () => {
     await button('I’ve copied the secret').click();
     await page.getByRole('link', { name: 'Information system' }).click();
     await page.getByText('Nothing sent yet').waitFor();
-    await pressAndSee(button('Send a test'), page.getByText('The receiver accepted it.'));
+    await clickAndWait(button('Send a test'), page.getByText('The receiver accepted it.'));
     await page.getByText('Works', { exact: true }).waitFor();
     await page.getByRole('row', { name: /Test.*Delivered/ }).waitFor();
-    expect(receiver.told(secret)).toMatchObject([{ type: 'webhook.test' }]);
-    await soon(() => page.content()).not.toContain(secret);
+    expect(receiver.verifiedEvents(secret)).toMatchObject([{ type: 'webhook.test' }]);
+    await eventually(() => page.content()).not.toContain(secret);
 
     // The app retries by itself within seconds: it must not arrive before the page has said why it did not.
-    receiver.always(500);
-    receiver.says('Database is full');
+    receiver.setDefaultBehavior(500);
+    receiver.setResponseText('Database is full');
     const student = await aStudentOf(dana);
     const failed = page.getByRole('row', { name: /A student has joined.*The receiver did not accept it \(500\)/ });
     const webhookId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -123,11 +123,11 @@ inBrowser('an admin’s settings', () => {
     await page.reload();
     await failed.waitFor();
     await page.getByText('Database is full').waitFor();
-    await soon(() => violationsOn(page)).toEqual([]);
-    receiver.always(204);
+    await eventually(() => axeViolations(page)).toEqual([]);
+    receiver.setDefaultBehavior(204);
     await page.getByRole('button', { name: /^Send again: A student has joined/ }).click();
     await page.getByRole('row', { name: /A student has joined.*Delivered/ }).waitFor();
-    expect(receiver.received.filter(({ body }) => body.includes(student.uid)).length).toBeGreaterThan(1);
+    expect(receiver.receivedRequests.filter(({ body }) => body.includes(student.uid)).length).toBeGreaterThan(1);
     await button('Switch off').click();
     await page.getByText('While it is off, new events are not saved for it.').waitFor();
     await button('Remove').click();
@@ -169,7 +169,7 @@ inBrowser('an admin’s settings', () => {
     await button('Export CSV').click();
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^audit-log-[\d-]+\.csv$/);
-    await soon(async () => (await contentOf(download)).toString('utf8')).toContain(
+    await eventually(async () => (await downloadContent(download)).toString('utf8')).toContain(
       'Dana Whitcomb opened Ann Lake’s profile.',
     );
   });
@@ -197,13 +197,13 @@ inBrowser('an admin’s settings', () => {
     await joining.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
     await joining.getByLabel('Grade').selectOption('11');
     await joining.getByRole('button', { name: 'Sign Up' }).click();
-    await arriveAt(joining, '/account');
+    await waitForPage(joining, '/account');
     await joining.getByText(`Open the link in our email to ${email}`).waitFor();
     await joining.getByRole('button', { name: 'Send it again' }).click();
     await joining.getByText('This server sends no email yet').first().waitFor();
     await joining.getByRole('button', { name: 'I have opened it' }).click();
     await joining.goto('/tasks');
-    await arriveAt(joining, '/account');
+    await waitForPage(joining, '/account');
   });
 
   it('say how the installation is and what to do when it needs attention, and ask no other host for anything', async () => {
@@ -215,6 +215,6 @@ inBrowser('an admin’s settings', () => {
       .getByText('Ask your Pathlight administrator to set up a mail server (SMTP_URL and MAIL_FROM).')
       .waitFor();
     await page.getByRole('region', { name: 'AI' }).getByText('Every text is written on this machine.').waitFor();
-    expect(strangers).toEqual([]);
+    expect(foreignRequests).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 /** Specification: 1, 2 Question page, 4, 5, 8 */
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
-import { edgesOf, inBrowser, soon } from '../support/browser';
+import { boxEdges, describeInBrowser, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
-import { aSite, arriveAt, hold, PHONE, requestsTo } from '../support/site';
+import { aSite, waitForPage, holdRequests, PHONE, requestsTo } from '../support/site';
 import { until } from '../support/until';
 
 const ANSWER = 'I built a weather station with my cousin in three weeks, and it still works.';
@@ -12,7 +12,7 @@ const LINE = 'We argued about every screw of the weather station and then it rai
 const WITH_KEYBOARD = { width: 390, height: 460 };
 const at = (id: number): string => `/question/${encodeURIComponent(ACADEMIC)}/${id}`;
 
-inBrowser('a student answers questions on a phone', () => {
+describeInBrowser('a student answers questions on a phone', () => {
   const site = aSite();
   let student: Student;
   let page: Page;
@@ -35,26 +35,26 @@ inBrowser('a student answers questions on a phone', () => {
   it('sees the section, how much of it is answered, the question and one box', async () => {
     await page.getByRole('heading', { level: 1, name: ACADEMIC, exact: true }).waitFor();
     await says('1 of 5 questions answered');
-    await soon(() => page.getByRole('main').getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
+    await eventually(() => page.getByRole('main').getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
     await page.getByLabel(questionText(ACADEMIC, 1)).waitFor();
-    await soon(() => page.locator('textarea').count()).toBe(1);
-    await soon(() => card().count()).toBe(0);
-    await soon(() => page.getByRole('link', { name: 'Back to list' }).getAttribute('href')).toBe(
+    await eventually(() => page.locator('textarea').count()).toBe(1);
+    await eventually(() => card().count()).toBe(0);
+    await eventually(() => page.getByRole('link', { name: 'Back to list' }).getAttribute('href')).toBe(
       `/question-list/${encodeURIComponent(ACADEMIC)}`,
     );
-    await soon(() => button('Previous').isDisabled()).toBe(true);
+    await eventually(() => button('Previous').isDisabled()).toBe(true);
   });
 
   it('only skips an empty answer: nothing is saved and no feedback is asked for', async () => {
     const sent = requestsTo(page, 'POST', /^\/api\/(responses|ai-response)/);
     for (const blank of ['', ' \n\t ', '\u200b\u2060 ']) {
       await box().fill(blank);
-      await soon(() => steps()).toEqual(['Previous', 'Skip to next']);
+      await eventually(() => steps()).toEqual(['Previous', 'Skip to next']);
     }
     await button('Skip to next').click();
-    await arriveAt(page, at(2));
+    await waitForPage(page, at(2));
     await button('Previous').click();
-    await arriveAt(page, at(1));
+    await waitForPage(page, at(1));
     expect(sent).toHaveLength(0);
     expect(await student.answers(ACADEMIC)).toEqual({ 4: 'Storms.' });
   });
@@ -74,27 +74,27 @@ inBrowser('a student answers questions on a phone', () => {
       const lower = bar.getBoundingClientRect().top;
       return (Math.min(bottom, lower) - Math.max(top, upper)) / parseFloat(getComputedStyle(box).lineHeight);
     })()`);
-    await soon(lines).toBeGreaterThanOrEqual(6);
+    await eventually(lines).toBeGreaterThanOrEqual(6);
     const onward = () => button('Save & Continue').boundingBox();
-    await soon(async () => edgesOf(await onward()).bottom).toBeLessThanOrEqual(WITH_KEYBOARD.height);
-    await soon(async () => (await onward())?.height).toBeGreaterThanOrEqual(44);
+    await eventually(async () => boxEdges(await onward()).bottom).toBeLessThanOrEqual(WITH_KEYBOARD.height);
+    await eventually(async () => (await onward())?.height).toBeGreaterThanOrEqual(44);
     await page.setViewportSize(PHONE);
   });
 
   it('waits on ‘Thinking...’ without a button onward, then reads their own words and one question', async () => {
     const saves = requestsTo(page, 'POST', '/api/responses/responses');
     await box().fill(ANSWER);
-    await soon(() => steps()).toEqual(['Previous', 'Save & Continue']);
-    const call = await hold(page, '**/api/ai-response*');
+    await eventually(() => steps()).toEqual(['Previous', 'Save & Continue']);
+    const call = await holdRequests(page, '**/api/ai-response*');
     await button('Save & Continue').click();
     await card().getByText('Thinking...', { exact: true }).waitFor();
-    await soon(() => steps()).toEqual(['Previous']);
+    await eventually(() => steps()).toEqual(['Previous']);
     await call.release();
     await card().getByText('Built by rules on your school’s computer').waitFor();
-    await soon(() => card().getByText('Thinking...', { exact: true }).count()).toBe(0);
-    await soon(() => card().locator('mark').allTextContents()).toEqual([`“${ANSWER}”`]);
+    await eventually(() => card().getByText('Thinking...', { exact: true }).count()).toBe(0);
+    await eventually(() => card().locator('mark').allTextContents()).toEqual([`“${ANSWER}”`]);
     await card().getByRole('checkbox').nth(2).waitFor();
-    await soon(() => steps()).toEqual(['Previous', 'Next']);
+    await eventually(() => steps()).toEqual(['Previous', 'Next']);
     await says('2 of 5 questions answered');
     // A save holds all answers of the section.
     expect(saves.at(-1)?.postDataJSON()).toMatchObject({
@@ -111,8 +111,8 @@ inBrowser('a student answers questions on a phone', () => {
 
   it('finds the feedback in view, folds it, and goes from its question back to the end of the answer', async () => {
     const top = async () => (await card().boundingBox())?.y;
-    await soon(top).toBeGreaterThanOrEqual(0);
-    await soon(top).toBeLessThan(PHONE.height / 2);
+    await eventually(top).toBeGreaterThanOrEqual(0);
+    await eventually(top).toBeLessThan(PHONE.height / 2);
     await button('AI Feedback').click();
     await card().getByText('Built by rules on your school’s computer').waitFor({ state: 'hidden' });
     await button('AI Feedback').click();
@@ -120,33 +120,33 @@ inBrowser('a student answers questions on a phone', () => {
     const asked = (await card().locator('p', { hasText: /\?$/ }).first().textContent()) ?? '';
     await button('Answer this').click();
     await page.getByText('Answer this below, in your own words:').waitFor();
-    await soon(() => page.locator('#follow-up').textContent()).toContain(asked);
+    await eventually(() => page.locator('#follow-up').textContent()).toContain(asked);
     const cursor = `(({ tagName, selectionStart, value }) => [tagName, selectionStart === value.length])(document.activeElement)`;
-    await soon(() => page.evaluate(cursor)).toEqual(['TEXTAREA', true]);
+    await eventually(() => page.evaluate(cursor)).toEqual(['TEXTAREA', true]);
   });
 
   it('reads the same feedback on coming back, until the answer changes', async () => {
     const feedback = await card().textContent();
     await card().getByRole('checkbox').first().check();
     await button('Next').click();
-    await arriveAt(page, at(2));
+    await waitForPage(page, at(2));
     await card().waitFor({ state: 'detached' });
-    await soon(() => box().inputValue()).toBe('');
+    await eventually(() => box().inputValue()).toBe('');
     await page.goto(at(1));
     await card().getByText('Built by rules on your school’s computer').waitFor();
-    await soon(() => card().getByRole('checkbox').first().isChecked()).toBe(true);
-    await soon(() => card().textContent()).toBe(feedback);
-    await soon(() => steps()).toEqual(['Previous', 'Next']);
+    await eventually(() => card().getByRole('checkbox').first().isChecked()).toBe(true);
+    await eventually(() => card().textContent()).toBe(feedback);
+    await eventually(() => steps()).toEqual(['Previous', 'Next']);
     await box().fill(`${ANSWER} Then it rained.`);
-    await soon(() => steps()).toEqual(['Previous', 'Save & Continue']);
+    await eventually(() => steps()).toEqual(['Previous', 'Save & Continue']);
   });
 
   it('erases an answer, is asked for no more feedback on it, and the erasure is saved', async () => {
     await box().fill('   ');
-    await soon(() => steps()).toEqual(['Previous', 'Skip to next']);
+    await eventually(() => steps()).toEqual(['Previous', 'Skip to next']);
     await says('1 of 5 questions answered');
     await button('Skip to next').click();
-    await arriveAt(page, at(2));
+    await waitForPage(page, at(2));
     await until(async () => (await student.answers(ACADEMIC))[1] === '');
   });
 
@@ -157,11 +157,11 @@ inBrowser('a student answers questions on a phone', () => {
     await page.getByRole('alert').getByText(MESSAGES.unreachable, { exact: true }).waitFor();
     await card().getByRole('button', { name: 'Try again' }).waitFor();
     await button('Next').click();
-    await arriveAt(page, at(3));
+    await waitForPage(page, at(3));
     await until(async () => (await student.answers(ACADEMIC))[2] === ANSWER);
     await page.unroute('**/api/ai-response*');
     await button('Previous').click();
-    await arriveAt(page, at(2));
+    await waitForPage(page, at(2));
   });
 
   it('asks for feedback on a new version, finishes the last question and goes to the tasks', async () => {
@@ -169,13 +169,13 @@ inBrowser('a student answers questions on a phone', () => {
     await box().fill('My GPA is 3.7 unweighted, no tests yet.');
     await button('Save & Continue').click();
     await card().getByText('Built by rules on your school’s computer').waitFor();
-    await soon(() => steps()).toEqual(['Previous', 'Finish']);
+    await eventually(() => steps()).toEqual(['Previous', 'Finish']);
     await box().fill('My GPA is 3.7 unweighted, and I take the ACT in June.');
     await button('Get feedback on the new version').waitFor();
     await button('Get feedback on the new version').click();
     await button('Finish').waitFor();
     await button('Finish').click();
-    await arriveAt(page, '/tasks');
+    await waitForPage(page, '/tasks');
   });
 
   it('is told that a question, a section or a form does not exist', async () => {

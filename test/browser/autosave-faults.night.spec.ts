@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, soon } from '../support/browser';
+import { describeInBrowser, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
-import { anOwnSite, stopClock } from '../support/site';
+import { aDedicatedSite, stopClock } from '../support/site';
 import { until } from '../support/until';
 
 const OFFLINE = 'Offline: kept on this device';
@@ -11,8 +11,8 @@ const FIVE_MINUTES = 5 * 60_000;
 const SAVES = '**/api/responses/responses';
 const at = (section: string, id: number): string => `/question/${encodeURIComponent(section)}/${id}`;
 
-inBrowser('what a student types is never lost', () => {
-  const site = anOwnSite();
+describeInBrowser('what a student types is never lost', () => {
+  const site = aDedicatedSite();
   let counselor: Person;
   let student: Student;
 
@@ -54,7 +54,7 @@ inBrowser('what a student types is never lost', () => {
   }
 
   it('five minutes offline and a crash of the tab: everything is back and is sent, as one set', async () => {
-    const device = await site.deviceOf(student);
+    const device = await site.openDevice(student);
     await device.clock.install();
     const page = await openQuestion(device, ACADEMIC, 4);
     await device.setOffline(true);
@@ -66,17 +66,17 @@ inBrowser('what a student types is never lost', () => {
     await crash(page);
     await device.setOffline(false);
     const again = await openQuestion(device, ACADEMIC, 4);
-    await soon(() => box(again).inputValue()).toBe('Why bridges hum in the wind.');
+    await eventually(() => box(again).inputValue()).toBe('Why bridges hum in the wind.');
     await expectStored(ACADEMIC, { 3: 'Chemistry, until I had a lab partner.', 4: 'Why bridges hum in the wind.' });
     await again.getByRole('button', { name: 'Previous' }).click();
     const third = again.getByLabel(questionText(ACADEMIC, 3));
     await third.waitFor();
-    await soon(() => third.inputValue()).toBe('Chemistry, until I had a lab partner.');
+    await eventually(() => third.inputValue()).toBe('Chemistry, until I had a lab partner.');
     await until(async () => !(await storage(again)).includes('pathlight.draft'));
   });
 
   it('sends what a crash left behind also when another page is opened', async () => {
-    const device = await site.deviceOf(student);
+    const device = await site.openDevice(student);
     const page = await openQuestion(device, REFLECTIONS, 2);
     await page.route(SAVES, (route) => route.abort());
     await box(page).fill('I moved schools twice.');
@@ -87,20 +87,20 @@ inBrowser('what a student types is never lost', () => {
   });
 
   it('the server is killed, the tab closed, and both come back', async () => {
-    const device = await site.deviceOf(student);
+    const device = await site.openDevice(student);
     const page = await openQuestion(device, ACADEMIC, 2);
     await site.server.end('SIGKILL');
     await box(page).fill('Ceramics, because clay forgives.');
     await status(page, OFFLINE).waitFor();
     await page.close({ runBeforeUnload: true });
-    site.server = await site.server.again();
+    site.server = await site.server.restart();
     const again = await openQuestion(device, ACADEMIC, 2);
-    await soon(() => box(again).inputValue()).toBe('Ceramics, because clay forgives.');
+    await eventually(() => box(again).inputValue()).toBe('Ceramics, because clay forgives.');
     await expectStored(ACADEMIC, { 2: 'Ceramics, because clay forgives.' });
   });
 
   it('the tab is left or closed right after typing, before the autosave is due', async () => {
-    const device = await site.deviceOf(student);
+    const device = await site.openDevice(student);
     await device.clock.install();
     const page = await openQuestion(device, ACADEMIC, 1);
     await stopClock(page);

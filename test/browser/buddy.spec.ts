@@ -1,24 +1,24 @@
 /** Specification: 2 Chat, 7 */
 import type { BrowserContext, Page } from 'playwright-core';
-import { fillLogIn, inBrowser, openWindow, scrollsSideways, soon } from '../support/browser';
+import { fillLogIn, describeInBrowser, openWindow, scrollsSideways, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
-import { arriveAt, aSite } from '../support/site';
+import { waitForPage, aSite } from '../support/site';
 import { futureNurse } from '../support/students';
 
 const PHONE = { width: 390, height: 844 };
 
-inBrowser('the chat with Buddy', () => {
+describeInBrowser('the chat with Buddy', () => {
   const site = aSite();
   let counselor: Person;
   let student: Student;
   let context: BrowserContext;
   let page: Page;
-  let strangers: string[];
+  let foreignRequests: string[];
 
   beforeAll(async () => {
     counselor = await aCounselor(await aSchool(site.server));
     student = await aStudentWithList(counselor, futureNurse());
-    ({ context, page, strangers } = await openWindow(site.browser, PHONE, site.url));
+    ({ context, page, foreignRequests } = await openWindow(site.browser, PHONE, site.url));
   });
 
   const box = () => page.getByLabel('Your message');
@@ -28,12 +28,12 @@ inBrowser('the chat with Buddy', () => {
 
   it('sends who is not signed in to the log-in page, and back', async () => {
     await page.goto('/chat');
-    await arriveAt(page, '/login');
+    await waitForPage(page, '/login');
     await fillLogIn(page, student.user.email);
-    await arriveAt(page, '/chat');
+    await waitForPage(page, '/chat');
     await page.getByRole('heading', { name: 'Chat with Buddy' }).waitFor();
     await page.getByText('Your counselor does not read this chat.').waitFor();
-    await soon(() => send().isDisabled()).toBe(true);
+    await eventually(() => send().isDisabled()).toBe(true);
   });
 
   it('answers a button, and keeps the thread under it', async () => {
@@ -42,24 +42,24 @@ inBrowser('the chat with Buddy', () => {
       .getByText(/^Your list has \d+ schools/)
       .waitFor();
     const buttons = page.getByRole('list', { name: 'Continue with' }).last();
-    await soon(() => buttons.getByRole('button').count()).toBeLessThanOrEqual(6);
+    await eventually(() => buttons.getByRole('button').count()).toBeLessThanOrEqual(6);
     await buttons.getByRole('button', { name: 'My list, cheapest first' }).click();
     await log().getByText('The lowest price on your list').waitFor();
     await buttons.getByRole('button', { name: /^Compare / }).click();
     await page.getByRole('button', { name: 'The cheapest of these' }).click();
     await log().getByText('The lowest price of these').waitFor();
-    await soon(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => scrollsSideways(page)).toBe(false);
   });
 
   it('sends with Enter, breaks the line with Shift and Enter, and shows the newest', async () => {
     await box().fill('how reach, match,');
     await box().press('Shift+Enter');
     await box().pressSequentially('and safety work');
-    await soon(() => box().inputValue()).toBe('how reach, match,\nand safety work');
+    await eventually(() => box().inputValue()).toBe('how reach, match,\nand safety work');
     await box().press('Enter');
     await log().getByText('A tier compares published facts').waitFor();
-    await soon(() => box().inputValue()).toBe('');
-    await soon(() => answered().count()).toBe(1);
+    await eventually(() => box().inputValue()).toBe('');
+    await eventually(() => answered().count()).toBe(1);
     await page.waitForFunction('document.documentElement.scrollHeight - window.innerHeight - window.scrollY < 80');
   });
 
@@ -68,14 +68,14 @@ inBrowser('the chat with Buddy', () => {
     const options = page.getByRole('listbox', { name: 'What Buddy finds' });
     await options.getByRole('option', { name: /^Bowdoin College/ }).waitFor();
     await box().press('ArrowDown');
-    await soon(() => options.getByRole('option', { selected: true }).textContent()).toContain('Bowdoin');
+    await eventually(() => options.getByRole('option', { selected: true }).textContent()).toContain('Bowdoin');
     await box().press('Enter');
     await log().getByText('What is published about Bowdoin College:').waitFor();
-    await soon(() => box().inputValue()).toBe('');
+    await eventually(() => box().inputValue()).toBe('');
     await box().fill('dorms');
     await options.getByRole('option', { name: 'Dorms and roommates' }).click();
     await log().getByText('Dorms and roommates').last().waitFor();
-    await soon(() => options.count()).toBe(0);
+    await eventually(() => options.count()).toBe(0);
     await page.reload();
     await page.getByRole('button', { name: 'Is my list balanced?' }).first().waitFor();
   });
@@ -87,12 +87,12 @@ inBrowser('the chat with Buddy', () => {
     await log().getByText('I don’t have an answer to that').waitFor();
     // The text of an answer arrives before its buttons.
     await buttons.getByRole('button', { name: 'Short articles' }).waitFor();
-    await soon(() => buttons.getByRole('button').count()).toBe(4);
+    await eventually(() => buttons.getByRole('button').count()).toBe(4);
     await page.getByRole('button', { name: 'What Buddy can show' }).click();
     await page.getByRole('list', { name: 'Buttons to begin with' }).getByRole('button', { name: 'My choices' }).click();
     await log().getByText('You have not chosen anything yet.').waitFor();
-    await soon(() => page.getByRole('list', { name: 'Buttons to begin with' }).count()).toBe(0);
-    await soon(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => page.getByRole('list', { name: 'Buttons to begin with' }).count()).toBe(0);
+    await eventually(() => scrollsSideways(page)).toBe(false);
   });
 
   it('saves a change of wishes by its button only, and takes it back', async () => {
@@ -112,14 +112,14 @@ inBrowser('the chat with Buddy', () => {
     await send().click();
     await log().getByText('Text as of November 22, 2026.').last().waitFor();
     const link = log().getByRole('link', { name: 'Common App' });
-    await soon(() => link.getAttribute('href')).toBe('https://www.commonapp.org');
+    await eventually(() => link.getAttribute('href')).toBe('https://www.commonapp.org');
   });
 
   it('keeps what stands in the box over a reload, and the conversation with it', async () => {
     await box().fill('half a thought');
     await page.reload();
     await log().getByText('A tier compares published facts').waitFor();
-    await soon(() => box().inputValue()).toBe('half a thought');
+    await eventually(() => box().inputValue()).toBe('half a thought');
   });
 
   it('keeps a message that could not be sent, and sends it again as the same one', async () => {
@@ -131,29 +131,31 @@ inBrowser('the chat with Buddy', () => {
     await context.unroute('**/api/chat');
     await page.getByRole('button', { name: 'Try again' }).click();
     await log().getByText('You’re welcome.').waitFor();
-    await soon(() => log().getByText('thanks a lot').count()).toBe(1);
+    await eventually(() => log().getByText('thanks a lot').count()).toBe(1);
   });
 
   it('shows where help is when a message says that somebody is in danger', async () => {
     await box().fill('I want to kill myself');
     await send().click();
     await page.getByRole('heading', { name: 'Someone to talk to' }).waitFor();
-    await soon(() => log().getByRole('link', { name: 'Call 988', exact: true }).getAttribute('href')).toBe('tel:988');
+    await eventually(() => log().getByRole('link', { name: 'Call 988', exact: true }).getAttribute('href')).toBe(
+      'tel:988',
+    );
   });
 
   it('is cleared after one more question', async () => {
     await page.getByRole('button', { name: 'Clear conversation' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Clear conversation' }).click();
     await page.getByRole('button', { name: 'My list', exact: true }).waitFor();
-    await soon(() => log().getByText('You’re welcome.').count()).toBe(0);
+    await eventually(() => log().getByText('You’re welcome.').count()).toBe(0);
   });
 
   it('leaves no draft behind after logging out', async () => {
     await box().fill('secret words');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
-    await arriveAt(page, '/');
-    await soon(() => page.evaluate<string>('JSON.stringify({ ...localStorage })')).not.toContain('secret words');
+    await waitForPage(page, '/');
+    await eventually(() => page.evaluate<string>('JSON.stringify({ ...localStorage })')).not.toContain('secret words');
   });
 
   it('tells the counselor of the message, and talks with counselors about colleges', async () => {
@@ -164,6 +166,6 @@ inBrowser('the chat with Buddy', () => {
     await desk.getByLabel('Your message').fill('Bates College');
     await desk.getByRole('button', { name: 'Send' }).click();
     await desk.getByRole('log').getByText('Facts: College Scorecard').waitFor();
-    expect(strangers).toEqual([]);
+    expect(foreignRequests).toEqual([]);
   });
 });

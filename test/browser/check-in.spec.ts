@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { PARENT_FORM } from '../../src/contract/forms';
 import { questionPath } from '../../src/contract/pages';
 import { routes } from '../../src/contract/routes';
-import { violationsOn } from '../support/axe';
-import { inBrowser, scrollsSideways, soon } from '../support/browser';
+import { axeViolations } from '../support/axe';
+import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
 import {
   aCounselor,
   aSchool,
@@ -13,15 +13,15 @@ import {
   type School,
   type Student,
 } from '../support/people';
-import { goInside } from '../support/page-checks';
+import { navigateInApp } from '../support/page-checks';
 import { REFLECTIONS } from '../support/questions';
-import { aSite, DESK, PHONE } from '../support/site';
+import { aSite, DESKTOP, PHONE } from '../support/site';
 
 const URGENT = 'Some nights I want to kill myself and nobody would notice.';
 const QUIETER = 'My grandfather killed himself when I was ten.';
 const CARD = { name: 'Someone to talk to' };
 
-inBrowser('a check-in: a sign of danger', () => {
+describeInBrowser('a check-in: a sign of danger', () => {
   const site = aSite();
   let school: School;
   let counselor: Person;
@@ -40,12 +40,12 @@ inBrowser('a check-in: a sign of danger', () => {
   /** The card stands there with ways that a phone can follow, fits the window and can be read by everybody. */
   async function expectHelp(page: Page): Promise<void> {
     await page.getByRole('heading', CARD).waitFor();
-    await soon(() => hrefOf(page, 'Call 988')).toBe('tel:988');
-    await soon(() => hrefOf(page, 'Text HOME to 741741')).toBe('sms:741741');
-    await soon(() => hrefOf(page, 'Call 911')).toBe('tel:911');
-    await soon(() => hrefOf(page, 'Chat at 988lifeline.org')).toBe('https://988lifeline.org');
-    await soon(() => scrollsSideways(page)).toBe(false);
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => hrefOf(page, 'Call 988')).toBe('tel:988');
+    await eventually(() => hrefOf(page, 'Text HOME to 741741')).toBe('sms:741741');
+    await eventually(() => hrefOf(page, 'Call 911')).toBe('tel:911');
+    await eventually(() => hrefOf(page, 'Chat at 988lifeline.org')).toBe('https://988lifeline.org');
+    await eventually(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => axeViolations(page)).toEqual([]);
   }
 
   it('in an answer or in the review of a school brings help that a phone can dial, also a quieter one', async () => {
@@ -55,12 +55,12 @@ inBrowser('a check-in: a sign of danger', () => {
     await box.fill(QUIETER);
     await page.getByRole('button', { name: 'Save & Continue' }).click();
     await page.getByText('If you ever want to talk with someone').waitFor();
-    await soon(() => hrefOf(page, 'Call 988')).toBe('tel:988');
-    await soon(() => page.getByRole('link', { name: 'Call 911', exact: true }).count()).toBe(0);
+    await eventually(() => hrefOf(page, 'Call 988')).toBe('tel:988');
+    await eventually(() => page.getByRole('link', { name: 'Call 911', exact: true }).count()).toBe(0);
     await box.fill(URGENT);
     await box.blur();
     await expectHelp(page);
-    await goInside(page, '/rec');
+    await navigateInApp(page, '/rec');
     await page.getByRole('link', { name: 'Details and review' }).first().click();
     await page.getByRole('button', { name: "I've researched this school!" }).first().click();
     await page.getByRole('textbox', { name: /What do you like or dislike/ }).fill(URGENT);
@@ -80,7 +80,7 @@ inBrowser('a check-in: a sign of danger', () => {
     await page.getByText('Your child isn’t told about the note').waitFor();
     const own = await site.visit(student, `/forms/${PARENT_FORM}`);
     await own.getByText('Last night she wrote').first().waitFor();
-    await soon(() => own.getByRole('heading', CARD).count()).toBe(0);
+    await eventually(() => own.getByRole('heading', CARD).count()).toBe(0);
 
     const staff = await site.visit(counselor, `/student/${student.uid}`);
     await staff.getByText('Something a parent of this student wrote may need a check-in.').waitFor();
@@ -91,28 +91,28 @@ inBrowser('a check-in: a sign of danger', () => {
     const quiet = await aStudentOf(counselor, { name: 'Abe Quiet' });
     await quiet.saveForCare(REFLECTIONS, { 2: QUIETER });
     await student.saveForCare(REFLECTIONS, { 2: URGENT, 3: QUIETER });
-    const page = await site.visit(counselor, '/students', { viewport: DESK });
+    const page = await site.visit(counselor, '/students', { viewport: DESKTOP });
     const waiting = page.getByRole('region', { name: 'Students to check in with' });
     await waiting.getByText('2 students need a check-in').waitFor();
-    await soon(() => waiting.getByRole('link').allTextContents()).toEqual(['Nia Brooks', 'Abe Quiet']);
+    await eventually(() => waiting.getByRole('link').allTextContents()).toEqual(['Nia Brooks', 'Abe Quiet']);
     await waiting.getByRole('link', { name: 'Nia Brooks' }).click();
     await page.getByText('Something this student wrote may need a check-in.').waitFor();
     const points = page.getByRole('listitem').filter({ hasText: /since/ });
     await points.nth(1).waitFor();
-    await soon(async () =>
+    await eventually(async () =>
       (await points.allTextContents()).map((text) => /^(.*?), since .*?It may be about (.*?)\./.exec(text)?.slice(1)),
     ).toEqual([
       ['Urgent: check in today', 'suicide'],
       ['Worth a look', 'suicide'],
     ]);
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => axeViolations(page)).toEqual([]);
     await points.first().getByText(URGENT).waitFor();
     await points.first().getByRole('link', { name: REFLECTIONS }).click();
     await page.locator(':focus').getByText(URGENT).waitFor();
     await page.getByRole('button', { name: 'Close several…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close check-in' });
     const close = dialog.getByRole('button', { name: 'Close check-in' });
-    await soon(() => close.isDisabled()).toBe(true);
+    await eventually(() => close.isDisabled()).toBe(true);
     // What is written meanwhile was not looked at and stays.
     await student.saveForCare(REFLECTIONS, { 4: QUIETER });
     await dialog.getByRole('radio', { name: 'Referred to someone who can help' }).check();
@@ -126,6 +126,6 @@ inBrowser('a check-in: a sign of danger', () => {
     await page.getByRole('button', { name: 'Earlier check-ins' }).click();
     const history = page.getByRole('region', { name: 'Check-in history' }).getByRole('listitem');
     await history.first().getByText('Note: Called the nurse.').waitFor();
-    await soon(() => history.count()).toBe(3);
+    await eventually(() => history.count()).toBe(3);
   });
 });

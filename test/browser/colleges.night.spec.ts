@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, scrollsSideways, soon } from '../support/browser';
+import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
-import { aSite, DESK, PHONE, placeOf } from '../support/site';
+import { aSite, DESKTOP, PHONE, pathAndQuery } from '../support/site';
 import { until } from '../support/until';
 
 const ATLANTIC = 'College of the Atlantic';
 
-inBrowser('every college', () => {
+describeInBrowser('every college', () => {
   const site = aSite();
   let counselor: Person;
   let student: Student;
@@ -27,7 +27,7 @@ inBrowser('every college', () => {
     const page = await site.visit(student, '/tasks', { viewport: PHONE });
     await page.goto(new URL('/colleges', page.url()).href);
     await page.getByText('3,273 colleges', { exact: true }).waitFor();
-    await soon(() => cards(page).count()).toBe(20);
+    await eventually(() => cards(page).count()).toBe(20);
     await page.getByRole('button', { name: 'Show more colleges' }).click();
     await cards(page).nth(39).waitFor();
 
@@ -37,13 +37,13 @@ inBrowser('every college', () => {
     await filters.getByRole('button', { name: 'Small, under 3,000' }).click();
     await filters.getByRole('button', { name: /^Show \d+ colleges$/ }).click();
     await page.getByRole('button', { name: 'Remove the filter: Maine' }).waitFor();
-    await soon(() => placeOf(page)).toBe('/colleges?state=ME&size=small');
-    await soon(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => pathAndQuery(page)).toBe('/colleges?state=ME&size=small');
+    await eventually(() => scrollsSideways(page)).toBe(false);
 
     await search(page).fill('atlantic');
     await page.getByText('1 college', { exact: true }).waitFor();
     await page.reload();
-    await soon(() => search(page).inputValue()).toBe('atlantic');
+    await eventually(() => search(page).inputValue()).toBe('atlantic');
     await cards(page).getByRole('link', { name: ATLANTIC }).click();
     await page.getByRole('heading', { name: ATLANTIC, level: 1 }).waitFor();
     await page.goBack();
@@ -56,7 +56,7 @@ inBrowser('every college', () => {
 
   it('is saved with a note, comes back after a removal, and is the counselor’s to read', async () => {
     await student.call(routes.addOwnSchool, { params: { userId: student.uid, unitid: 160959 }, body: {} });
-    const page = await site.visit(student, '/rec/saved', { viewport: DESK });
+    const page = await site.visit(student, '/rec/saved', { viewport: DESKTOP });
     const section = page.getByRole('region', { name: 'Saved schools' });
     await section.getByLabel(`Your note on ${ATLANTIC}`).fill('Ask about the farm.');
     await section.getByRole('status').getByText('Saved', { exact: true }).waitFor();
@@ -65,18 +65,18 @@ inBrowser('every college', () => {
     expect(await own()).toEqual([]);
     await page.keyboard.press('Enter');
     await section.getByLabel(`Your note on ${ATLANTIC}`).waitFor();
-    await soon(() => section.getByLabel(`Your note on ${ATLANTIC}`).inputValue()).toBe('Ask about the farm.');
+    await eventually(() => section.getByLabel(`Your note on ${ATLANTIC}`).inputValue()).toBe('Ask about the farm.');
     expect((await own()).map(({ note }) => note)).toEqual(['Ask about the farm.']);
 
-    const other = await site.visit(counselor, `/student/${student.uid}?tab=schools`, { viewport: DESK });
+    const other = await site.visit(counselor, `/student/${student.uid}?tab=schools`, { viewport: DESKTOP });
     const read = other.getByRole('region', { name: 'Saved schools' });
     await read.getByText('Ask about the farm.').waitFor();
-    await soon(() => read.getByRole('textbox').count()).toBe(0);
+    await eventually(() => read.getByRole('textbox').count()).toBe(0);
   });
 
   it('has a note that two windows may write: the later text stands, and the other one is offered', async () => {
     await student.call(routes.addOwnSchool, { params: { userId: student.uid, unitid: 160959 }, body: {} });
-    const device = await site.deviceOf(await student.inAnotherBrowser());
+    const device = await site.openDevice(await student.logInElsewhere());
     const noteIn = async () => {
       const page = await device.newPage();
       await page.goto('/rec/saved');
@@ -93,21 +93,21 @@ inBrowser('every college', () => {
     expect((await own()).map(({ note }) => note)).toEqual(['My aunt studied there.']);
     await other.section.getByRole('button', { name: 'Use the other version' }).click();
     await until(async () => (await own())[0]?.note === 'Ask about the farm.');
-    await soon(() => other.note.inputValue()).toBe('Ask about the farm.');
+    await eventually(() => other.note.inputValue()).toBe('Ask about the farm.');
   });
 
   it('shows staff the facts without a tier, and speaks Spanish to whoever reads it', async () => {
-    const staff = await site.visit(counselor, '/colleges?q=berea', { viewport: DESK });
+    const staff = await site.visit(counselor, '/colleges?q=berea', { viewport: DESKTOP });
     await cards(staff).getByRole('link', { name: 'Berea College' }).click();
     await staff.getByRole('heading', { name: 'Berea College', level: 1 }).waitFor();
     await staff.getByRole('region', { name: 'Costs' }).waitFor();
-    await soon(() => staff.getByText(/for you\b/i).count()).toBe(0);
+    await eventually(() => staff.getByText(/for you\b/i).count()).toBe(0);
 
     const page = await site.visit(student, '/colleges', { viewport: PHONE });
     await page.evaluate(`localStorage.setItem('language', 'es')`);
     await page.reload();
     await page.getByRole('heading', { name: 'Buscar universidades' }).waitFor();
     await page.getByText('3,273 universidades', { exact: true }).waitFor();
-    await soon(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => scrollsSideways(page)).toBe(false);
   });
 });

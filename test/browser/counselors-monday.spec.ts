@@ -1,21 +1,21 @@
 /** Specification: 1, 2 Students list, 4, 8 */
 import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { violationsOn } from '../support/axe';
-import { contentOf, edgesOf, inBrowser, scrollsSideways, soon } from '../support/browser';
+import { axeViolations } from '../support/axe';
+import { downloadContent, boxEdges, describeInBrowser, scrollsSideways, eventually } from '../support/browser';
 import { fillRoster } from '../support/full-roster';
-import { goInside } from '../support/page-checks';
+import { navigateInApp } from '../support/page-checks';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type School, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { sharedServer } from '../support/shared-server';
-import { aSite, arriveAt, LAPTOP, PHONE, placeOf, pressAndSee } from '../support/site';
+import { aSite, waitForPage, LAPTOP, PHONE, pathAndQuery, clickAndWait } from '../support/site';
 import { until } from '../support/until';
 
 const PAGE_SIZE = 25;
 const OTHERS = 120;
 const FAMILIES = ['Reed', 'Stone', 'Okafor', 'Lindqvist', 'Vance'];
 
-inBrowser('a counselor’s Monday', () => {
+describeInBrowser('a counselor’s Monday', () => {
   const site = aSite();
   let school: School;
 
@@ -45,14 +45,14 @@ inBrowser('a counselor’s Monday', () => {
     await plansFor(cy, 9);
 
     const page = await site.visit(counselor, '/', { viewport: LAPTOP });
-    await arriveAt(page, '/today');
+    await waitForPage(page, '/today');
     const entries = page.getByRole('region', { name: 'Queue' }).getByRole('listitem');
     const row = (name: string) => entries.filter({ hasText: name });
     const dialog = page.getByRole('dialog');
     await entries.first().waitFor();
-    await soon(() => entries.first().textContent()).toContain('Ana Ruiz');
-    await soon(() => entries.count()).toBe(3);
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => entries.first().textContent()).toContain('Ana Ruiz');
+    await eventually(() => entries.count()).toBe(3);
+    await eventually(() => axeViolations(page)).toEqual([]);
 
     await button(page, 'Nudge Bo Lind').click();
     await dialog.getByText('Please look at your dates', { exact: true }).waitFor();
@@ -60,7 +60,7 @@ inBrowser('a counselor’s Monday', () => {
     const nudge = dialog.getByRole('button', { name: 'Nudge 1 student' });
     await sentence.fill('See example.com');
     await dialog.getByText('Please leave out links; the nudge has its own.').waitFor();
-    await soon(() => nudge.isDisabled()).toBe(true);
+    await eventually(() => nudge.isDisabled()).toBe(true);
     await sentence.fill('I am in my office at lunch.');
     await nudge.click();
     await dialog.waitFor({ state: 'detached' });
@@ -105,7 +105,7 @@ inBrowser('a counselor’s Monday', () => {
 
     /** Waits until the table shows exactly these students in this order. */
     async function expectNames(page: Page, expected: string[]): Promise<void> {
-      await soon(() => names(page)).toEqual(expected);
+      await eventually(() => names(page)).toEqual(expected);
     }
 
     it('that is empty at first: says when it cannot be read, and how to invite students', async () => {
@@ -120,19 +120,19 @@ inBrowser('a counselor’s Monday', () => {
       const hint =
         'Connect with your students by sharing your invite code. Students who use your code will appear in your dashboard.';
       await page.getByText(hint, { exact: true }).waitFor();
-      await soon(() => page.getByRole('table').count()).toBe(0);
+      await eventually(() => page.getByRole('table').count()).toBe(0);
       const code = await counselor.inviteCode();
       await page.getByText(code, { exact: true }).waitFor();
       const link = page.getByLabel('Invite Link', { exact: true });
-      await soon(() => link.inputValue()).toBe(`${site.url}/signup?code=${code}`);
-      await soon(() => link.getAttribute('readonly')).not.toBeNull();
-      await pressAndSee(button(page, 'Copy code'), page.getByRole('tooltip', { name: 'Copied!' }));
-      await soon(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(await link.inputValue());
+      await eventually(() => link.inputValue()).toBe(`${site.url}/signup?code=${code}`);
+      await eventually(() => link.getAttribute('readonly')).not.toBeNull();
+      await clickAndWait(button(page, 'Copy code'), page.getByRole('tooltip', { name: 'Copied!' }));
+      await eventually(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(await link.inputValue());
       await button(page, 'Generate new code').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Generate new code' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(await counselor.inviteCode()).not.toBe(code);
-      await soon(() => link.inputValue()).toBe(`${site.url}/signup?code=${await counselor.inviteCode()}`);
+      await eventually(() => link.inputValue()).toBe(`${site.url}/signup?code=${await counselor.inviteCode()}`);
     });
 
     it('with the columns Name and Grade, sorted, searched, opened by a row, and as cards on a phone', async () => {
@@ -144,32 +144,34 @@ inBrowser('a counselor’s Monday', () => {
       await page.getByRole('heading', { level: 1, name: 'Students', exact: true }).waitFor();
       await expectNames(page, ['Ana Ruiz', 'Bo Lindqvist', 'Chidi Okafor']);
       const headings = () => page.getByRole('columnheader').allTextContents();
-      await soon(async () => (await headings()).filter(Boolean).slice(0, 2)).toEqual(['Name', 'Grade']);
-      await soon(() => rows(page).locator('td.column-grade').allTextContents()).toEqual(['12', '9', '10']);
+      await eventually(async () => (await headings()).filter(Boolean).slice(0, 2)).toEqual(['Name', 'Grade']);
+      await eventually(() => rows(page).locator('td.column-grade').allTextContents()).toEqual(['12', '9', '10']);
       await sortBy(page, 'Name');
       await expectNames(page, ['Chidi Okafor', 'Bo Lindqvist', 'Ana Ruiz']);
-      await soon(() => page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
+      await eventually(() => page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
+        'descending',
+      );
       await sortBy(page, 'Grade');
       await expectNames(page, ['Bo Lindqvist', 'Chidi Okafor', 'Ana Ruiz']);
       await page.getByLabel('Search by name').fill('okaf');
       await expectNames(page, ['Chidi Okafor']);
       await page.getByLabel('Search by name').fill('zzz');
       await page.getByText('Nothing matches these filters.').waitFor();
-      await soon(() => page.getByText("You haven't invited any students yet.").count()).toBe(0);
+      await eventually(() => page.getByText("You haven't invited any students yet.").count()).toBe(0);
       await page.getByLabel('Search by name').fill('');
       await rows(page).last().locator('td.column-grade').click();
-      await arriveAt(page, `/student/${ana.uid}`);
+      await waitForPage(page, `/student/${ana.uid}`);
       await page.getByRole('heading', { level: 1, name: 'Ana Ruiz' }).waitFor();
       await page.setViewportSize(PHONE);
-      await goInside(page, '/students');
+      await navigateInApp(page, '/students');
       await page.getByRole('listitem').getByText('9th Grade', { exact: true }).waitFor();
-      await soon(() => page.getByRole('table').count()).toBe(0);
+      await eventually(() => page.getByRole('table').count()).toBe(0);
       // Only the search is there at first; every other filter comes by the button.
-      await soon(() => page.getByLabel('Grade', { exact: true }).count()).toBe(0);
+      await eventually(() => page.getByLabel('Grade', { exact: true }).count()).toBe(0);
       await button(page, 'Filters').click();
       await page.getByRole('menu').getByText('Grade', { exact: true }).click();
       await page.getByLabel('Grade', { exact: true }).waitFor();
-      await soon(() => scrollsSideways(page)).toBe(false);
+      await eventually(() => scrollsSideways(page)).toBe(false);
     });
 
     it('when it is full: twelve at once, 25 to a page, kept views, columns, an export, tags, and keys', async () => {
@@ -185,8 +187,8 @@ inBrowser('a counselor’s Monday', () => {
       const grade = page.getByRole('combobox', { name: 'Grade', exact: true });
       await found(page, OTHERS + 1);
       const twelfth = () => rows(page).nth(11).boundingBox();
-      await soon(async () => edgesOf(await twelfth()).bottom).toBeLessThanOrEqual(LAPTOP.height);
-      await soon(() => rows(page).count()).toBe(PAGE_SIZE);
+      await eventually(async () => boxEdges(await twelfth()).bottom).toBeLessThanOrEqual(LAPTOP.height);
+      await eventually(() => rows(page).count()).toBe(PAGE_SIZE);
       await button(page, 'Go to next page').click();
       await page.getByRole('link', { name: 'Student 024 Vance' }).waitFor();
 
@@ -197,7 +199,7 @@ inBrowser('a counselor’s Monday', () => {
       await page.evaluate('document.activeElement.blur()');
       await page.getByRole('link', { name: 'Owen Sprague', exact: true }).waitFor();
       for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
-      await soon(() => page.evaluate<string>('document.activeElement.textContent')).toBe('Owen Sprague');
+      await eventually(() => page.evaluate<string>('document.activeElement.textContent')).toBe('Owen Sprague');
       await page.keyboard.press('/');
       await page.keyboard.type('stone');
       await found(page, OTHERS / FAMILIES.length);
@@ -221,13 +223,13 @@ inBrowser('a counselor’s Monday', () => {
       await button(page, 'Add tag').click();
       await page.getByText(`Tagged ${inGrade} students: athlete`).waitFor();
       expect(await counselor.call(routes.listTags)).toEqual([{ tag: 'athlete', students: inGrade }]);
-      await pressAndSee(button(page, 'Undo'), page.getByText('Undone.'));
+      await clickAndWait(button(page, 'Undo'), page.getByText('Undone.'));
       expect(await counselor.call(routes.listTags)).toEqual([]);
 
       await page.getByRole('link', { name: 'Account', exact: true }).click();
-      await arriveAt(page, '/account');
+      await waitForPage(page, '/account');
       await page.getByRole('link', { name: 'Students', exact: true }).click();
-      await soon(() => grade.inputValue()).toBe('9');
+      await eventually(() => grade.inputValue()).toBe('9');
       await button(page, 'Filters').click();
       await page.getByRole('menuitem', { name: 'Seniors to call' }).click();
       await page.getByRole('link', { name: 'Student 003 Lindqvist', exact: true }).waitFor();
@@ -241,10 +243,10 @@ inBrowser('a counselor’s Monday', () => {
       await column('Answers').uncheck();
       await page.keyboard.press('Escape');
       await page.getByRole('columnheader', { name: 'Email' }).waitFor();
-      await soon(() => page.getByRole('columnheader', { name: 'Answers' }).count()).toBe(0);
+      await eventually(() => page.getByRole('columnheader', { name: 'Answers' }).count()).toBe(0);
       const coming = page.waitForEvent('download');
-      await pressAndSee(button(page, 'Export CSV'), page.getByText(`Exported ${inGrade} students.`));
-      const lines = (await contentOf(await coming)).toString('utf8').trim().split('\r\n');
+      await clickAndWait(button(page, 'Export CSV'), page.getByText(`Exported ${inGrade} students.`));
+      const lines = (await downloadContent(await coming)).toString('utf8').trim().split('\r\n');
       expect(lines).toHaveLength(inGrade + 1);
       expect(lines[0]).toMatch(/^Name,Grade,School list,.*Email$/);
 
@@ -253,7 +255,7 @@ inBrowser('a counselor’s Monday', () => {
       await page.getByRole('option', { name: /Owen Sprague/ }).waitFor();
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: 'Owen Sprague' }).waitFor();
-      await soon(() => placeOf(page)).toContain(`/student/${owen.uid}`);
+      await eventually(() => pathAndQuery(page)).toContain(`/student/${owen.uid}`);
     });
   });
 
@@ -265,7 +267,7 @@ inBrowser('a counselor’s Monday', () => {
     await button(page, 'Who has not started?').click();
     await page.getByText('1 of your 2 students has not answered anything yet.').waitFor();
     await page.getByRole('link', { name: 'See who it is' }).click();
-    await arriveAt(page, '/students');
+    await waitForPage(page, '/students');
     await page.getByRole('link', { name: 'Nora Vance' }).waitFor();
     await page.getByText('1 student', { exact: true }).waitFor();
   });

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { fillLogIn, inBrowser, soon } from '../support/browser';
+import { fillLogIn, describeInBrowser, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
-import { aSite, arriveAt } from '../support/site';
+import { aSite, waitForPage } from '../support/site';
 import { until } from '../support/until';
 
 const QUESTION = `/question/${encodeURIComponent(ACADEMIC)}/1`;
@@ -11,7 +11,7 @@ const FORM = '/forms/college_portfolio';
 const RECORD = '/academic-information';
 const TEXT = 'My grandmother’s radio – it hummed, and I took it apart. 🛠';
 
-inBrowser('a session that ends while a student types', () => {
+describeInBrowser('a session that ends while a student types', () => {
   const site = aSite();
   let counselor: Person;
   /** The student as the other device knows them, whose session goes on. */
@@ -24,8 +24,8 @@ inBrowser('a session that ends while a student types', () => {
   });
   beforeEach(async () => {
     const here = await aStudentOf(counselor);
-    student = await here.inAnotherBrowser();
-    device = await site.deviceOf(here);
+    student = await here.logInElsewhere();
+    device = await site.openDevice(here);
     page = await device.newPage();
   });
 
@@ -42,20 +42,20 @@ inBrowser('a session that ends while a student types', () => {
 
   /** The other device of the student: Account, 'Log out everywhere else'. */
   async function logOutFromElsewhere(): Promise<void> {
-    const other = await site.visit(await student.inAnotherBrowser(), '/account');
+    const other = await site.visit(await student.logInElsewhere(), '/account');
     const ended = other.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await other.getByRole('button', { name: 'Log out everywhere else' }).click();
     const answer = await ended;
     expect(answer.ok()).toBe(true);
     // The test asks the server as a device that signed in afterwards.
-    student = await student.inAnotherBrowser();
+    student = await student.logInElsewhere();
   }
 
   /** The same, where the test is about what happens here. */
   const endedElsewhere = () => student.call(routes.endOtherSessions);
 
   async function isSentToLogIn(): Promise<void> {
-    await arriveAt(page, '/login');
+    await waitForPage(page, '/login');
     await page.getByText('Your session has ended. Please log in again.', { exact: true }).waitFor();
     await page
       .getByText('What you typed is kept on this device and will be there when you log back in.', { exact: true })
@@ -71,10 +71,10 @@ inBrowser('a session that ends while a student types', () => {
   /** Logs in again in the same tab, which was never loaded anew, and finds the text in its box. */
   async function findsAfterLogIn(path: string, text: string): Promise<void> {
     await logIn(student);
-    await arriveAt(page, path);
+    await waitForPage(page, path);
     await box().waitFor();
-    await soon(() => box().inputValue()).toBe(text);
-    await soon(() => page.evaluate('window.sameLoad')).toBe(true);
+    await eventually(() => box().inputValue()).toBe(text);
+    await eventually(() => page.evaluate('window.sameLoad')).toBe(true);
   }
 
   /** Waits until the server holds the text and nothing is left on the device. */
@@ -112,24 +112,24 @@ inBrowser('a session that ends while a student types', () => {
       await box().fill(TEXT);
       await isSentToLogIn();
       await logIn(next);
-      await arriveAt(page, path);
+      await waitForPage(page, path);
       await box().waitFor();
-      await soon(() => box().inputValue()).toBe('');
-      await soon(() => page.content()).not.toContain('grandmother');
+      await eventually(() => box().inputValue()).toBe('');
+      await eventually(() => page.content()).not.toContain('grandmother');
       await box().fill('I am somebody else.');
       await status('Saved').waitFor();
       await page.getByRole('button', { name: 'Logout', exact: true }).click();
-      await arriveAt(page, '/');
-      await soon(() => texts()).not.toContain(TEXT);
+      await waitForPage(page, '/');
+      await eventually(() => texts()).not.toContain(TEXT);
       await page.getByRole('link', { name: 'Log in', exact: true }).click();
       await logIn(student);
-      await arriveAt(page, '/forms');
+      await waitForPage(page, '/forms');
       for (const name of links) await page.getByRole('link', { name }).first().click();
       await box().waitFor();
-      await soon(() => box().inputValue()).toBe(TEXT);
-      await soon(() => page.evaluate('window.sameLoad')).toBe(true);
+      await eventually(() => box().inputValue()).toBe(TEXT);
+      await eventually(() => page.evaluate('window.sameLoad')).toBe(true);
       await isStored(texts, TEXT);
-      await soon(() => texts()).not.toContain('I am somebody else.');
+      await eventually(() => texts()).not.toContain('I am somebody else.');
     },
   );
 
@@ -162,6 +162,6 @@ inBrowser('a session that ends while a student types', () => {
     await findsAfterLogIn(QUESTION, TEXT);
     await parent.unrouteAll();
     await until(async () => (await answersOf('parent_form')()).includes('She fixes radios for the whole street.'));
-    await soon(() => memory.inputValue()).toBe('She fixes radios for the whole street.');
+    await eventually(() => memory.inputValue()).toBe('She fixes radios for the whole street.');
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { violationsOn } from '../support/axe';
-import { inBrowser, soon } from '../support/browser';
+import { axeViolations } from '../support/axe';
+import { describeInBrowser, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
-import { aSite, DESK, PHONE } from '../support/site';
+import { aSite, DESKTOP, PHONE } from '../support/site';
 import { until } from '../support/until';
 
 type Box = [left: number, top: number, width: number, height: number];
@@ -29,7 +29,7 @@ const drawnAt = (page: Page, selector: string): Promise<{ box: Box; ground: stri
 
 const boxOf = async (page: Page, selector: string): Promise<Box> => (await drawnAt(page, selector)).box;
 
-inBrowser('the frame of a page before its scripts', () => {
+describeInBrowser('the frame of a page before its scripts', () => {
   const site = aSite();
   let student: Student;
 
@@ -69,7 +69,7 @@ inBrowser('the frame of a page before its scripts', () => {
       drawnAt(page, '.first-frame-mark'),
       drawnAt(page, '.first-frame-name'),
     ]);
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => axeViolations(page)).toEqual([]);
     letGo();
     await page.getByRole('heading', { level: 1 }).waitFor();
     const after = await Promise.all([
@@ -80,18 +80,18 @@ inBrowser('the frame of a page before its scripts', () => {
     ]);
     expect(before.map(({ box }) => box)).toEqual(after.map(({ box }) => box));
     expect(before.slice(0, 2)).toEqual(after.slice(0, 2));
-    await soon(() => page.locator(frame).count()).toBe(0);
-    await soon(() => page.evaluate('window.moved')).toBe(0);
+    await eventually(() => page.locator(frame).count()).toBe(0);
+    await eventually(() => page.evaluate('window.moved')).toBe(0);
     expect(faults).toEqual([]);
   });
 
   it('has the sidebar on a desk', async () => {
-    const { page, letGo } = await held(student, DESK);
+    const { page, letGo } = await held(student, DESKTOP);
     await open(page, '/tasks');
     const before = await drawnAt(page, '.first-frame-bar');
     const marks = [await boxOf(page, '.first-frame-mark'), await boxOf(page, '.first-frame-name')];
     const heading = await boxOf(page, '.first-frame-heading');
-    await soon(() => page.locator('.first-frame-places').isVisible()).toBe(false);
+    await eventually(() => page.locator('.first-frame-places').isVisible()).toBe(false);
     letGo();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(before).toEqual(await drawnAt(page, 'nav[aria-label="Main"]'));
@@ -103,7 +103,7 @@ inBrowser('the frame of a page before its scripts', () => {
     expect([heading[0], heading[1], heading[3]]).toEqual([left, top, height]);
   });
 
-  it.each([PHONE, DESK])('is the header without its ways in for visitors, at $width px', async (viewport) => {
+  it.each([PHONE, DESKTOP])('is the header without its ways in for visitors, at $width px', async (viewport) => {
     const { page, letGo } = await held(null, viewport);
     await open(page, '/');
     const before = [await boxOf(page, '.first-frame-mark'), await boxOf(page, '.first-frame-name')];
@@ -113,7 +113,7 @@ inBrowser('the frame of a page before its scripts', () => {
       await boxOf(page, 'header svg[viewBox="0 0 32 32"]'),
       await boxOf(page, 'header span.MuiTypography-root'),
     ]);
-    await soon(() => page.evaluate('window.moved')).toBe(0);
+    await eventually(() => page.evaluate('window.moved')).toBe(0);
   });
 
   it('stays while it is learned who is signed in, and says so to screen readers', async () => {
@@ -128,10 +128,10 @@ inBrowser('the frame of a page before its scripts', () => {
     });
     await open(page, '/tasks');
     await page.getByRole('status').getByText('Loading...').waitFor();
-    await soon(() => page.locator('.first-frame-bar').isVisible()).toBe(true);
+    await eventually(() => page.locator('.first-frame-bar').isVisible()).toBe(true);
     letGo();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await soon(() => page.locator(frame).count()).toBe(0);
+    await eventually(() => page.locator(frame).count()).toBe(0);
   });
 
   it('is followed by what the page reads first, before the app has arrived, and nothing is read twice', async () => {
@@ -156,7 +156,7 @@ inBrowser('the frame of a page before its scripts', () => {
     ];
     await open(page, '/tasks');
     await until(async () => wanted.every((path) => read.includes(path)));
-    await soon(() => page.locator('main').count()).toBe(0);
+    await eventually(() => page.locator('main').count()).toBe(0);
     letGo();
     await page.getByRole('button', { name: 'Unlock my recommendations' }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -167,6 +167,6 @@ inBrowser('the frame of a page before its scripts', () => {
     const { page } = await held(null, PHONE);
     await open(page, path);
     await page.locator(frame).waitFor({ state: 'attached' });
-    await soon(() => page.locator(frame).isVisible()).toBe(false);
+    await eventually(() => page.locator(frame).isVisible()).toBe(false);
   });
 });

@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, soon } from '../support/browser';
+import { describeInBrowser, eventually } from '../support/browser';
 import { aCounselor, anEmail, aSchool, PASSWORD, type School, Student } from '../support/people';
 import { ACADEMIC, ACTIVITIES, PREFERENCES, questionText, REFLECTIONS } from '../support/questions';
-import { aSite, arriveAt, hold, placeOf, requestsTo } from '../support/site';
+import { aSite, waitForPage, holdRequests, pathAndQuery, requestsTo } from '../support/site';
 import { aPdf } from '../support/transcripts';
 
-inBrowser('the first hour of a student', () => {
+describeInBrowser('the first hour of a student', () => {
   const site = aSite();
   let school: School;
   let page: Page;
@@ -40,7 +40,7 @@ inBrowser('the first hour of a student', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1, name: /college application insights/i }).waitFor();
     const grid = page.getByRole('region', { name: 'How we help you succeed', exact: true });
-    await soon(() => grid.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    await eventually(() => grid.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
       'Self-Reflection Guidance',
       'School Recommendations',
       'Find Your Unique Angle',
@@ -48,10 +48,10 @@ inBrowser('the first hour of a student', () => {
       'Strengths and Weaknesses',
       'Real-Time Progress Tracking',
     ]);
-    await soon(() => page.getByRole('banner').getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+    await eventually(() => page.getByRole('banner').getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
       '/login',
     );
-    await soon(() => page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe(
+    await eventually(() => page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe(
       '/signup',
     );
     expect(asked.filter(({ pathname }) => pathname.startsWith('/api/'))).toEqual([]);
@@ -60,23 +60,23 @@ inBrowser('the first hour of a student', () => {
   it('passes the typed email on to signing up', async () => {
     await page.getByLabel('Email').fill(email);
     await button('Get started').click();
-    await arriveAt(page, '/signup');
-    await soon(() => placeOf(page)).toBe(`/signup?email=${encodeURIComponent(email)}`);
-    await soon(() => box('Email').inputValue()).toBe(email);
+    await waitForPage(page, '/signup');
+    await eventually(() => pathAndQuery(page)).toBe(`/signup?email=${encodeURIComponent(email)}`);
+    await eventually(() => box('Email').inputValue()).toBe(email);
   });
 
   it('asks for name, email, password twice and a code, and students alone for their grade', async () => {
     for (const label of ['Full Name', 'Email', 'Password', 'Confirm Password', 'Invite Code', 'Grade']) {
-      await soon(async () => [label, await box(label).getAttribute('required')]).toEqual([label, '']);
+      await eventually(async () => [label, await box(label).getAttribute('required')]).toEqual([label, '']);
     }
-    await soon(() => box('Email').getAttribute('type')).toBe('email');
-    await soon(() => box('Confirm Password').getAttribute('type')).toBe('password');
+    await eventually(() => box('Email').getAttribute('type')).toBe('email');
+    await eventually(() => box('Confirm Password').getAttribute('type')).toBe('password');
     const grades = ['Select Grade', '9th Grade', '10th Grade', '11th Grade', '12th Grade'];
-    await soon(() => box('Grade').locator('option').allTextContents()).toEqual(grades);
+    await eventually(() => box('Grade').locator('option').allTextContents()).toEqual(grades);
     await box('Counselor').check();
-    await soon(() => box('Grade').count()).toBe(0);
+    await eventually(() => box('Grade').count()).toBe(0);
     await box('Student').check();
-    await soon(() =>
+    await eventually(() =>
       page
         .getByRole('link', { name: /Log in/ })
         .first()
@@ -98,10 +98,10 @@ inBrowser('the first hour of a student', () => {
       await says(sentence);
     }
     await button('Show password').click();
-    await soon(() => box('Password').getAttribute('type')).toBe('text');
+    await eventually(() => box('Password').getAttribute('type')).toBe('text');
     await button('Hide password').click();
-    await soon(() => box('Password').getAttribute('type')).toBe('password');
-    await soon(() => box('Password').getAttribute('autocomplete')).toBe('new-password');
+    await eventually(() => box('Password').getAttribute('type')).toBe('password');
+    await eventually(() => box('Password').getAttribute('autocomplete')).toBe('new-password');
     expect(calls).toHaveLength(0);
   });
 
@@ -111,7 +111,7 @@ inBrowser('the first hour of a student', () => {
     await box('Invite Code').fill(await school.admin.inviteCode());
     await box('Grade').selectOption({ label: '9th Grade' });
     await button('Sign Up').click();
-    await soon(() => page.getByRole('alert').textContent()).toBe('Passwords do not match');
+    await eventually(() => page.getByRole('alert').textContent()).toBe('Passwords do not match');
     expect(calls).toHaveLength(0);
     await box('Confirm Password').fill(PASSWORD);
     await button('Sign Up').click();
@@ -122,25 +122,25 @@ inBrowser('the first hour of a student', () => {
       ['Password', PASSWORD],
       ['Grade', '9'],
     ] as const) {
-      await soon(async () => [label, await box(label).inputValue()]).toEqual([label, text]);
+      await eventually(async () => [label, await box(label).inputValue()]).toEqual([label, text]);
     }
   });
 
   it('shows a spinner and disables every field while it asks the server, then goes to the tasks', async () => {
-    const call = await hold(page, '**/api/auth/signup');
+    const call = await holdRequests(page, '**/api/auth/signup');
     await box('Invite Code').fill(code.toLowerCase().replace('-', ''));
     await button('Sign Up').click();
     await page.getByRole('img', { name: 'Please wait' }).waitFor();
     for (const label of ['Full Name', 'Email', 'Password', 'Confirm Password', 'Invite Code', 'Grade', 'Counselor']) {
-      await soon(async () => [label, await box(label).isDisabled()]).toEqual([label, true]);
+      await eventually(async () => [label, await box(label).isDisabled()]).toEqual([label, true]);
     }
     await call.release();
-    await arriveAt(page, '/tasks');
+    await waitForPage(page, '/tasks');
     await page.getByRole('heading', { level: 1, name: "Noor Haddad, you're on your way to success." }).waitFor();
     const sidebar = page.getByRole('navigation').first();
     await sidebar.getByText('9th Grade', { exact: true }).waitFor();
-    await soon(() => sidebar.getByRole('link', { name: 'Tasks' }).getAttribute('href')).toBe('/tasks');
-    await soon(() => sidebar.getByRole('link', { name: 'Schools' }).getAttribute('href')).toBe('/rec');
+    await eventually(() => sidebar.getByRole('link', { name: 'Tasks' }).getAttribute('href')).toBe('/tasks');
+    await eventually(() => sidebar.getByRole('link', { name: 'Schools' }).getAttribute('href')).toBe('/rec');
     Object.assign(student, { url: site.url });
     student.signIn(await student.call(routes.login, { body: { email, password: PASSWORD } }));
   });
@@ -148,19 +148,19 @@ inBrowser('the first hour of a student', () => {
   it('shows four sections with how much is done, the rule of unlocking, and one next step', async () => {
     const cards = main().getByText(/^You have completed/);
     await cards.first().waitFor();
-    await soon(() => main().getByRole('heading').getByRole('link').allTextContents()).toEqual([
+    await eventually(() => main().getByRole('heading').getByRole('link').allTextContents()).toEqual([
       ACADEMIC,
       ACTIVITIES,
       REFLECTIONS,
       PREFERENCES,
     ]);
-    await soon(() => cards.allTextContents()).toEqual(
+    await eventually(() => cards.allTextContents()).toEqual(
       [5, 4, 4, 6].map((all) => `You have completed 0 of ${all} tasks`),
     );
     await says('Answer at least 50% of all sections to unlock recommendations.');
-    await soon(() => button('Unlock my recommendations').isDisabled()).toBe(true);
+    await eventually(() => button('Unlock my recommendations').isDisabled()).toBe(true);
     await step().getByRole('heading', { name: 'Start with one question' }).waitFor();
-    await soon(() => step().getByRole('link', { name: 'Start here' }).getAttribute('href')).toBe(
+    await eventually(() => step().getByRole('link', { name: 'Start here' }).getAttribute('href')).toBe(
       `/question/${encodeURIComponent(ACADEMIC)}/1`,
     );
   });
@@ -169,12 +169,12 @@ inBrowser('the first hour of a student', () => {
     await student.save(ACTIVITIES, { 1: 'Robotics, because we build things.', 3: 'Clean water.' });
     await page.reload();
     await says('You have completed 2 of 4 tasks');
-    await soon(() => main().getByRole('progressbar').nth(1).getAttribute('aria-valuenow')).toBe('50');
+    await eventually(() => main().getByRole('progressbar').nth(1).getAttribute('aria-valuenow')).toBe('50');
     await step().getByRole('link', { name: 'Continue' }).waitFor();
-    await soon(() => filled()).toEqual(['Continue']);
+    await eventually(() => filled()).toEqual(['Continue']);
     // The link of the title lies over the whole card.
     await page.getByText('How you spend your time when class is over.').click({ force: true });
-    await arriveAt(page, `/question-list/${encodeURIComponent(ACTIVITIES)}`);
+    await waitForPage(page, `/question-list/${encodeURIComponent(ACTIVITIES)}`);
     await says('2 of 4 questions completed');
 
     const rows = main().getByRole('listitem');
@@ -184,19 +184,19 @@ inBrowser('the first hour of a student', () => {
     };
     const tint = (id: number) =>
       page.evaluate(`getComputedStyle(document.querySelector('main li a[href$="/${id}"]')).backgroundColor`);
-    await soon(() => order()).toEqual([2, 4, 1, 3]);
-    await soon(() => main().getByRole('img', { name: 'Answered', exact: true }).count()).toBe(2);
+    await eventually(() => order()).toEqual([2, 4, 1, 3]);
+    await eventually(() => main().getByRole('img', { name: 'Answered', exact: true }).count()).toBe(2);
     await rows.nth(2).getByRole('img', { name: 'Answered', exact: true }).waitFor();
     await rows.nth(2).getByText('Robotics, because we build things.').waitFor();
-    await soon(() => tint(1)).toBe(await tint(3));
-    await soon(() => tint(1)).not.toBe(await tint(2));
+    await eventually(() => tint(1)).toBe(await tint(3));
+    await eventually(() => tint(1)).not.toBe(await tint(2));
     await page.getByLabel('Show only remaining questions').check();
-    await soon(() => order()).toEqual([2, 4]);
+    await eventually(() => order()).toEqual([2, 4]);
     await page.getByText(questionText(ACTIVITIES, 4)).click();
-    await arriveAt(page, `/question/${encodeURIComponent(ACTIVITIES)}/4`);
+    await waitForPage(page, `/question/${encodeURIComponent(ACTIVITIES)}/4`);
     await link('Back to list').click();
     await link('Back to Tasks').click();
-    await arriveAt(page, '/tasks');
+    await waitForPage(page, '/tasks');
   });
 
   it('has five forms, all optional, with how long they take and what is answered', async () => {
@@ -206,7 +206,7 @@ inBrowser('the first hour of a student', () => {
     await page.goto('/forms');
     await says('All questions are optional. Responses are autosaved.');
     const titles = main().getByRole('listitem').getByRole('heading', { level: 2 });
-    await soon(() => titles.allTextContents()).toEqual([
+    await eventually(() => titles.allTextContents()).toEqual([
       'Learning About You',
       'Reflections',
       'Interests Inventory',
@@ -228,12 +228,12 @@ inBrowser('the first hour of a student', () => {
         .filter({ has: link(title) });
       await card.getByText(words).first().waitFor();
     }
-    await soon(() =>
+    await eventually(() =>
       main()
         .getByText(/Incomplete|^0 of/)
         .count(),
     ).toBe(0);
-    await soon(() => filled()).toEqual(['Continue']);
+    await eventually(() => filled()).toEqual(['Continue']);
   });
 
   it('keeps up to seven interests, each under its own id, and says when one is too long', async () => {
@@ -241,8 +241,8 @@ inBrowser('the first hour of a student', () => {
     await page.getByText('Responses are autosaved.').waitFor();
     const boxes = main().getByRole('textbox');
     await boxes.first().waitFor();
-    await soon(() => boxes.count()).toBe(7);
-    await soon(() => main().locator('textarea[rows="4"]:not([required])').count()).toBe(7);
+    await eventually(() => boxes.count()).toBe(7);
+    await eventually(() => main().locator('textarea[rows="4"]:not([required])').count()).toBe(7);
     await boxes.nth(0).fill('Tide pools');
     await boxes.nth(6).fill('Old radios');
     await boxes.nth(6).blur();
@@ -258,18 +258,18 @@ inBrowser('the first hour of a student', () => {
       .getByText(/10,000/)
       .first()
       .waitFor();
-    await soon(() => boxes.nth(1).getAttribute('aria-invalid')).toBe('true');
-    await soon(async () => (await boxes.nth(1).inputValue()).length).toBe(10_001);
+    await eventually(() => boxes.nth(1).getAttribute('aria-invalid')).toBe('true');
+    await eventually(async () => (await boxes.nth(1).inputValue()).length).toBe(10_001);
     expect((await student.answers('interests_inventory'))['interest_2']).toBe('Interest 2');
     await boxes.nth(1).fill('Interest 2');
     await page.getByRole('link', { name: 'Back to forms' }).click();
-    await arriveAt(page, '/forms');
+    await waitForPage(page, '/forms');
   });
 
   it('keeps the academic record as typed, and fills in numbers of an answer only when asked', async () => {
     await student.save(ACADEMIC, { 5: 'My GPA is 3.4 unweighted, SAT 1210.' });
     await link('Academic Information').click();
-    await arriveAt(page, '/forms/academic_info');
+    await waitForPage(page, '/forms/academic_info');
     await says('Responses are autosaved. All questions are optional.');
     const typed = {
       weighted_gpa: ['Weighted GPA', '4.2'],
@@ -284,7 +284,7 @@ inBrowser('the first hour of a student', () => {
     for (const [label = '', text = ''] of Object.values(typed)) await box(label).fill(text);
     await says('The SAT goes up to 1600. We keep what you typed, but don’t use it.');
     await says('OK: not known yet.');
-    await soon(() => box('Resume or Activities').getAttribute('rows')).toBe('10');
+    await eventually(() => box('Resume or Activities').getAttribute('rows')).toBe('10');
     await box('Resume or Activities').blur();
     await saved();
     expect(await record()).toMatchObject({ ...kept, unweighted_gpa: '' });
@@ -299,7 +299,7 @@ inBrowser('the first hour of a student', () => {
     await page.reload();
     await box('Class Rank').waitFor();
     for (const [label = '', text = ''] of Object.values(typed)) {
-      await soon(async () => [label, await box(label).inputValue()]).toEqual([label, text]);
+      await eventually(async () => [label, await box(label).inputValue()]).toEqual([label, text]);
     }
   });
 
@@ -330,7 +330,7 @@ inBrowser('the first hour of a student', () => {
     await type('Password', PASSWORD);
     await type('Confirm Password', PASSWORD);
     await other.getByRole('button', { name: 'Sign Up' }).click();
-    await arriveAt(other, '/today');
+    await waitForPage(other, '/today');
     await other.getByRole('navigation').first().getByText('Counselor', { exact: true }).waitFor();
   });
 

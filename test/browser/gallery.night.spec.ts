@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/runtime/process';
-import { faultsOn } from '../support/axe';
-import { inBrowser } from '../support/browser';
+import { accessibilityFaults } from '../support/axe';
+import { describeInBrowser } from '../support/browser';
 import { ensureBuilt, startProcess } from '../support/process';
-import { anOwnSite, PHONE } from '../support/site';
+import { aDedicatedSite, PHONE } from '../support/site';
 
 const KIT = join(projectRoot(), 'frontend/src/ui');
 /** Pieces that show nothing of their own: what surrounds a page or a part of it. The gallery is drawn inside all of them. */
@@ -18,8 +18,8 @@ const exported = readdirSync(KIT)
   ])
   .map(([, name = '']) => name);
 
-inBrowser('the gallery of pieces', () => {
-  const site = anOwnSite(async () => ({ DEMO_DATA: 'true' }));
+describeInBrowser('the gallery of pieces', () => {
+  const site = aDedicatedSite(async () => ({ DEMO_DATA: 'true' }));
 
   it('shows every piece of the kit, in light and in dark, without a complaint', async () => {
     const page = await site.visit(null);
@@ -41,7 +41,7 @@ inBrowser('the gallery of pieces', () => {
   it('keeps to the rules of access in each of them', async () => {
     const page = await site.visit(null, '/dev/ui');
     await page.getByRole('heading', { level: 1, name: 'Pieces' }).waitFor();
-    expect(await faultsOn(page, '/dev/ui')).toEqual([]);
+    expect(await accessibilityFaults(page, '/dev/ui')).toEqual([]);
   });
 
   it('has buttons and boxes that a finger meets', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, soon } from '../support/browser';
+import { describeInBrowser, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACTIVITIES } from '../support/questions';
 import { aSite, PHONE } from '../support/site';
@@ -9,7 +9,7 @@ import { aSite, PHONE } from '../support/site';
 const ANSWER = 'I sketch the harbor seals from the old pier every Thursday.';
 const QUESTION = `/question/${encodeURIComponent(ACTIVITIES)}/4`;
 
-inBrowser('an answer kept out of the profile', () => {
+describeInBrowser('an answer kept out of the profile', () => {
   const site = aSite();
   let counselor: Person;
   let student: Student;
@@ -32,15 +32,15 @@ inBrowser('an answer kept out of the profile', () => {
   it('is switched by the keyboard, also while the server cannot be reached, and read by the counselor, marked', async () => {
     const page = await site.visit(student, QUESTION);
     await page.getByText(MESSAGES.keepOutHint, { exact: true }).waitFor();
-    await soon(() => keepOut(page).isChecked()).toBe(false);
-    await soon(() => keepOut(page).getAttribute('aria-describedby')).toBeTruthy();
+    await eventually(() => keepOut(page).isChecked()).toBe(false);
+    await eventually(() => keepOut(page).getAttribute('aria-describedby')).toBeTruthy();
     await keepOut(page).focus();
     await page.keyboard.press('Space');
     await saved(page);
     expect(await isStoredAs(ACTIVITIES, 4)).toBe(true);
     await page.reload();
     await page.getByText(ANSWER).waitFor();
-    await soon(() => keepOut(page).isChecked()).toBe(true);
+    await eventually(() => keepOut(page).isChecked()).toBe(true);
     await page.context().setOffline(true);
     await keepOut(page).click();
     await page.getByText(/kept on this device/).waitFor();
@@ -64,10 +64,10 @@ inBrowser('an answer kept out of the profile', () => {
     await box.fill('My mom has cancer and I cook.');
     const before = await below();
     await asked.waitFor();
-    await soon(() => below()).toBe(before);
+    await eventually(() => below()).toBe(before);
     await page.getByRole('button', { name: 'No', exact: true }).click();
     await keepOut(page).waitFor();
-    await soon(() => below()).toBe(before);
+    await eventually(() => below()).toBe(before);
     await saved(page);
     await box.fill('My mom has cancer and I cook, and my dad is on dialysis.');
     await saved(page);
@@ -78,7 +78,7 @@ inBrowser('an answer kept out of the profile', () => {
     await next.getByRole('textbox').first().fill('We have no papers and I taught my brother to read.');
     const byItself = next.getByRole('switch', { name: MESSAGES.keptOutByStatus, exact: true });
     await byItself.waitFor();
-    await soon(() => byItself.isChecked()).toBe(true);
+    await eventually(() => byItself.isChecked()).toBe(true);
     await byItself.click();
     await keepOut(next).waitFor();
     await saved(next);
@@ -89,9 +89,9 @@ inBrowser('an answer kept out of the profile', () => {
     const page = await site.visit(student, '/forms/junior_questionnaire', { viewport: PHONE });
     await keepOut(page).first().waitFor();
     const shownHints = page.locator('.MuiFormHelperText-root:not(.visually-hidden)', { hasText: MESSAGES.keepOutHint });
-    await soon(() => shownHints.count()).toBe(0);
+    await eventually(() => shownHints.count()).toBe(0);
     await keepOut(page).first().click();
     await saved(page);
-    await soon(() => shownHints.count()).toBe(1);
+    await eventually(() => shownHints.count()).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
-import { inBrowser, soon } from '../support/browser';
+import { describeInBrowser, eventually } from '../support/browser';
 import {
   aCounselor,
   aSchool,
@@ -11,7 +11,7 @@ import {
   type Student,
 } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
-import { aSite, arriveAt } from '../support/site';
+import { aSite, waitForPage } from '../support/site';
 
 /** More stops than any page has before what a person wants. */
 const MAX_STOPS = 80;
@@ -31,7 +31,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if ((await wanted.and(page.locator(':focus')).count()) > 0) {
-      await soon(() => page.evaluate<boolean>(FOCUS_IS_SEEN)).toBe(true);
+      await eventually(() => page.evaluate<boolean>(FOCUS_IS_SEEN)).toBe(true);
       return;
     }
     await page.keyboard.press('Tab');
@@ -44,7 +44,7 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-inBrowser('without a mouse', () => {
+describeInBrowser('without a mouse', () => {
   const site = aSite();
   let counselor: Person;
   let student: Student;
@@ -62,7 +62,7 @@ inBrowser('without a mouse', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
-    await arriveAt(page, '/forms');
+    await waitForPage(page, '/forms');
     await press(page, page.getByRole('link', { name: 'Tasks', exact: true }));
     await press(page, page.getByRole('heading').getByRole('link', { name: ACADEMIC }));
     await press(page, page.getByRole('link', { name: questionText(ACADEMIC, 1) }));
@@ -78,7 +78,7 @@ inBrowser('without a mouse', () => {
     const page = await site.visit(student, '/tasks');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await press(page, page.getByRole('link', { name: /skip/i }));
-    await soon(() => page.evaluate<string>('document.activeElement.id')).toBe('main');
+    await eventually(() => page.evaluate<string>('document.activeElement.id')).toBe('main');
   });
 
   it('a student looks through the schools and reviews one', async () => {
@@ -114,7 +114,7 @@ inBrowser('without a mouse', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await tabTo(page, renew);
     await press(page, page.getByRole('link', { name: student.user.displayName ?? '' }).first());
-    await arriveAt(page, `/student/${student.uid}`);
+    await waitForPage(page, `/student/${student.uid}`);
     await tabTo(page, page.getByRole('tab', { name: 'Dashboard' }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');

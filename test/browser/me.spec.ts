@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { DASHBOARD_TITLES } from '../../src/contract/section-titles';
-import { inBrowser, soon } from '../support/browser';
+import { describeInBrowser, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Student } from '../support/people';
 import { PREFERENCES } from '../support/questions';
-import { aSite, hold } from '../support/site';
+import { aSite, holdRequests } from '../support/site';
 import { until } from '../support/until';
 
 /** A whole sentence of her answer on what she is proudest of. */
 const PROUD = 'The nurse who visits said I keep better charts than some adults.';
 const DASHBOARD = '**/api/recommendations/student-dashboard/*';
 
-inBrowser('what a student reads about themselves', () => {
+describeInBrowser('what a student reads about themselves', () => {
   const site = aSite();
   let starter: Student;
   let student: Student;
@@ -45,15 +45,15 @@ inBrowser('what a student reads about themselves', () => {
     );
     await tryAgain.click();
     await page.getByText('Error: Nothing is lost.', { exact: true }).waitFor();
-    await soon(() => alert.count()).toBe(0);
+    await eventually(() => alert.count()).toBe(0);
     await page.unroute(DASHBOARD);
-    const slow = await hold(page, DASHBOARD);
+    const slow = await holdRequests(page, DASHBOARD);
     await page.reload();
     await page.getByText(MESSAGES.loading, { exact: true }).waitFor();
-    await soon(() => page.getByRole('heading', { name: DASHBOARD_TITLES.profileSummary }).count()).toBe(0);
+    await eventually(() => page.getByRole('heading', { name: DASHBOARD_TITLES.profileSummary }).count()).toBe(0);
     await slow.release();
     await page.getByRole('heading', { name: DASHBOARD_TITLES.profileSummary }).waitFor();
-    await soon(() => page.getByText(MESSAGES.loading, { exact: true }).count()).toBe(0);
+    await eventually(() => page.getByText(MESSAGES.loading, { exact: true }).count()).toBe(0);
   });
 
   it('welcomes by first name, shows all ten sections, and says where an empty one comes from', async () => {
@@ -75,7 +75,7 @@ inBrowser('what a student reads about themselves', () => {
     await ideas.getByText(first, { exact: true }).waitFor({ state: 'detached' });
     await page.reload();
     await ideas.getByRole('listitem').first().waitFor();
-    await soon(() => ideas.getByText(first, { exact: true }).count()).toBe(0);
+    await eventually(() => ideas.getByText(first, { exact: true }).count()).toBe(0);
     await page.getByText('Lines and ideas you set aside (1)').click();
     await page.getByRole('button', { name: `Bring back ${first}` }).click();
     await ideas.getByText(first, { exact: true }).waitFor();
@@ -120,9 +120,9 @@ inBrowser('what a student reads about themselves', () => {
     const portrait = own.getByRole('region', { name: DASHBOARD_TITLES.profileSummary });
     await portrait.getByText(/^This page becomes a portrait of you/).waitFor();
     await portrait.getByRole('link', { name: 'Say what you’re proudest of' }).waitFor();
-    await soon(() => own.getByText(/Error/).count()).toBe(0);
+    await eventually(() => own.getByText(/Error/).count()).toBe(0);
     await starter.save(PREFERENCES, { 2: 'A small college where people know my name.' });
-    await starter.choose('want size:small');
+    await starter.setChoices('want size:small');
     await own.reload();
     await own.getByRole('link', { name: 'See what changed lately' }).click();
     const changed = own.getByRole('region', { name: 'Answers you wrote or changed' });

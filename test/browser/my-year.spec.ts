@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { edgesOf, inBrowser, scrollsSideways, soon } from '../support/browser';
+import { boxEdges, describeInBrowser, scrollsSideways, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
-import { aSite, DESK, PHONE } from '../support/site';
+import { aSite, DESKTOP, PHONE } from '../support/site';
 import { until } from '../support/until';
 
 const UMAINE = 161253;
@@ -13,7 +13,7 @@ const inDays = (days: number): string => {
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 };
 
-inBrowser('the year of applying', () => {
+describeInBrowser('the year of applying', () => {
   const site = aSite();
   let school: School;
   let counselor: Person;
@@ -59,7 +59,7 @@ inBrowser('the year of applying', () => {
     await due.getByText(/ · In 7 days/).waitFor();
     await due.getByText('In 20 days').waitFor();
     await page.getByText('Saved', { exact: true }).waitFor();
-    await soon(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => scrollsSideways(page)).toBe(false);
     expect(await fieldsOf(student)).toMatchObject({ [`college.${UMAINE}.round`]: 'ea' });
 
     await page.reload();
@@ -68,7 +68,7 @@ inBrowser('the year of applying', () => {
       .getByText(/ · In 7 days/)
       .waitFor();
     const next = page.getByText(/ · In 7 days/);
-    await soon(async () => edgesOf(await next.boundingBox()).bottom).toBeLessThan(PHONE.height);
+    await eventually(async () => boxEdges(await next.boundingBox()).bottom).toBeLessThan(PHONE.height);
 
     await page.getByRole('button', { name: /^University of Maine/ }).click();
     await page.getByLabel('How you apply').selectOption('Early Decision');
@@ -85,7 +85,7 @@ inBrowser('the year of applying', () => {
     await page.getByText('University of Maine is off your plan.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await page.getByRole('button', { name: /^University of Maine/ }).click();
-    await soon(() => page.getByLabel('Applicant portal').inputValue()).toBe('my.maine.edu');
+    await eventually(() => page.getByLabel('Applicant portal').inputValue()).toBe('my.maine.edu');
 
     await page.context().setOffline(true);
     await page.getByLabel('Applicant portal').fill('portal.maine.edu');
@@ -103,11 +103,11 @@ inBrowser('the year of applying', () => {
     await page.getByLabel('Name', { exact: true }).fill('Rotary Club');
     const fafsa = page.getByRole('region', { name: 'FAFSA' });
     await fafsa.getByLabel('Due date').fill(inDays(10));
-    await soon(() => page.getByRole('region', { name: 'CSS Profile' }).getByLabel('Due date').count()).toBe(0);
+    await eventually(() => page.getByRole('region', { name: 'CSS Profile' }).getByLabel('Due date').count()).toBe(0);
     await page.getByLabel('One of my colleges asks for it').check();
     await page.getByRole('region', { name: 'CSS Profile' }).getByLabel('Due date').waitFor();
     const mail = page.getByRole('switch', { name: 'Email me before a deadline' });
-    await soon(() => mail.isChecked()).toBe(false);
+    await eventually(() => mail.isChecked()).toBe(false);
     await mail.check();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -124,17 +124,17 @@ inBrowser('the year of applying', () => {
   it('is no empty planner before senior year', async () => {
     student = await aStudentOf(counselor, { grade: 10 });
     const page = await open('This page is for senior year');
-    await soon(() => page.getByRole('link', { name: 'Ask Buddy what this year is for' }).getAttribute('href')).toBe(
-      '/chat',
-    );
-    await soon(() => page.getByLabel('Find a college').count()).toBe(0);
+    await eventually(() =>
+      page.getByRole('link', { name: 'Ask Buddy what this year is for' }).getAttribute('href'),
+    ).toBe('/chat');
+    await eventually(() => page.getByLabel('Find a college').count()).toBe(0);
     await page.getByRole('button', { name: 'Start planning anyway' }).click();
     await page.getByLabel('Find a college').waitFor();
   });
 
   it('is read by the counselor, who fills in a date; the student sees who did', async () => {
     await plans({ 'college.161253.added': inDays(0) });
-    const desk = await site.visit(counselor, `/student/${student.uid}`, { viewport: DESK });
+    const desk = await site.visit(counselor, `/student/${student.uid}`, { viewport: DESKTOP });
     await desk.getByRole('tab', { name: 'School Recs' }).click();
     const plan = desk.getByRole('region', { name: 'Application plan' });
     await plan.getByRole('button', { name: 'Add due date of University of Maine' }).click();
@@ -147,7 +147,7 @@ inBrowser('the year of applying', () => {
   });
 
   it('has the dates of the school, which its admin looks at before they are imported', async () => {
-    const desk = await site.visit(school.admin, '/admin/school', { viewport: DESK });
+    const desk = await site.visit(school.admin, '/admin/school', { viewport: DESKTOP });
     const card = desk.getByRole('region', { name: 'Application dates' });
     const choose = (rows: string) =>
       card.locator('input[type=file]').setInputFiles({

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { REVIEWS_FOR_NEW_LIST } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, soon } from '../support/browser';
+import { describeInBrowser, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person } from '../support/people';
 import { ACTIVITIES } from '../support/questions';
 import { aSite } from '../support/site';
 import { roboticsSenior } from '../support/students';
 
-inBrowser('the next step', () => {
+describeInBrowser('the next step', () => {
   const site = aSite();
   let counselor: Person;
 
@@ -39,7 +39,7 @@ inBrowser('the next step', () => {
       .getByRole('link', { name: /^Open My year$/ })
       .waitFor();
     await button(page, 'Unlock my recommendations').waitFor();
-    await soon(() => loud(page).allTextContents()).toEqual(['Open My year']);
+    await eventually(() => loud(page).allTextContents()).toEqual(['Open My year']);
   });
 
   it('shows no paper to who asked for less motion', async () => {
@@ -50,7 +50,7 @@ inBrowser('the next step', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
     await step(page).getByText('A whole section done!').waitFor();
-    await soon(() => page.locator('.step-joy').isVisible()).toBe(false);
+    await eventually(() => page.locator('.step-joy').isVisible()).toBe(false);
   });
 
   it('sends to Tasks where it cannot be read', async () => {

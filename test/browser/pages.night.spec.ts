@@ -1,11 +1,11 @@
 import { routes } from '../../src/contract/routes';
-import { inBrowser } from '../support/browser';
-import { faultsIn, WEATHERS } from '../support/fault-injection';
-import { ADMIN, COUNSELOR, PUBLIC_ASKING, STUDENT } from '../support/pages';
+import { describeInBrowser } from '../support/browser';
+import { faultsUnder, NETWORK_CONDITIONS } from '../support/fault-injection';
+import { ADMIN, COUNSELOR, PUBLIC_WITH_REQUESTS, STUDENT } from '../support/pages';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type School } from '../support/people';
 import { aSite } from '../support/site';
 
-inBrowser('every page of the app, while it waits, fails or has nothing to show', () => {
+describeInBrowser('every page of the app, while it waits, fails or has nothing to show', () => {
   const site = aSite();
   let school: School;
   let counselor: Person;
@@ -15,14 +15,14 @@ inBrowser('every page of the app, while it waits, fails or has nothing to show',
     counselor = await aCounselor(school);
   });
 
-  describe.each(WEATHERS.filter((weather) => weather !== 'full'))('%s', (weather) => {
+  describe.each(NETWORK_CONDITIONS.filter((weather) => weather !== 'full'))('%s', (weather) => {
     const faultsFor = async (person: Person | null, paths: readonly string[]): Promise<string[]> =>
-      faultsIn(weather, await site.visit(person), paths);
+      faultsUnder(weather, await site.visit(person), paths);
 
     it('reads well to nobody in particular and to a parent with a link', async () => {
       const student = await aStudentOf(counselor);
       const { token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } });
-      expect(await faultsFor(null, [...PUBLIC_ASKING, `/parent/${token}`])).toEqual([]);
+      expect(await faultsFor(null, [...PUBLIC_WITH_REQUESTS, `/parent/${token}`])).toEqual([]);
     });
 
     it('reads well to a student', async () => {
@@ -45,15 +45,15 @@ inBrowser('every page of the app, while it waits, fails or has nothing to show',
   });
 
   it('reads well to a student who has written nothing yet', async () => {
-    expect(await faultsIn('full', await site.visit(await aStudentOf(counselor)), STUDENT)).toEqual([]);
+    expect(await faultsUnder('full', await site.visit(await aStudentOf(counselor)), STUDENT)).toEqual([]);
   });
 
   it('reads well to staff of a school where nobody is yet, and of a student who has not started', async () => {
     const empty = await aSchool(site.server);
-    expect(await faultsIn('full', await site.visit(empty.admin), ADMIN)).toEqual([]);
+    expect(await faultsUnder('full', await site.visit(empty.admin), ADMIN)).toEqual([]);
     const newcomer = await aCounselor(empty);
-    expect(await faultsIn('full', await site.visit(newcomer), ['/today', '/students'])).toEqual([]);
+    expect(await faultsUnder('full', await site.visit(newcomer), ['/today', '/students'])).toEqual([]);
     const { uid } = await aStudentOf(newcomer);
-    expect(await faultsIn('full', await site.visit(newcomer), [`/student/${uid}`])).toEqual([]);
+    expect(await faultsUnder('full', await site.visit(newcomer), [`/student/${uid}`])).toEqual([]);
   });
 });

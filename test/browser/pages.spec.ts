@@ -1,24 +1,24 @@
 /** Specification: 2 Routes, 2 Sidebar, 4, 6 */
 import type { Page } from 'playwright-core';
-import { readWords, wordsOf } from '../support/page-words';
-import { isOpenPage, PAGE_NAMES, type PageName, pages, questionPath } from '../../src/contract/pages';
+import { readPagesFile, readPageTexts } from '../support/page-words';
+import { isPublicPage, PAGE_NAMES, type PageName, pages, questionPath } from '../../src/contract/pages';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, soon } from '../support/browser';
-import { faultsIn, type Weather } from '../support/fault-injection';
-import { faultsOfPage, goInside, watchPage } from '../support/page-checks';
-import { addressesOf, ENDS, isOfStudents, STAYS, type Visitor } from '../support/pages';
+import { describeInBrowser, eventually } from '../support/browser';
+import { faultsUnder, type NetworkCondition } from '../support/fault-injection';
+import { pageFaults, navigateInApp, monitorPage } from '../support/page-checks';
+import { pageAddresses, EXPECTED_PATHS, isStudentPage, NO_REDIRECT, type Visitor } from '../support/pages';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
-import { alterSession, arriveAt, aSite, DESK, placeOf } from '../support/site';
+import { alterSession, waitForPage, aSite, DESKTOP, pathAndQuery } from '../support/site';
 import { futureNurse } from '../support/students';
 import { IS_THOROUGH } from '../support/thorough';
-import { translated } from '../support/translator';
+import { translatePage } from '../support/translator';
 import { until } from '../support/until';
 
 /** Addresses that the page before in the table shows too, without being drawn anew. */
 const STAYING: readonly PageName[] = ['school'];
 
-inBrowser('every page of the app', () => {
+describeInBrowser('every page of the app', () => {
   const site = aSite();
   let school: School;
   let counselor: Person;
@@ -35,14 +35,14 @@ inBrowser('every page of the app', () => {
     ({ token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } }));
   });
 
-  const pictured = readWords();
+  const pictured = readPagesFile();
 
   /** What the picture of a page in docs/screens no longer shows. A title of a page with a parameter is that of one thing. */
   async function outdated(page: Page, name: PageName, visitor: Visitor): Promise<string[]> {
     const before = pictured[name];
     if (before?.reader !== visitor) return [];
-    await page.setViewportSize(DESK);
-    const now = await wordsOf(page);
+    await page.setViewportSize(DESKTOP);
+    const now = await readPageTexts(page);
     const parts = pages[name].path.includes(':') ? (['menu'] as const) : (['menu', 'title'] as const);
     return parts
       .filter((part) => now[part] !== before[part])
@@ -52,15 +52,17 @@ inBrowser('every page of the app', () => {
   /** By day axe looks at each page as the people see it whom it is for; at night as everybody does. */
   const isLookedAt = (name: PageName, visitor: Visitor): boolean => {
     if (IS_THOROUGH) return true;
-    if (visitor === 'nobody' || visitor === 'student') return isOpenPage(pages[name]) === (visitor === 'nobody');
-    return !isOpenPage(pages[name]) && !isOfStudents(name) && (visitor === 'admin') === (pages[name].for === 'admin');
+    if (visitor === 'nobody' || visitor === 'student') return isPublicPage(pages[name]) === (visitor === 'nobody');
+    return (
+      !isPublicPage(pages[name]) && !isStudentPage(name) && (visitor === 'admin') === (pages[name].for === 'admin')
+    );
   };
 
   /** Goes from page to page through every address of the table as one visitor, on a translated page, and says everything that is wrong. */
   async function walk(visitor: Visitor, person: Person | null, more: readonly string[] = []): Promise<string[]> {
     const page = await site.visit(person);
-    const { faults, settled } = await watchPage(page, site.url);
-    await translated(page);
+    const { faults, waitUntilSettled } = await monitorPage(page, site.url);
+    await translatePage(page);
     await page.goto('/about');
     await page.getByRole('heading', { level: 1 }).waitFor();
 
@@ -69,10 +71,10 @@ inBrowser('every page of the app', () => {
         document.activeElement.blur();
         document.querySelector('main').dataset.left = '';
       })()`);
-      await goInside(page, path);
-      await arriveAt(page, end).catch(() => undefined);
-      await settled();
-      if (placeOf(page) !== end) faults.push(`${path} led to ${placeOf(page)} instead of ${end}`);
+      await navigateInApp(page, path);
+      await waitForPage(page, end).catch(() => undefined);
+      await waitUntilSettled();
+      if (pathAndQuery(page) !== end) faults.push(`${path} led to ${pathAndQuery(page)} instead of ${end}`);
     }
 
     /** In a frame that stays, the focus moves once the page is there, which a busy machine takes a moment for. */
@@ -87,17 +89,17 @@ inBrowser('every page of the app', () => {
         );
 
     async function look(path: string, isNew: boolean, axe: boolean): Promise<void> {
-      const comes = placeOf(page) !== path;
+      const comes = pathAndQuery(page) !== path;
       if (comes) await goTo(path);
       if (comes && isNew && !(await hasFocus())) faults.push(`${path}: the focus is not on the page`);
-      faults.push(...(await faultsOfPage(page, path, axe)));
+      faults.push(...(await pageFaults(page, path, axe)));
     }
     for (const name of PAGE_NAMES) {
-      const end = ENDS[name][visitor];
-      const paths = addressesOf(name).map((address) =>
+      const end = EXPECTED_PATHS[name][visitor];
+      const paths = pageAddresses(name).map((address) =>
         visitor === 'counselor' ? address.replace(/^(.student.)of-nobody/, `$1${student.uid}`) : address,
       );
-      if (end === STAYS) {
+      if (end === NO_REDIRECT) {
         for (const [at, path] of paths.entries()) {
           const isNew = at === 0 && !STAYING.includes(name);
           await look(path, isNew, isLookedAt(name, visitor));
@@ -132,14 +134,14 @@ inBrowser('every page of the app', () => {
     const sidebar = page.getByRole('navigation', { name: 'Main' });
     for (const text of ['Pathlight', 'Maddie Reed', '11th Grade'])
       await sidebar.getByText(text, { exact: true }).waitFor();
-    await soon(async () => (await sidebar.boundingBox())?.width).toBe(260);
-    await soon(() => sidebar.getByRole('link', { name: 'Students', exact: true }).count()).toBe(0);
+    await eventually(async () => (await sidebar.boundingBox())?.width).toBe(260);
+    await eventually(() => sidebar.getByRole('link', { name: 'Students', exact: true }).count()).toBe(0);
     for (const [name, path] of [
       ['Schools', '/rec'],
       ['Tasks', '/tasks'],
     ] as const) {
       await sidebar.getByRole('link', { name, exact: true }).click();
-      await arriveAt(page, path);
+      await waitForPage(page, path);
     }
     await sidebar.locator('[aria-current=page]', { hasText: 'Tasks' }).waitFor();
     await alterSession(page, { displayName: '' });
@@ -149,20 +151,20 @@ inBrowser('every page of the app', () => {
     const own = await site.visit(counselor, '/account');
     const staff = own.getByRole('navigation', { name: 'Main' });
     for (const text of ['Dana Whitcomb', 'Counselor']) await staff.getByText(text, { exact: true }).waitFor();
-    await soon(() => staff.getByRole('link').allTextContents()).toContain('Students');
+    await eventually(() => staff.getByRole('link').allTextContents()).toContain('Students');
     const links = await staff.getByRole('link').allTextContents();
     expect(links.filter((name) => ['Tasks', 'Schools'].includes(name))).toEqual([]);
     await staff.getByRole('link', { name: 'How it works', exact: true }).click();
     await own.getByRole('heading', { name: 'Where to begin', exact: true }).waitFor();
     await own.setViewportSize({ width: 899, height: 800 });
     await own.getByRole('button', { name: 'Open menu' }).waitFor();
-    await soon(() => staff.count()).toBe(0);
+    await eventually(() => staff.count()).toBe(0);
   });
 
   it('keep their words and their sense while the browser translates them: an answer, its feedback, and on', async () => {
     const page = await site.visit(student);
-    const { faults } = await watchPage(page, site.url);
-    await translated(page);
+    const { faults } = await monitorPage(page, site.url);
+    await translatePage(page);
     await page.goto(questionPath(ACADEMIC, 1));
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const box = page.getByRole('textbox');
@@ -171,10 +173,10 @@ inBrowser('every page of the app', () => {
     await button('Save & Continue').click();
     await page.getByRole('region', { name: 'AI Feedback' }).getByText('What strong answers have').waitFor();
     await button('Next').click();
-    await arriveAt(page, questionPath(ACADEMIC, 2));
+    await waitForPage(page, questionPath(ACADEMIC, 2));
     await button('Previous').click();
-    await arriveAt(page, questionPath(ACADEMIC, 1));
-    await soon(() => box.inputValue()).toBe(answer);
+    await waitForPage(page, questionPath(ACADEMIC, 1));
+    await eventually(() => box.inputValue()).toBe(answer);
     expect(faults).toEqual([]);
   });
 
@@ -189,12 +191,12 @@ inBrowser('every page of the app', () => {
       const { left, bottom } = box.getBoundingClientRect();
       return document.elementFromPoint(left + 20, bottom - 24) === box;
     })()`);
-    await soon(isInSight).toBe(true);
+    await eventually(isInSight).toBe(true);
   });
 
   it('finds faults that were planted: a picture without words, a box wider than a phone, a bar, a button of another name, a script of somebody else', async () => {
     const page = await site.visit(null);
-    const { faults } = await watchPage(page, site.url);
+    const { faults } = await monitorPage(page, site.url);
     await page.goto('/privacy');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(`(() => {
@@ -210,7 +212,7 @@ inBrowser('every page of the app', () => {
       put('iframe', { src: 'https://elsewhere.example/' });
       document.title = '';
     })()`);
-    faults.push(...(await faultsOfPage(page, 'here', true)));
+    faults.push(...(await pageFaults(page, 'here', true)));
     await until(async () => /policy: (frame|default)-src/.test(faults.join()));
     const found = faults.join('\n');
     for (const fault of ['image-alt', 'label-content-name-mismatch', 'here: has 2 main headings', 'is titled “”'])
@@ -218,18 +220,18 @@ inBrowser('every page of the app', () => {
     for (const fault of ['here at 320: scrolls sideways', 'here at 400 %: bars take 100 of'])
       expect(found).toContain(fault);
     for (const rule of ['policy: style-src', 'no script from text']) expect(found).toContain(rule);
-    await soon(() => page.evaluate('[getComputedStyle(document.body).display, window.ran]')).toEqual([
+    await eventually(() => page.evaluate('[getComputedStyle(document.body).display, window.ran]')).toEqual([
       'block',
       undefined,
     ]);
   });
 
-  it.each<[Weather, string, () => Person, string]>([
+  it.each<[NetworkCondition, string, () => Person, string]>([
     ['loading', 'a student’s schools', () => student, '/rec'],
     ['failed', 'a student’s tasks', () => student, '/tasks'],
     ['loading', 'a roster', () => counselor, '/students'],
     ['failed', 'the people of a school', () => school.admin, '/admin/students'],
   ])('reads well while %s: %s', async (weather, _, person, path) => {
-    expect(await faultsIn(weather, await site.visit(person()), [path])).toEqual([]);
+    expect(await faultsUnder(weather, await site.visit(person()), [path])).toEqual([]);
   });
 });

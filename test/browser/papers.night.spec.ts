@@ -1,15 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { violationsOn } from '../support/axe';
-import { contentOf, inBrowser, soon } from '../support/browser';
+import { axeViolations } from '../support/axe';
+import { downloadContent, describeInBrowser, eventually } from '../support/browser';
 import { fillRoster } from '../support/full-roster';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { sharedServer } from '../support/shared-server';
-import { aSite, arriveAt, LAPTOP } from '../support/site';
+import { aSite, waitForPage, LAPTOP } from '../support/site';
 
 const STUDENTS = 437;
 
-inBrowser('what a counselor takes along', () => {
+describeInBrowser('what a counselor takes along', () => {
   const site = aSite();
   let counselor: Person;
   let student: Student;
@@ -28,12 +28,12 @@ inBrowser('what a counselor takes along', () => {
     });
     const page = await open(`/student/${student.uid}`);
     await page.getByRole('link', { name: 'Letter pack' }).click();
-    await arriveAt(page, `/student/${student.uid}/letter`);
+    await waitForPage(page, `/student/${student.uid}/letter`);
     await page.getByRole('checkbox', { name: /trained six people/ }).check();
     await page.getByRole('checkbox', { name: /grandfather’s compass/ }).check();
     await page.getByRole('button', { name: /^Move up: My grandfather/ }).click();
     await page.getByText('Saved: you can go on another day.').waitFor();
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => axeViolations(page)).toEqual([]);
 
     await page.reload();
     const chosen = page.getByRole('list', { name: 'Chosen, in this order' }).getByRole('listitem');
@@ -44,7 +44,7 @@ inBrowser('what a counselor takes along', () => {
     const word = page.getByRole('button', { name: 'Download for Word (.docx)' });
     const [download] = await Promise.all([page.waitForEvent('download'), word.click()]);
     expect(download.suggestedFilename()).toMatch(/\.docx$/);
-    const text = strFromU8(unzipSync(await contentOf(download))['word/document.xml'] ?? new Uint8Array());
+    const text = strFromU8(unzipSync(await downloadContent(download))['word/document.xml'] ?? new Uint8Array());
     expect(text.indexOf('It points a little west.')).toBeGreaterThan(0);
     expect(text.indexOf('trained six people.')).toBeGreaterThan(text.indexOf('It points a little west.'));
   });
@@ -82,17 +82,17 @@ inBrowser('what a counselor takes along', () => {
     const page = await open('/reports');
     const table = page.getByRole('region', { name: 'By grade' });
     await table.getByRole('row', { name: new RegExp(`^All ${STUDENTS} `) }).waitFor();
-    await soon(() => table.getByRole('rowheader').allTextContents()).toEqual([
+    await eventually(() => table.getByRole('rowheader').allTextContents()).toEqual([
       'Grade 9',
       'Grade 10',
       'Grade 11',
       'Grade 12',
       'All',
     ]);
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => axeViolations(page)).toEqual([]);
     const csv = page.getByRole('button', { name: 'Download as CSV' });
     const [download] = await Promise.all([page.waitForEvent('download'), csv.click()]);
-    const lines = (await contentOf(download)).toString('utf8').split('\r\n');
+    const lines = (await downloadContent(download)).toString('utf8').split('\r\n');
     expect(lines[0]).toContain('Grade,Counselor,Students,Started,Unlocked');
     expect(lines.find((line) => line.startsWith('All,'))).toMatch(new RegExp(`^All,,${STUDENTS},`));
   });

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { PARENT_FORM } from '../../src/contract/forms';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, scrollsSideways, soon } from '../support/browser';
+import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
-import { aSite, pressAndSee } from '../support/site';
+import { aSite, clickAndWait } from '../support/site';
 
 const PHONE = { width: 320, height: 700 };
 const PROUD = /When were you proudest of your child/;
 
-inBrowser('the parent form', () => {
+describeInBrowser('the parent form', () => {
   const site = aSite();
   let counselor: Person;
   let student: Student;
@@ -27,29 +27,29 @@ inBrowser('the parent form', () => {
     page.evaluate(`Object.entries(localStorage).map(([key, value]) => key + '=' + value)`);
 
   it('is asked for by the student, who copies the link', async () => {
-    const own = await site.visit(await student.inAnotherBrowser(), `/forms/${PARENT_FORM}`);
+    const own = await site.visit(await student.logInElsewhere(), `/forms/${PARENT_FORM}`);
     await own.getByRole('button', { name: 'Create a link' }).click();
     link = await own.getByLabel('Parent link').inputValue();
-    await pressAndSee(own.getByRole('button', { name: 'Copy link' }), own.getByRole('button', { name: 'Copied!' }));
+    await clickAndWait(own.getByRole('button', { name: 'Copy link' }), own.getByRole('button', { name: 'Copied!' }));
     await own.getByRole('button', { name: 'Copy link' }).waitFor();
-    await soon(() => own.evaluate('navigator.clipboard.readText()')).toBe(link);
+    await eventually(() => own.evaluate('navigator.clipboard.readText()')).toBe(link);
     await own.reload();
     await own.getByText('Nobody has opened it yet.').waitFor();
-    await soon(() => own.getByLabel('Parent link').count()).toBe(0);
+    await eventually(() => own.getByLabel('Parent link').count()).toBe(0);
   });
 
   it('opens without an account and saves what is typed, also over a reload', async () => {
     const answer = await page.goto(link);
     expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     await page.getByRole('heading', { name: 'Nia asked you to fill in the Parent Form' }).waitFor();
-    await soon(() => page.getByRole('link', { name: 'Log in' }).count()).toBe(0);
-    await soon(() => scrollsSideways(page)).toBe(false);
-    await soon(() => page.locator('textarea').first().getAttribute('rows')).toBe('4');
+    await eventually(() => page.getByRole('link', { name: 'Log in' }).count()).toBe(0);
+    await eventually(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => page.locator('textarea').first().getAttribute('rows')).toBe('4');
     await page.getByLabel(PROUD).fill('When she fixed the boat.');
     await page.getByText(MESSAGES.saved, { exact: true }).waitFor();
     await page.reload();
     await page.getByLabel(PROUD).waitFor();
-    await soon(() => page.getByLabel(PROUD).inputValue()).toBe('When she fixed the boat.');
+    await eventually(() => page.getByLabel(PROUD).inputValue()).toBe('When she fixed the boat.');
     expect(await student.answers(PARENT_FORM)).toEqual({ proudest_moment: 'When she fixed the boat.' });
   });
 
@@ -66,9 +66,9 @@ inBrowser('the parent form', () => {
     await page.getByText(MESSAGES.saved, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Finish' }).click();
     await page.getByRole('heading', { name: 'Thank you. Your answers are saved.' }).waitFor();
-    await soon(async () => (await stored()).join()).not.toContain('fixed the boat');
+    await eventually(async () => (await stored()).join()).not.toContain('fixed the boat');
     await page.getByRole('button', { name: 'Back to the form' }).click();
-    await soon(() => page.getByLabel(PROUD).inputValue()).toBe('When she fixed the boat alone.');
+    await eventually(() => page.getByLabel(PROUD).inputValue()).toBe('When she fixed the boat alone.');
   });
 
   it('is read by the counselor, who sees that the link was opened and ends it', async () => {
@@ -86,7 +86,7 @@ inBrowser('the parent form', () => {
   it('then says that the link is no longer valid, and keeps what is being typed in sight', async () => {
     await page.getByLabel(PROUD).fill('One word more.');
     await page.getByText(MESSAGES.parentLinkInvalid).waitFor();
-    await soon(() => page.getByLabel(PROUD).inputValue()).toBe('One word more.');
+    await eventually(() => page.getByLabel(PROUD).inputValue()).toBe('One word more.');
     await page.goto(link);
     await page.getByRole('heading', { name: 'This link isn’t valid' }).waitFor();
     await page.getByText(MESSAGES.parentLinkInvalid).waitFor();

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { inBrowser, soon } from '../support/browser';
+import { describeInBrowser, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
-import { aSite, arriveAt, PHONE } from '../support/site';
+import { aSite, waitForPage, PHONE } from '../support/site';
 import { until } from '../support/until';
 
 const TEXT = 'My uncle taught me to weld when I was eleven.';
 
-inBrowser('the app on a phone', () => {
+describeInBrowser('the app on a phone', () => {
   const site = aSite();
   let counselor: Person;
   let student: Student;
@@ -29,7 +29,7 @@ inBrowser('the app on a phone', () => {
       .and(page.locator('[aria-current=page]'))
       .waitFor();
     await bar(page).getByRole('link', { name: 'Chat', exact: true }).click();
-    await arriveAt(page, '/chat');
+    await waitForPage(page, '/chat');
     const box = await bar(page).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(PHONE.height);
   });
@@ -44,20 +44,20 @@ inBrowser('the app on a phone', () => {
       const box = await of.boundingBox();
       return (box?.y ?? Infinity) + (box?.height ?? 0);
     };
-    await soon(() => foot(unlock)).toBeLessThanOrEqual(await edge());
+    await eventually(() => foot(unlock)).toBeLessThanOrEqual(await edge());
     await page.goto('/chat');
     const send = page.getByRole('button', { name: 'Send' });
     await send.waitFor();
-    await soon(() => foot(send)).toBeLessThanOrEqual(await edge());
+    await eventually(() => foot(send)).toBeLessThanOrEqual(await edge());
   });
 
   it('has no bar for staff, and none on a wide screen', async () => {
     const narrow = await site.visit(counselor, '/students', { viewport: PHONE });
     await narrow.getByRole('heading', { level: 1 }).waitFor();
-    await soon(() => bar(narrow).count()).toBe(0);
+    await eventually(() => bar(narrow).count()).toBe(0);
     const wide = await site.visit(student, '/tasks');
     await wide.getByRole('heading', { level: 1 }).waitFor();
-    await soon(() => bar(wide).isVisible()).toBe(false);
+    await eventually(() => bar(wide).isVisible()).toBe(false);
   });
 
   it('can be installed: a manifest under the product’s name, with icons that are there', async () => {
@@ -68,7 +68,7 @@ inBrowser('the app on a phone', () => {
     };
     expect(manifest).toMatchObject({ name: 'Pathlight', start_url: '/tasks', display: 'standalone' });
     for (const { src, type } of manifest.icons) {
-      await soon(async () => (await fetch(site.url + src)).headers.get('content-type')).toBe(type);
+      await eventually(async () => (await fetch(site.url + src)).headers.get('content-type')).toBe(type);
     }
   });
 
@@ -91,7 +91,7 @@ inBrowser('the app on a phone', () => {
   }
 
   it('opens without a connection, shows what is kept there, and sends it when the connection is back', async () => {
-    const device = await site.deviceOf(student, { viewport: PHONE, serviceWorkers: 'allow' });
+    const device = await site.openDevice(student, { viewport: PHONE, serviceWorkers: 'allow' });
     await writeOffline(device);
     const page = await device.newPage();
     await page.goto('/tasks');
@@ -124,6 +124,6 @@ inBrowser('the app on a phone', () => {
     await page.getByRole('heading', { name: 'Profile Summary' }).waitFor();
     await page.getByText('How do you feel about applying?').first().waitFor();
     await page.waitForLoadState('networkidle');
-    await soon(() => page.evaluate('window.shifted')).toBeLessThan(0.1);
+    await eventually(() => page.evaluate('window.shifted')).toBeLessThan(0.1);
   });
 });

@@ -1,19 +1,19 @@
 import { chromium } from 'playwright-core';
-import { inBrowser, signIn, soon } from '../support/browser';
+import { describeInBrowser, signIn, eventually } from '../support/browser';
 import { findChromium } from '../support/chromium';
-import { watchPage } from '../support/page-checks';
+import { monitorPage } from '../support/page-checks';
 import { aCounselor, aSchool, aStudentOf } from '../support/people';
-import { anOwnSite } from '../support/site';
+import { aDedicatedSite } from '../support/site';
 
-inBrowser('an installation without https in a school’s network', () => {
-  const site = anOwnSite();
+describeInBrowser('an installation without https in a school’s network', () => {
+  const site = aDedicatedSite();
 
   it('works under its own name, is not forced to https, and its pages complain of nothing', async () => {
     const name = 'guidance.north.test';
     const home = `http://${name}:${new URL(site.url).port}`;
     await site.server.end('SIGTERM');
     Object.assign(site.server.environment, { PUBLIC_URL: home });
-    site.server = await site.server.again();
+    site.server = await site.server.restart();
     const student = await aStudentOf(await aCounselor(await aSchool(site.server)));
     const browser = await chromium.launch({
       executablePath: findChromium() ?? undefined,
@@ -21,12 +21,12 @@ inBrowser('an installation without https in a school’s network', () => {
     });
     try {
       const page = await browser.newPage({ baseURL: home });
-      const { faults } = await watchPage(page, home);
+      const { faults } = await monitorPage(page, home);
       await signIn(page, student.user.email, student.password);
       await page.reload();
       await page.getByRole('main').waitFor();
       await page.waitForLoadState('networkidle');
-      await soon(() => new URL(page.url()).protocol).toBe('http:');
+      await eventually(() => new URL(page.url()).protocol).toBe('http:');
       expect(faults).toEqual([]);
     } finally {
       await browser.close();

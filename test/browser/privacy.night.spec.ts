@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
-import { inBrowser, openWindow, scrollsSideways, signIn, soon } from '../support/browser';
+import { describeInBrowser, openWindow, scrollsSideways, signIn, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type School, type Student } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
-import { anOwnSite } from '../support/site';
+import { aDedicatedSite } from '../support/site';
 
 const PHONE = { width: 320, height: 700 };
 const CONTACT = 'Ms. Gray, privacy@north-high.example';
 
-inBrowser('privacy', () => {
+describeInBrowser('privacy', () => {
   // A time is set and nobody is at its end, so that this mail server is never asked.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'guidance@school.example' };
-  const site = anOwnSite(() => Promise.resolve({ PRIVACY_CONTACT: CONTACT, ...mail }));
+  const site = aDedicatedSite(() => Promise.resolve({ PRIVACY_CONTACT: CONTACT, ...mail }));
   let school: School;
   let student: Student;
   let page: Page;
@@ -44,7 +44,7 @@ inBrowser('privacy', () => {
     await signIn(page, student.user.email);
     await page.goto('/account?part=data');
     await card('What the AI wrote for you').getByText('Nothing yet.').waitFor();
-    await soon(() => card('How long your account is kept').count()).toBe(0);
+    await eventually(() => card('How long your account is kept').count()).toBe(0);
 
     await signOut();
     await signIn(page, school.admin.user.email);
@@ -52,11 +52,11 @@ inBrowser('privacy', () => {
     const choice = page.getByLabel('How long to keep inactive student accounts');
     await choice.selectOption('12');
     await card('Inactive accounts').getByText('No student has been away for more than 1 year now').waitFor();
-    await soon(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => scrollsSideways(page)).toBe(false);
     await card('Inactive accounts').getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByText('No account is deleted before').waitFor();
-    await soon(() => page.getByText('Pathlight can’t send email yet').count()).toBe(0);
+    await eventually(() => page.getByText('Pathlight can’t send email yet').count()).toBe(0);
     expect((await school.admin.call(routes.readRetention)).months).toBe(12);
 
     await signOut();
@@ -71,7 +71,7 @@ inBrowser('privacy', () => {
     const receipts = card('What the AI wrote for you');
     await receipts.getByText('Feedback on an answer').waitFor();
     await receipts.getByText('Nothing left your school’s machine').waitFor();
-    await soon(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => scrollsSideways(page)).toBe(false);
   });
 
   it('asks the admin before a time that would delete somebody', async () => {
@@ -104,22 +104,22 @@ inBrowser('privacy', () => {
   }
 });
 
-inBrowser('privacy where nothing leaves the machine', () => {
-  const site = anOwnSite(() => Promise.resolve({ PRIVACY_CONTACT: CONTACT }));
+describeInBrowser('privacy where nothing leaves the machine', () => {
+  const site = aDedicatedSite(() => Promise.resolve({ PRIVACY_CONTACT: CONTACT }));
 
   it('is told to a visitor, with everything that is kept, line by line', async () => {
-    const { page, context, strangers } = await openWindow(site.browser, PHONE, site.url);
+    const { page, context, foreignRequests } = await openWindow(site.browser, PHONE, site.url);
     await page.goto('/privacy');
     await page.getByText(CONTACT).waitFor();
     await page.getByText('Nothing. Every text is written on the same machine').waitFor();
     const { kept } = await new Client(site.url).call(routes.readPrivacyNotice);
-    await soon(() => page.locator('details').count()).toBe(kept.length);
+    await eventually(() => page.locator('details').count()).toBe(kept.length);
     const answers = page.locator('details').filter({ has: page.getByText('Answers', { exact: true }) });
     await answers.locator('summary').focus();
     await page.keyboard.press('Enter');
     await answers.getByText('Your feedback, dashboard and school lists are based on them').waitFor();
-    await soon(() => scrollsSideways(page)).toBe(false);
-    expect(strangers).toEqual([]);
+    await eventually(() => scrollsSideways(page)).toBe(false);
+    expect(foreignRequests).toEqual([]);
     await context.close();
   });
 
@@ -131,7 +131,7 @@ inBrowser('privacy where nothing leaves the machine', () => {
     await page
       .getByText('Pathlight can’t send email yet, so it can’t warn students and deletes no accounts.')
       .waitFor();
-    await soon(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => scrollsSideways(page)).toBe(false);
     await context.close();
   });
 });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { violationsOn } from '../support/axe';
-import { inBrowser, scrollsSideways, soon } from '../support/browser';
+import { axeViolations } from '../support/axe';
+import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
 import { anExport, ORGS } from '../support/one-roster';
 import { aUser, OneRosterServer } from '../support/one-roster-server';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
-import { aSite, DESK } from '../support/site';
+import { aSite, DESKTOP } from '../support/site';
 
-inBrowser('a roster is imported', () => {
+describeInBrowser('a roster is imported', () => {
   const site = aSite();
   let school: School;
   let marcus: Person;
@@ -59,10 +59,10 @@ inBrowser('a roster is imported', () => {
     await part.getByText('There is nothing to import.').waitFor();
     await part.getByRole('checkbox', { name: 'This is Eve Marsh: change the account' }).check();
     await part.getByRole('button', { name: 'Import 1 student' }).waitFor();
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
-    await soon(() => scrollsSideways(page)).toBe(false);
-    await page.setViewportSize(DESK);
+    await eventually(() => scrollsSideways(page)).toBe(false);
+    await page.setViewportSize(DESKTOP);
     await part.getByRole('button', { name: /^Undo the import of/ }).click();
     await dialog().getByRole('button', { name: 'Undo import' }).click();
     await part.getByText('Undone: 1 student removed, 0 students restored.').waitFor();
@@ -170,10 +170,10 @@ inBrowser('a roster is imported', () => {
       await part.getByRole('button', { name: 'Import 1 student' }).click();
       await part.getByText(/\(manual\): 1 added, 0 changed/).waitFor();
       expect(await studentsOf(marcus)).toContain('Uma Lake');
-      await soon(() => violationsOn(page)).toEqual([]);
+      await eventually(() => axeViolations(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 700 });
-      await soon(() => scrollsSideways(page)).toBe(false);
-      await page.setViewportSize(DESK);
+      await eventually(() => scrollsSideways(page)).toBe(false);
+      await page.setViewportSize(DESKTOP);
       await part.getByRole('button', { name: 'Remove this connection' }).click();
       await dialog().getByRole('button', { name: 'Remove' }).click();
       await part.getByText('The connection is removed. Students stay as they are.').waitFor();

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import type { Recommendation, RecommendationSet } from '../../src/contract/recommendations';
 import { routes } from '../../src/contract/routes';
-import { violationsOn } from '../support/axe';
-import { inBrowser, scrollsSideways, soon } from '../support/browser';
+import { axeViolations } from '../support/axe';
+import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
-import { aSite, arriveAt, PHONE, placeOf } from '../support/site';
+import { aSite, waitForPage, PHONE, pathAndQuery } from '../support/site';
 import { roboticsSenior } from '../support/students';
 
 const LAPTOP = { width: 1366, height: 768 };
 const HARVARD = 166027;
 
-inBrowser('what one does with a list', () => {
+describeInBrowser('what one does with a list', () => {
   const site = aSite();
   let counselor: Person;
   let student: Student;
@@ -55,13 +55,13 @@ inBrowser('what one does with a list', () => {
     await button(page, 'Harvard University, Cambridge, MA').press('Enter');
     await table(page).getByRole('columnheader', { name: 'Harvard University' }).waitFor();
     const both = address([one?.unitid ?? 0, other?.unitid ?? 0, HARVARD]);
-    await soon(() => decodeURIComponent(placeOf(page))).toBe(both);
+    await eventually(() => decodeURIComponent(pathAndQuery(page))).toBe(both);
     await page.reload();
     await table(page).getByRole('columnheader', { name: one?.name }).waitFor();
     const rows = await table(page).getByRole('row').count();
     await page.getByRole('switch', { name: 'Only what differs' }).focus();
     await page.keyboard.press('Space');
-    await soon(() => table(page).getByRole('row').count()).toBeLessThanOrEqual(rows);
+    await eventually(() => table(page).getByRole('row').count()).toBeLessThanOrEqual(rows);
     await button(page, `Remove ${one?.name}`).press('Enter');
     await table(page).getByRole('columnheader', { name: one?.name }).waitFor({ state: 'detached' });
   });
@@ -85,11 +85,11 @@ inBrowser('what one does with a list', () => {
     await page.addInitScript(`localStorage.setItem('language', '${language}')`);
     await page.goto('/rec/print');
     for (const { name } of newest.recommendations) await page.getByRole('cell', { name }).first().waitFor();
-    await soon(() => scrollsSideways(page)).toBe(false);
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => axeViolations(page)).toEqual([]);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await soon(() => page.locator('main').getByRole('button').first().isVisible()).toBe(false);
-    await soon(() => page.getByRole('navigation').count()).toBe(0);
+    await eventually(() => page.locator('main').getByRole('button').first().isVisible()).toBe(false);
+    await eventually(() => page.getByRole('navigation').count()).toBe(0);
     const sheet = await page.evaluate(`getComputedStyle(document.querySelector('article')).backgroundColor`);
     expect(sheet).toBe('rgb(255, 255, 255)');
     const pdf = await page.pdf({ format });
@@ -110,18 +110,18 @@ inBrowser('what one does with a list', () => {
     await page.getByText('1 liked').waitFor();
     await page.getByText('1 disliked').waitFor();
     await page.getByRole('listitem').last().getByRole('link').click();
-    await arriveAt(page, `/rec/earlier/${first._id}`);
+    await waitForPage(page, `/rec/earlier/${first._id}`);
     await page.getByText('In your words: “My cousin was lonely there.”').waitFor();
     for (const { name } of first.recommendations) await page.getByRole('link', { name, exact: true }).first().waitFor();
-    await soon(() => page.getByRole('textbox').count()).toBe(0);
+    await eventually(() => page.getByRole('textbox').count()).toBe(0);
     await page.getByRole('link', { name: 'All lists' }).click();
     await page.getByRole('listitem').first().getByRole('link').click();
-    await arriveAt(page, `/rec/earlier/${newest._id}`);
+    await waitForPage(page, `/rec/earlier/${newest._id}`);
     await page.getByText('No longer on it').waitFor();
     await page.getByText('You said it is not for you.').waitFor();
     await page.getByRole('list', { name: 'The schools on the map' }).waitFor();
-    await soon(() => scrollsSideways(page)).toBe(false);
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => axeViolations(page)).toEqual([]);
     await page.setViewportSize(LAPTOP);
   });
 

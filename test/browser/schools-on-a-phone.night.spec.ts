@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import type { RecommendationSet } from '../../src/contract/recommendations';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { violationsOn } from '../support/axe';
-import { inBrowser, scrollsSideways, soon } from '../support/browser';
+import { axeViolations } from '../support/axe';
+import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
-import { arriveAt, aSite, PHONE } from '../support/site';
+import { waitForPage, aSite, PHONE } from '../support/site';
 import { roboticsSenior } from '../support/students';
 
-inBrowser('the schools on a phone', () => {
+describeInBrowser('the schools on a phone', () => {
   const site = aSite();
   let counselor: Person;
   let student: Student;
@@ -35,22 +35,22 @@ inBrowser('the schools on a phone', () => {
     await button(page, 'Sort and filter').click();
     await page.getByLabel('Sort by').selectOption('Name');
     await button(page, 'Not reviewed').click();
-    await arriveAt(page, '/rec?tier=Safety&sort=name&only=unreviewed');
-    await soon(() => violationsOn(page)).toEqual([]);
-    await soon(() => scrollsSideways(page)).toBe(false);
+    await waitForPage(page, '/rec?tier=Safety&sort=name&only=unreviewed');
+    await eventually(() => axeViolations(page)).toEqual([]);
+    await eventually(() => scrollsSideways(page)).toBe(false);
     await card.getByText(first?.name ?? '', { exact: true }).waitFor();
     await card.getByRole('link', { name: 'Details and review' }).click();
     await page.getByRole('heading', { level: 1, name: first?.name }).waitFor();
-    await arriveAt(page, `/colleges/${first?.unitid}`);
+    await waitForPage(page, `/colleges/${first?.unitid}`);
     await page.getByText('Potential Challenges', { exact: true }).click();
     await page.getByText(first?.info.potential_challenges[0] ?? '', { exact: true }).waitFor();
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => axeViolations(page)).toEqual([]);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: first?.name }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Schools', exact: true }).click();
     await page.getByLabel('Sort by').waitFor();
-    await soon(() => page.getByLabel('Sort by').inputValue()).toBe('name');
-    await soon(() => button(page, 'Not reviewed').getAttribute('aria-pressed')).toBe('true');
+    await eventually(() => page.getByLabel('Sort by').inputValue()).toBe('name');
+    await eventually(() => button(page, 'Not reviewed').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('are liked and refused for a reason, which may change until the next list is asked for', async () => {
@@ -64,7 +64,9 @@ inBrowser('the schools on a phone', () => {
     await button(page, 'I liked the visit').click();
     await button(page, 'Like').click();
     await button(page, 'Change my mind').waitFor();
-    await soon(() => page.getByLabel(/What do you like or dislike/).inputValue()).toBe('Too far. I liked the visit.');
+    await eventually(() => page.getByLabel(/What do you like or dislike/).inputValue()).toBe(
+      'Too far. I liked the visit.',
+    );
     await page.goto('/rec');
     await button(page, 'Only saved').click();
     await page.getByRole('tab', { name: 'Safety' }).click();
@@ -85,7 +87,7 @@ inBrowser('the schools on a phone', () => {
     await page.getByText('It is kept on this device').waitFor();
     await page.context().setOffline(false);
     await page.getByText('Review 3 more for a new list.').waitFor();
-    await soon(() => button(page, 'Like').isDisabled()).toBe(true);
+    await eventually(() => button(page, 'Like').isDisabled()).toBe(true);
   });
 
   it('after the fourth review a new list comes, and a late change is refused in a kind sentence', async () => {

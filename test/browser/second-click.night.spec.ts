@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
-import { inBrowser, soon } from '../support/browser';
+import { describeInBrowser, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person } from '../support/people';
 import { ACADEMIC } from '../support/questions';
-import { aSite, arriveAt, placeOf } from '../support/site';
+import { aSite, waitForPage, pathAndQuery } from '../support/site';
 
 const ANSWER = 'I built a weather station with my cousin and we argued about every screw.';
 const at = (id: number): string => `/question/${encodeURIComponent(ACADEMIC)}/${id}`;
 
-inBrowser('the second click of a double click', () => {
+describeInBrowser('the second click of a double click', () => {
   const site = aSite();
   let counselor: Person;
 
@@ -41,11 +41,11 @@ inBrowser('the second click of a double click', () => {
     await click(page, button(page, 'Save & Continue'));
     await card(page).getByText('Built by rules on your school’s computer').waitFor();
     await clickAgain(page);
-    await soon(() => button(page, 'AI Feedback').getAttribute('aria-expanded')).toBe('true');
-    await soon(() => card(page).getByText('Built by rules on your school’s computer').isVisible()).toBe(true);
-    await soon(() => placeOf(page)).toBe(at(1));
+    await eventually(() => button(page, 'AI Feedback').getAttribute('aria-expanded')).toBe('true');
+    await eventually(() => card(page).getByText('Built by rules on your school’s computer').isVisible()).toBe(true);
+    await eventually(() => pathAndQuery(page)).toBe(at(1));
     await button(page, 'Next').click();
-    await arriveAt(page, at(2));
+    await waitForPage(page, at(2));
   });
 
   it('a held Enter does not press what takes the place of the button', async () => {
@@ -59,10 +59,10 @@ inBrowser('the second click of a double click', () => {
     // A key that is down already repeats.
     await page.keyboard.down('Enter');
     await page.keyboard.down('Enter');
-    await soon(() => placeOf(page)).toBe(at(1));
+    await eventually(() => pathAndQuery(page)).toBe(at(1));
     await card(page).getByText('Built by rules on your school’s computer').waitFor();
     await page.keyboard.up('Enter');
     await page.keyboard.press('Enter');
-    await arriveAt(page, at(2));
+    await waitForPage(page, at(2));
   });
 });

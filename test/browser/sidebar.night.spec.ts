@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { inBrowser, soon } from '../support/browser';
+import { describeInBrowser, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person } from '../support/people';
-import { aSite, arriveAt, LAPTOP, PHONE } from '../support/site';
+import { aSite, waitForPage, LAPTOP, PHONE } from '../support/site';
 
-inBrowser('the sidebar', () => {
+describeInBrowser('the sidebar', () => {
   const site = aSite();
   let student: Person;
 
@@ -17,12 +17,12 @@ inBrowser('the sidebar', () => {
   it('is there only for who is signed in', async () => {
     const page = await site.visit(null, '/about');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await soon(() => sidebar(page).count()).toBe(0);
-    await soon(() => page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
+    await eventually(() => sidebar(page).count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
   });
 
   it('stays with a student who opens a page without a connection, and leads on', async () => {
-    const device = await site.deviceOf(student);
+    const device = await site.openDevice(student);
     const page = await device.newPage();
     await page.goto('/account');
     await sidebar(page).waitFor();
@@ -33,7 +33,7 @@ inBrowser('the sidebar', () => {
       .getByRole('alert')
       .getByText(/We cannot reach the server right now/)
       .waitFor();
-    await soon(() => page.getByRole('main').count()).toBe(1);
+    await eventually(() => page.getByRole('main').count()).toBe(1);
     await sidebar(page).getByRole('link', { name: 'Account', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
     await sidebar(page).getByRole('link', { name: 'Schools', exact: true }).click();
@@ -48,14 +48,14 @@ inBrowser('the sidebar', () => {
     const logout = await sidebar(page).getByRole('button', { name: 'Logout' }).boundingBox();
     expect((logout?.y ?? 0) + (logout?.height ?? 0)).toBeLessThanOrEqual(LAPTOP.height - 16);
     for (const row of await sidebar(page).getByRole('link').all())
-      await soon(async () => (await row.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+      await eventually(async () => (await row.boundingBox())?.height).toBeGreaterThanOrEqual(40);
   });
 
   it('keeps its button in sight on a laptop at a zoom of 200 %', async () => {
     const page = await site.visit(student, '/account', { viewport: { width: 683, height: 320 } });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
-    await soon(
+    await eventually(
       async () => (await page.getByRole('button', { name: 'Open menu' }).boundingBox())?.y,
     ).toBeGreaterThanOrEqual(0);
   });
@@ -68,19 +68,19 @@ inBrowser('the sidebar', () => {
       await menu(page).focus();
       await page.keyboard.press('Enter');
       await sidebar(page).getByText('Maya Torres', { exact: true }).waitFor();
-      await soon(() =>
+      await eventually(() =>
         page.getByRole('button', { name: 'Open menu', includeHidden: true }).getAttribute('aria-expanded'),
       ).toBe('true');
-      await soon(async () => (await sidebar(page).boundingBox())?.width).toBe(260);
+      await eventually(async () => (await sidebar(page).boundingBox())?.width).toBe(260);
       await page.keyboard.press('Tab');
-      await soon(() => page.evaluate(`document.activeElement.closest('nav') !== null`)).toBe(true);
+      await eventually(() => page.evaluate(`document.activeElement.closest('nav') !== null`)).toBe(true);
       await page.keyboard.press('Escape');
       await sidebar(page).waitFor({ state: 'hidden' });
-      await soon(() => page.evaluate(`document.activeElement.getAttribute('aria-label')`)).toBe('Open menu');
+      await eventually(() => page.evaluate(`document.activeElement.getAttribute('aria-label')`)).toBe('Open menu');
     });
 
     it('opens without a connection, too', async () => {
-      const device = await site.deviceOf(student, { viewport: PHONE });
+      const device = await site.openDevice(student, { viewport: PHONE });
       const page = await device.newPage();
       await page.goto('/account');
       await menu(page).waitFor();
@@ -96,7 +96,7 @@ inBrowser('the sidebar', () => {
       const page = await site.visit(student, '/account', { viewport: PHONE });
       await menu(page).click();
       await sidebar(page).getByRole('link', { name: 'Schools' }).click();
-      await arriveAt(page, '/rec');
+      await waitForPage(page, '/rec');
       await sidebar(page).waitFor({ state: 'hidden' });
     });
   });

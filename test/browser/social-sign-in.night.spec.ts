@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { faultsOn } from '../support/axe';
-import { fillLogIn, inBrowser, scrollsSideways, soon } from '../support/browser';
+import { accessibilityFaults } from '../support/axe';
+import { fillLogIn, describeInBrowser, scrollsSideways, eventually } from '../support/browser';
 import { freePort } from '../support/free-port';
 import { type IdentityProvider, type ProviderAccount, startIdentityProvider } from '../support/identity-provider';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person } from '../support/people';
-import { anOwnSite, arriveAt, placeOf } from '../support/site';
+import { aDedicatedSite, waitForPage, pathAndQuery } from '../support/site';
 
-inBrowser('logging in by another service', () => {
+describeInBrowser('logging in by another service', () => {
   let provider: IdentityProvider;
-  const site = anOwnSite(async () => {
+  const site = aDedicatedSite(async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     provider = await startIdentityProvider(url, ['district']);
@@ -46,9 +46,9 @@ inBrowser('logging in by another service', () => {
 
   async function expectWellMade(page: Page): Promise<void> {
     await page.setViewportSize({ width: 320, height: 800 });
-    await soon(() => scrollsSideways(page)).toBe(false);
-    const place = placeOf(page);
-    expect(await faultsOn(page, place)).toEqual([]);
+    await eventually(() => scrollsSideways(page)).toBe(false);
+    const place = pathAndQuery(page);
+    expect(await accessibilityFaults(page, place)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
   }
 
@@ -59,29 +59,29 @@ inBrowser('logging in by another service', () => {
     await page.getByRole('heading', { level: 1, name: 'Almost there' }).waitFor();
     await page.getByText(account.email).waitFor();
     await expectWellMade(page);
-    await soon(() => page.getByLabel('Full Name').inputValue()).toBe('Noor Haddad');
-    await soon(() => page.getByLabel('Password').count()).toBe(0);
+    await eventually(() => page.getByLabel('Full Name').inputValue()).toBe('Noor Haddad');
+    await eventually(() => page.getByLabel('Password').count()).toBe(0);
     await page.getByLabel('Grade').selectOption({ label: '10th Grade' });
     await page.getByLabel('Invite Code').fill('ZZZZ-ZZZZ');
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await soon(() => page.getByRole('alert').textContent()).toBe('Invalid invite code');
-    await soon(() => page.getByLabel('Grade').inputValue()).toBe('10');
+    await eventually(() => page.getByRole('alert').textContent()).toBe('Invalid invite code');
+    await eventually(() => page.getByLabel('Grade').inputValue()).toBe('10');
     await page.getByLabel('Invite Code').fill(await counselor.inviteCode());
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await arriveAt(page, '/tasks');
+    await waitForPage(page, '/tasks');
     await page.getByText("Noor Haddad, you're on your way to success.").waitFor();
     await page.reload();
     await page.getByText("Noor Haddad, you're on your way to success.").waitFor();
     await page.goto('/account');
     await page.getByText('You don’t have a password here.').waitFor();
-    await soon(() => page.getByRole('heading', { name: 'Change password' }).count()).toBe(0);
-    await soon(() => page.getByRole('button', { name: 'Disconnect North District' }).count()).toBe(0);
+    await eventually(() => page.getByRole('heading', { name: 'Change password' }).count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: 'Disconnect North District' }).count()).toBe(0);
 
     const later = await site.visit(null, '/insights');
-    await arriveAt(later, '/login');
+    await waitForPage(later, '/login');
     await viaDistrict(later).click();
     await answer(later, account);
-    await arriveAt(later, '/insights');
+    await waitForPage(later, '/insights');
     await later.getByRole('navigation').getByText('Noor Haddad').waitFor();
   });
 
@@ -89,11 +89,11 @@ inBrowser('logging in by another service', () => {
     const page = await site.visit(null);
     await comesBy(page, null);
     await page.getByText('You did not log in. Nothing has changed.').waitFor();
-    await soon(() => page.locator('.MuiAlert-colorError').count()).toBe(0);
+    await eventually(() => page.locator('.MuiAlert-colorError').count()).toBe(0);
     await expectWellMade(page);
     await page.goto('/login?sign_in=<b>call this number</b>');
     await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor();
-    await soon(() => page.getByRole('alert').count()).toBe(0);
+    await eventually(() => page.getByRole('alert').count()).toBe(0);
   });
 
   it('says how to connect an account with the same email, and leads there', async () => {
@@ -103,10 +103,10 @@ inBrowser('logging in by another service', () => {
     await page
       .getByText('Log in with your password, then connect North District under Account.', { exact: false })
       .waitFor();
-    await soon(() => page.locator('.MuiAlert-colorError').count()).toBe(0);
+    await eventually(() => page.locator('.MuiAlert-colorError').count()).toBe(0);
     await expectWellMade(page);
     await fillLogIn(page, student.user.email);
-    await arriveAt(page, '/account');
+    await waitForPage(page, '/account');
     await page.getByRole('button', { name: 'Connect North District', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect North District?' });
     await dialog.getByLabel('Current Password', { exact: true }).fill('not-the-password');
@@ -125,7 +125,7 @@ inBrowser('logging in by another service', () => {
     const page = await site.visit(null);
     await comesBy(page, anAccount());
     await page.getByRole('button', { name: 'This is not me' }).click();
-    await arriveAt(page, '/login');
+    await waitForPage(page, '/login');
     await page.goto('/signup?finish');
     await page.getByText('This sign-up expired or was already completed.').waitFor();
   });
@@ -133,8 +133,8 @@ inBrowser('logging in by another service', () => {
   it('says on the sign-up page how to join without a code', async () => {
     const page = await site.visit(null, '/signup');
     await page.getByLabel('I have no code: my school added me with my school email').check();
-    await soon(() => page.getByLabel('Invite Code').isDisabled()).toBe(true);
+    await eventually(() => page.getByLabel('Invite Code').isDisabled()).toBe(true);
     await page.getByLabel('Counselor').check();
-    await soon(() => page.getByLabel('Invite Code').isDisabled()).toBe(false);
+    await eventually(() => page.getByLabel('Invite Code').isDisabled()).toBe(false);
   });
 });

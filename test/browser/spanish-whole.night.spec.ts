@@ -1,10 +1,10 @@
 import { pages } from '../../src/contract/pages';
 import { routes } from '../../src/contract/routes';
-import { inBrowser } from '../support/browser';
-import { PUBLIC, PUBLIC_ASKING, STUDENT } from '../support/pages';
+import { describeInBrowser } from '../support/browser';
+import { PUBLIC, PUBLIC_WITH_REQUESTS, STUDENT } from '../support/pages';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type School } from '../support/people';
 import { futureNurse } from '../support/students';
-import { saidOn } from '../support/expected-wishes';
+import { visibleTexts } from '../support/expected-wishes';
 import { aSite, PHONE } from '../support/site';
 
 /** What is the same in Spanish, and why. */
@@ -32,7 +32,7 @@ function isOwn(own: readonly string[], piece: string): boolean {
   return own.some((text) => text === piece || (words.length >= MIN_QUOTE && text.includes(words)));
 }
 
-inBrowser('every page of students and parents, in Spanish', () => {
+describeInBrowser('every page of students and parents, in Spanish', () => {
   const site = aSite();
   let school: School;
   let counselor: Person;
@@ -51,7 +51,7 @@ inBrowser('every page of students and parents, in Spanish', () => {
     await spanish.addInitScript("localStorage.setItem('language', 'es')");
     const left: string[] = [];
     for (const path of paths) {
-      const [inEnglish, inSpanish] = await Promise.all([saidOn(english, path), saidOn(spanish, path)]);
+      const [inEnglish, inSpanish] = await Promise.all([visibleTexts(english, path), visibleTexts(spanish, path)]);
       const same = inSpanish.filter((piece) => inEnglish.includes(piece) && !SAME.some(([, one]) => one.test(piece)));
       left.push(...same.filter((piece) => !isOwn(own, piece)).map((piece) => `${path}: ${piece}`));
     }
@@ -68,7 +68,7 @@ inBrowser('every page of students and parents, in Spanish', () => {
   it('says nothing in English to visitors and parents', async () => {
     const student = await aStudentOf(counselor, { name: 'Nia Brooks' });
     const { token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } });
-    const paths = [...PUBLIC, ...PUBLIC_ASKING, `/parent/${token}`].filter((path) => path !== pages.outbox.path);
+    const paths = [...PUBLIC, ...PUBLIC_WITH_REQUESTS, `/parent/${token}`].filter((path) => path !== pages.outbox.path);
     expect(await leftInEnglish(null, paths)).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ inBrowser('every page of students and parents, in Spanish', () => {
     const student = await aStudentReadyToUnlock(counselor, written);
     const asked = { params: { userId: student.uid }, headers: { 'accept-language': 'es' } };
     await student.call(routes.generate, asked);
-    await student.listSettled();
+    await student.waitForList();
     const own = [...written.answers.map(({ answer }) => answer), `${written.firstName} Reed`, 'Carol Ng', school.name];
     expect(await leftInEnglish(student, STUDENT, own)).toEqual([]);
   });

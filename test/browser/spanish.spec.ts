@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { PARENT_FORM } from '../../src/contract/forms';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, scrollsSideways, soon } from '../support/browser';
+import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
 import { aSite, PHONE } from '../support/site';
 import { until } from '../support/until';
 
-inBrowser('the pages in Spanish', () => {
+describeInBrowser('the pages in Spanish', () => {
   const site = aSite();
   let student: Student;
 
@@ -23,7 +23,7 @@ inBrowser('the pages in Spanish', () => {
     await page.getByRole('heading', { name: 'Nia asked you to fill in the Parent Form' }).waitFor();
     await page.getByRole('button', { name: 'Español' }).first().click();
     await page.getByRole('heading', { name: 'Nia le pidió que llene el formulario para padres' }).waitFor();
-    await soon(() => languageOf(page)).toBe('es');
+    await eventually(() => languageOf(page)).toBe('es');
     await page.getByText('0 de 8 de estas preguntas respondidas').waitFor();
     await page.getByLabel(/¿Cuándo ha sentido más orgullo/).fill('Cuando arregló el bote de su abuelo.');
     await page.getByText('1 de 8 de estas preguntas respondidas').waitFor();
@@ -31,25 +31,25 @@ inBrowser('the pages in Spanish', () => {
     expect(await student.answers(PARENT_FORM)).toEqual({
       proudest_moment: 'Cuando arregló el bote de su abuelo.',
     });
-    await soon(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => scrollsSideways(page)).toBe(false);
     await page.reload();
     await page.getByRole('heading', { name: 'Qué hace la escuela con esto' }).waitFor();
-    await soon(() => page.locator('main').innerText()).not.toMatch(/\b(?:the|your|and|questions|answered)\b/i);
+    await eventually(() => page.locator('main').innerText()).not.toMatch(/\b(?:the|your|and|questions|answered)\b/i);
     await page.getByRole('button', { name: 'Terminar' }).click();
     await page.getByRole('heading', { name: 'Gracias. Sus respuestas están guardadas.' }).waitFor();
   });
 
   it('follow a student who chose them to another device, through the next step to feedback in Spanish', async () => {
     await student.save(ACADEMIC, { 1: 'Biología.' });
-    const page = await site.visit(await student.inAnotherBrowser(), '/account', { viewport: PHONE });
+    const page = await site.visit(await student.logInElsewhere(), '/account', { viewport: PHONE });
     await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Language' }).click();
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('heading', { name: 'Cuenta' }).waitFor();
     await until(async () => (await student.call(routes.readMe)).language === 'es');
 
-    const other = await site.visit(await student.inAnotherBrowser(), '/forms', { viewport: PHONE });
+    const other = await site.visit(await student.logInElsewhere(), '/forms', { viewport: PHONE });
     await other.getByRole('navigation', { name: 'Lugares' }).getByRole('link', { name: 'Tareas' }).waitFor();
-    await soon(() => languageOf(other)).toBe('es');
+    await eventually(() => languageOf(other)).toBe('es');
     const panel = other.getByRole('region', { name: 'Tu siguiente paso' });
     await panel.getByRole('heading', { name: 'Sigue con Información académica' }).waitFor();
     await panel.getByRole('link', { name: 'Seguir' }).click();
@@ -69,10 +69,10 @@ inBrowser('the pages in Spanish', () => {
     await page.getByLabel('Correo electrónico').fill('nobody@example.org');
     const password = page.getByLabel('Contraseña', { exact: true });
     await password.fill('not the password');
-    await soon(() => password.getAttribute('type')).toBe('password');
+    await eventually(() => password.getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await page.getByText('Correo o contraseña incorrectos').waitFor();
-    await soon(() => page.locator('main').innerText()).not.toMatch(/\b(?:the|your|password|log in|show)\b/i);
+    await eventually(() => page.locator('main').innerText()).not.toMatch(/\b(?:the|your|password|log in|show)\b/i);
     await page.goto('/');
     await page
       .getByRole('heading', { name: 'Tu propia historia te orienta en tus solicitudes a la universidad' })

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
 import { shortQuestion } from '../../src/contract/section-titles';
-import { violationsOn } from '../support/axe';
-import { inBrowser, scrollsSideways, soon } from '../support/browser';
-import { goInside, watchPage } from '../support/page-checks';
+import { axeViolations } from '../support/axe';
+import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
+import { navigateInApp, monitorPage } from '../support/page-checks';
 import {
   aCounselor,
   aSchool,
@@ -16,7 +16,7 @@ import {
 } from '../support/people';
 import { keepOut } from '../support/private-lives';
 import { ACADEMIC, ACTIVITIES, questionText, REFLECTIONS } from '../support/questions';
-import { aSite, arriveAt, LAPTOP, PHONE } from '../support/site';
+import { aSite, waitForPage, LAPTOP, PHONE } from '../support/site';
 
 const COUNSELOR_SECTIONS = [
   'Extracurricular Activities',
@@ -42,7 +42,7 @@ const STUDENT_SECTIONS = [
 /** As long as a sheet of paper has to bear it. */
 const LONG = 'A long word about many things that were said and more that was not. '.repeat(12).trim();
 
-inBrowser('a student, as the counselor sees them', () => {
+describeInBrowser('a student, as the counselor sees them', () => {
   const site = aSite();
   let school: School;
   let counselor: Person;
@@ -75,30 +75,30 @@ inBrowser('a student, as the counselor sees them', () => {
     const headings = (): Promise<string[]> => panel.getByRole('heading', { level: 2 }).allTextContents();
     await isAt(page, 'Maddie Reed');
     await page.getByText('Grade: 11', { exact: true }).waitFor();
-    await soon(() => page.getByRole('tab').allTextContents()).toEqual(['Dashboard', 'Forms', 'School Recs']);
-    await soon(() => tab(page, 'Dashboard').getAttribute('aria-selected')).toBe('true');
+    await eventually(() => page.getByRole('tab').allTextContents()).toEqual(['Dashboard', 'Forms', 'School Recs']);
+    await eventually(() => tab(page, 'Dashboard').getAttribute('aria-selected')).toBe('true');
     await page.getByRole('heading', { name: 'Academic Overview' }).waitFor();
-    await soon(() => headings()).toEqual(['Potential Challenges', 'Next Steps', ...COUNSELOR_SECTIONS]);
+    await eventually(() => headings()).toEqual(['Potential Challenges', 'Next Steps', ...COUNSELOR_SECTIONS]);
     const fold = button(page, shortQuestion(questionText(ACTIVITIES, 4)));
     await fold.focus();
     const height = async () => (await panel.getByText(LONG).boundingBox())?.height ?? 0;
     const folded = await height();
     await page.keyboard.press('Enter');
-    await soon(() => fold.getAttribute('aria-expanded')).toBe('true');
-    await soon(() => height()).toBeGreaterThan(folded);
-    await soon(() => panel.getByText('I keep this one to us.').count()).toBe(0);
+    await eventually(() => fold.getAttribute('aria-expanded')).toBe('true');
+    await eventually(() => height()).toBeGreaterThan(folded);
+    await eventually(() => panel.getByText('I keep this one to us.').count()).toBe(0);
     await button(page, 'Open all answers').click();
-    await soon(() => panel.locator('[aria-expanded=false]').allInnerTexts()).toEqual([
+    await eventually(() => panel.locator('[aria-expanded=false]').allInnerTexts()).toEqual([
       expect.stringContaining('Personal · open'),
     ]);
     await button(page, /Personal · open/).click();
     await panel.getByText('I keep this one to us.').waitFor();
-    await soon(() => violationsOn(page)).toEqual([]);
-    await soon(() => button(page, 'View as Counselor').count()).toBe(0);
+    await eventually(() => axeViolations(page)).toEqual([]);
+    await eventually(() => button(page, 'View as Counselor').count()).toBe(0);
     await button(page, 'View as Student').click();
     await page.getByRole('heading', { name: 'Profile Summary' }).waitFor();
-    await soon(() => headings()).toEqual(expect.arrayContaining(STUDENT_SECTIONS));
-    await soon(() => button(page, 'View as Student').count()).toBe(0);
+    await eventually(() => headings()).toEqual(expect.arrayContaining(STUDENT_SECTIONS));
+    await eventually(() => button(page, 'View as Student').count()).toBe(0);
     await button(page, 'View as Counselor').click();
     await page.getByRole('heading', { name: 'Academic Overview' }).waitFor();
 
@@ -112,12 +112,12 @@ inBrowser('a student, as the counselor sees them', () => {
     await panel.getByRole('link', { name: ACADEMIC }).first().click();
     await panel.getByText(questionText(ACADEMIC, 1)).waitFor();
     await panel.getByText('I am good at biology because I remember how things in the body connect.').waitFor();
-    await soon(() => panel.getByRole('textbox').count()).toBe(0);
+    await eventually(() => panel.getByRole('textbox').count()).toBe(0);
     await panel.getByRole('link', { name: 'All forms' }).click();
     await panel.getByRole('link', { name: ACADEMIC }).last().click();
     await panel.getByText('Unweighted GPA', { exact: true }).waitFor();
     await panel.getByText('3.4', { exact: true }).waitFor();
-    await soon(() => panel.getByRole('textbox').count()).toBe(0);
+    await eventually(() => panel.getByRole('textbox').count()).toBe(0);
 
     await tab(page, 'School Recs').click();
     for (const tier of ['Reach', 'Match', 'Safety']) await page.getByRole('tab', { name: tier }).waitFor();
@@ -126,7 +126,7 @@ inBrowser('a student, as the counselor sees them', () => {
     await card.getByText(reason).waitFor();
     await card.getByRole('heading', { name: 'Overall Fit Rationale' }).waitFor();
     for (const name of ['Like', 'Dislike', "I've researched this school!"])
-      await soon(() => button(page, name).count()).toBe(0);
+      await eventually(() => button(page, name).count()).toBe(0);
     await page.getByRole('tab', { name: 'Match' }).click();
     await page.getByText(/^Not reviewed on this list yet\./).waitFor();
     await page.reload();
@@ -146,12 +146,12 @@ inBrowser('a student, as the counselor sees them', () => {
     await page.getByRole('link', { name: 'Cat Lee', exact: true }).click();
     await isAt(page, 'Cat Lee');
     await place('1 of 3');
-    await soon(() => button(page, 'Previous student').isDisabled()).toBe(true);
+    await eventually(() => button(page, 'Previous student').isDisabled()).toBe(true);
     await tab(page, 'Forms').click();
-    await soon(() => tab(page, 'Forms').getAttribute('aria-selected')).toBe('true');
+    await eventually(() => tab(page, 'Forms').getAttribute('aria-selected')).toBe('true');
     await others.getByText('Next', { exact: true }).click();
     await isAt(page, 'Ben Lee');
-    await soon(() => tab(page, 'Forms').getAttribute('aria-selected')).toBe('true');
+    await eventually(() => tab(page, 'Forms').getAttribute('aria-selected')).toBe('true');
     await page.getByRole('link', { name: 'Next student', exact: true }).click();
     await isAt(page, 'Ann Lee');
     await place('3 of 3');
@@ -166,14 +166,14 @@ inBrowser('a student, as the counselor sees them', () => {
     await isAt(page, 'Ann Lee');
     await page.reload();
     await place('3 of 3');
-    await soon(() => button(page, 'Next student').isDisabled()).toBe(true);
+    await eventually(() => button(page, 'Next student').isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'Previous student', exact: true }).click();
     await isAt(page, 'Ben Lee');
   });
 
   it('who has not started, is a stranger or cannot be read has nothing to show, and asks the server for nothing that is not there', async () => {
     const page = await site.visit(counselor);
-    const { settled } = await watchPage(page, site.url);
+    const { waitUntilSettled } = await monitorPage(page, site.url);
     await page.goto('/students');
     const refused: string[] = [];
     page.on('response', (response) => {
@@ -181,12 +181,12 @@ inBrowser('a student, as the counselor sees them', () => {
     });
     await page.getByRole('link', { name: 'Abe Young' }).waitFor();
     for (const end of ['/meeting', '?tab=schools', '?tab=forms', '']) {
-      await goInside(page, `/student/${starter.uid}${end}`);
+      await navigateInApp(page, `/student/${starter.uid}${end}`);
       await page
         .getByText(/Abe Young/)
         .first()
         .waitFor();
-      await settled();
+      await waitUntilSettled();
     }
     const expectNotStarted = async (): Promise<void> => {
       await page
@@ -197,7 +197,7 @@ inBrowser('a student, as the counselor sees them', () => {
     await expectNotStarted();
     expect(refused).toEqual([]);
     await page.getByRole('link', { name: 'Back to student list', exact: true }).click();
-    await arriveAt(page, '/students');
+    await waitForPage(page, '/students');
 
     await page.route(`**/api/students/${student.uid}`, (route) => route.abort());
     await page.goto(`/student/${student.uid}`);
@@ -211,16 +211,16 @@ inBrowser('a student, as the counselor sees them', () => {
     await isAt(page, 'Maddie Reed');
 
     const stranger = await aStudentOf(await aCounselor(school), { name: 'Kit Farrow' });
-    await goInside(page, `/student/${stranger.uid}`);
+    await navigateInApp(page, `/student/${stranger.uid}`);
     await expectNotStarted();
-    await soon(() => page.getByText(/Kit|Maddie/).count()).toBe(0);
+    await eventually(() => page.getByText(/Kit|Maddie/).count()).toBe(0);
   });
 
   it('is met: prepared on one screen, noted, read by the student, and done', async () => {
     const page = await site.visit(counselor, `/student/${student.uid}`, { viewport: LAPTOP });
     const box = (name: string) => page.getByRole('textbox', { name, exact: true });
     await page.getByRole('link', { name: 'Meeting sheet' }).click();
-    await arriveAt(page, `/student/${student.uid}/meeting`);
+    await waitForPage(page, `/student/${student.uid}/meeting`);
     for (const name of [
       'Look at first',
       'To ask',
@@ -232,7 +232,7 @@ inBrowser('a student, as the counselor sees them', () => {
     ])
       await page.getByRole('heading', { name, exact: true }).waitFor();
     await page.getByText(/^Reach \(\d\): /).waitFor();
-    await soon(() => page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(LAPTOP.height);
+    await eventually(() => page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(LAPTOP.height);
 
     await page.keyboard.press('n');
     await page.locator('textarea:focus').waitFor();
@@ -241,7 +241,7 @@ inBrowser('a student, as the counselor sees them', () => {
     await page.getByText(/^Reach \(\d\): /).waitFor();
     await page.keyboard.press('n');
     await box('What we talked about').waitFor();
-    await soon(() => box('What we talked about').inputValue()).toBe('Half a thou');
+    await eventually(() => box('What we talked about').inputValue()).toBe('Half a thou');
     await box('What we talked about').fill('She wants to study near the coast.');
     await box('What comes next').fill('Ask Bates about the rowing team.');
     await page.getByLabel('Who can read it').selectOption('Shared with the student');
@@ -285,8 +285,8 @@ inBrowser('a student, as the counselor sees them', () => {
     expect((await notes()).map(({ text }) => text)).not.toContain('A remark.');
     await button(page, 'Undo').click();
     await page.getByText('A remark.').waitFor();
-    await soon(() => scrollsSideways(page)).toBe(false);
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => axeViolations(page)).toEqual([]);
   });
 
   it('fits one screen and one light page of paper, with as much to say as a sheet can hold', async () => {
@@ -314,14 +314,14 @@ inBrowser('a student, as the counselor sees them', () => {
       .getByText(/^and \d+ more$/)
       .first()
       .waitFor();
-    await soon(() => page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(LAPTOP.height);
+    await eventually(() => page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(LAPTOP.height);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await soon(() => button(page, 'Print').isVisible()).toBe(false);
-    await soon(() => page.getByRole('navigation').count()).toBe(0);
+    await eventually(() => button(page, 'Print').isVisible()).toBe(false);
+    await eventually(() => page.getByRole('navigation').count()).toBe(0);
     const sheet = await page.evaluate(`getComputedStyle(document.querySelector('article')).backgroundColor`);
     expect(sheet).toBe('rgb(255, 255, 255)');
-    for (const format of ['A4', 'Letter']) await soon(async () => sheetsIn(await page.pdf({ format }))).toBe(1);
-    await soon(() => page.getByRole('heading', { name: 'Last note', exact: true }).isVisible()).toBe(false);
+    for (const format of ['A4', 'Letter']) await eventually(async () => sheetsIn(await page.pdf({ format }))).toBe(1);
+    await eventually(() => page.getByRole('heading', { name: 'Last note', exact: true }).isVisible()).toBe(false);
   });
 });
 

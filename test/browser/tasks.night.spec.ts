@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { inBrowser, soon } from '../support/browser';
+import { describeInBrowser, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, ACTIVITIES, PREFERENCES, REFLECTIONS } from '../support/questions';
-import { aSite, arriveAt, placeOf, requestsTo } from '../support/site';
+import { aSite, waitForPage, pathAndQuery, requestsTo } from '../support/site';
 
 const RULE = 'Answer at least 50% of all sections to unlock recommendations.';
 const STARTED = 'School recommendation generation has started! Please check back the schools tab in 3-5 minutes.';
 
-inBrowser('the tasks page', () => {
+describeInBrowser('the tasks page', () => {
   const site = aSite();
   let counselor: Person;
 
@@ -34,13 +34,13 @@ inBrowser('the tasks page', () => {
       .getByRole('heading', { level: 1, name: "Maya Torres, you're on your way to success.", exact: true })
       .waitFor();
     await cards(page).first().waitFor();
-    await soon(() => page.getByRole('main').getByRole('heading').getByRole('link').allTextContents()).toEqual([
+    await eventually(() => page.getByRole('main').getByRole('heading').getByRole('link').allTextContents()).toEqual([
       ACADEMIC,
       ACTIVITIES,
       REFLECTIONS,
       PREFERENCES,
     ]);
-    await soon(() => cards(page).allTextContents()).toEqual([
+    await eventually(() => cards(page).allTextContents()).toEqual([
       'You have completed 5 of 5 tasks',
       'You have completed 0 of 4 tasks',
       'You have completed 0 of 4 tasks',
@@ -48,7 +48,7 @@ inBrowser('the tasks page', () => {
     ]);
     const bars = page.getByRole('main').getByRole('progressbar');
     for (const [index, percent] of ['100', '0', '0', '17'].entries()) {
-      await soon(() => bars.nth(index).getAttribute('aria-valuenow')).toBe(percent);
+      await eventually(() => bars.nth(index).getAttribute('aria-valuenow')).toBe(percent);
     }
   });
 
@@ -56,7 +56,7 @@ inBrowser('the tasks page', () => {
     const page = await site.visit(await aStudentOf(counselor), '/tasks');
     // The link of the title lies over the whole card.
     await page.getByText('How you spend your time when class is over.').click({ force: true });
-    await arriveAt(page, `/question-list/${encodeURIComponent(ACTIVITIES)}`);
+    await waitForPage(page, `/question-list/${encodeURIComponent(ACTIVITIES)}`);
   });
 
   it.each<[string, boolean, Record<string, number>]>([
@@ -70,8 +70,8 @@ inBrowser('the tasks page', () => {
     await answer(student, counts);
     const page = await site.visit(student, '/tasks');
     await cards(page).first().waitFor();
-    await soon(() => page.getByText(RULE, { exact: true }).count()).toBe(enabled ? 0 : 1);
-    await soon(() => unlock(page).isEnabled()).toBe(enabled);
+    await eventually(() => page.getByText(RULE, { exact: true }).count()).toBe(enabled ? 0 : 1);
+    await eventually(() => unlock(page).isEnabled()).toBe(enabled);
   });
 
   it('counts no blanks as answers', async () => {
@@ -79,8 +79,8 @@ inBrowser('the tasks page', () => {
     for (const section of [ACADEMIC, PREFERENCES, REFLECTIONS]) await student.save(section, { 1: 'Yes.', 2: '  \n ' });
     const page = await site.visit(student, '/tasks');
     await cards(page).first().waitFor();
-    await soon(async () => (await cards(page).allTextContents())[0]).toBe('You have completed 1 of 5 tasks');
-    await soon(() => unlock(page).isDisabled()).toBe(true);
+    await eventually(async () => (await cards(page).allTextContents())[0]).toBe('You have completed 1 of 5 tasks');
+    await eventually(() => unlock(page).isDisabled()).toBe(true);
   });
 
   it('starts the recommendations and says when to look', async () => {
@@ -91,11 +91,11 @@ inBrowser('the tasks page', () => {
     await unlock(page).click();
     await page.getByText(STARTED, { exact: true }).waitFor();
     expect(calls).toHaveLength(1);
-    await arriveAt(page, '/quick-check');
+    await waitForPage(page, '/quick-check');
     await page.goBack();
     await page.getByText('Your school recommendations are ready.').waitFor();
     await page.getByRole('link', { name: 'Go to Schools' }).click();
-    await arriveAt(page, '/rec');
+    await waitForPage(page, '/rec');
     await page.getByRole('tab', { name: 'Reach' }).waitFor();
   });
 
@@ -121,6 +121,6 @@ inBrowser('the tasks page', () => {
     await page.unroute('**/api/responses/progress/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await cards(page).first().waitFor();
-    await soon(() => placeOf(page)).toBe('/tasks');
+    await eventually(() => pathAndQuery(page)).toBe('/tasks');
   });
 });

@@ -1,6 +1,6 @@
 /** Specification: 8 */
 import type { Page } from 'playwright-core';
-import { inBrowser, soon } from '../support/browser';
+import { describeInBrowser, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, aStudentWithList } from '../support/people';
 import type { Person, School } from '../support/people';
 import { ACADEMIC } from '../support/questions';
@@ -12,7 +12,7 @@ const NO_LIST =
 const QUESTION = `/question/${encodeURIComponent(ACADEMIC)}/1`;
 
 /** What the specification only writes to a log, the person who waits for it is told. */
-inBrowser('a failure is told to the person:', () => {
+describeInBrowser('a failure is told to the person:', () => {
   const site = aSite();
   let school: School;
   let counselor: Person;
@@ -78,7 +78,7 @@ inBrowser('a failure is told to the person:', () => {
     await page.goto('/tasks');
     await button(page, 'Unlock my recommendations').click();
     await told(page, UNREACHABLE);
-    await soon(() => page.getByText('School recommendation generation has started!').count()).toBe(0);
+    await eventually(() => page.getByText('School recommendation generation has started!').count()).toBe(0);
   });
 
   it('a list that could not be read: as one that is not there yet', async () => {
@@ -100,9 +100,9 @@ inBrowser('a failure is told to the person:', () => {
     await reason.fill('Too far from the sea.');
     await button(page, 'Dislike').click();
     await says(page, 'Not saved yet. Please keep this page open.');
-    await soon(() => page.getByText('Successfully saved!').count()).toBe(0);
-    await soon(() => reason.isEnabled()).toBe(true);
-    await soon(() => reason.inputValue()).toBe('Too far from the sea.');
+    await eventually(() => page.getByText('Successfully saved!').count()).toBe(0);
+    await eventually(() => reason.isEnabled()).toBe(true);
+    await eventually(() => reason.inputValue()).toBe('Too far from the sea.');
     await page.unroute('**/api/feedback');
     await button(page, 'Dislike').click();
     await says(page, 'Successfully saved!');

@@ -1,13 +1,13 @@
-import { violationsOn } from '../support/axe';
-import { inBrowser, scrollsSideways, soon } from '../support/browser';
+import { axeViolations } from '../support/axe';
+import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
-import { aSite, DESK, PHONE } from '../support/site';
+import { aSite, DESKTOP, PHONE } from '../support/site';
 
 const ORONO = 161253;
 const BOTH = /^\$[\d,]+ a year in state, \$[\d,]+ from another state \(our estimate\)$/;
 const WHY = 'Public colleges have one price for students of their own state and a higher one for everyone else.';
 
-inBrowser('prices while the home state is not known', () => {
+describeInBrowser('prices while the home state is not known', () => {
   const site = aSite();
   let school: School;
   let counselor: Person;
@@ -24,7 +24,7 @@ inBrowser('prices while the home state is not known', () => {
     await page.getByText(WHY).waitFor();
     const card = page.getByRole('article', { name: 'University of Maine', exact: true });
     await card.getByText(BOTH).waitFor();
-    await soon(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => scrollsSideways(page)).toBe(false);
 
     await card.getByRole('link', { name: 'University of Maine', exact: true }).click();
     await page.getByRole('heading', { name: 'University of Maine', level: 1 }).waitFor();
@@ -34,22 +34,22 @@ inBrowser('prices while the home state is not known', () => {
     const incomes = page.getByRole('table').filter({ hasText: 'Family income' });
     await incomes.getByRole('columnheader', { name: 'From another state' }).waitFor();
     await page.getByText('Average price after grants, in-state').waitFor();
-    await soon(() => scrollsSideways(page)).toBe(false);
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => axeViolations(page)).toEqual([]);
 
     await page.goto(new URL('/rec', page.url()).href);
     await page.getByText('More about this list').click();
     await page.getByText(WHY).waitFor();
-    await soon(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => scrollsSideways(page)).toBe(false);
 
     await page.goto(new URL(`/rec/compare?schools=${ORONO},161004`, page.url()).href);
     await page.getByText(BOTH).waitFor();
     await page.getByText(WHY).waitFor();
-    await soon(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => scrollsSideways(page)).toBe(false);
   });
 
   it('are both for whoever prints the list', async () => {
-    const page = await site.visit(student, '/rec/print', { viewport: DESK });
+    const page = await site.visit(student, '/rec/print', { viewport: DESKTOP });
     await page
       .getByText(/\$[\d,]+ a year in state, \$[\d,]+ from another state \(our estimate\)/)
       .first()

@@ -1,10 +1,10 @@
 /** Specification: 2 Forms, 4, 8 */
 import type { BrowserContext, Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { fillLogIn, inBrowser, soon } from '../support/browser';
+import { fillLogIn, describeInBrowser, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
-import { aSite, arriveAt, hold } from '../support/site';
+import { aSite, waitForPage, holdRequests } from '../support/site';
 import { IS_THOROUGH } from '../support/thorough';
 import { until } from '../support/until';
 
@@ -14,7 +14,7 @@ const TEXT = 'My grandmother’s radio – it hummed, and I took it apart. 🛠'
 const CHANGED_TWICE = /^This answer was also changed in another tab or on another device\./;
 const at = (section: string, id: number): string => `/question/${encodeURIComponent(section)}/${id}`;
 
-inBrowser('no word that a student types is lost', () => {
+describeInBrowser('no word that a student types is lost', () => {
   const site = aSite();
   let counselor: Person;
   let student: Student;
@@ -26,7 +26,7 @@ inBrowser('no word that a student types is lost', () => {
   });
   beforeEach(async () => {
     student = await aStudentOf(counselor);
-    device = await site.deviceOf(await student.inAnotherBrowser());
+    device = await site.openDevice(await student.logInElsewhere());
     page = await openQuestion(ACADEMIC, 1);
   });
 
@@ -50,7 +50,7 @@ inBrowser('no word that a student types is lost', () => {
   }
 
   async function isSentToLogIn(): Promise<void> {
-    await arriveAt(page, '/login');
+    await waitForPage(page, '/login');
     await page.getByText('Your session has ended. Please log in again.', { exact: true }).waitFor();
     await page
       .getByText('What you typed is kept on this device and will be there when you log back in.', { exact: true })
@@ -58,7 +58,7 @@ inBrowser('no word that a student types is lost', () => {
   }
 
   it('the page says where the text is: ‘Saving…’, ‘Saved’, or ‘Offline: kept on this device’', async () => {
-    const slow = await hold(page, SAVES);
+    const slow = await holdRequests(page, SAVES);
     await box().fill('One.');
     await status('Saving…');
     expect(await student.answers(ACADEMIC)).toEqual({});
@@ -68,7 +68,7 @@ inBrowser('no word that a student types is lost', () => {
     await page.route(SAVES, (route) => route.abort());
     await box().fill('One and two.');
     await status(OFFLINE);
-    await soon(() => storage()).toContain('One and two.');
+    await eventually(() => storage()).toContain('One and two.');
     await page.unroute(SAVES);
     await status('Saved');
     expect(await student.answers(ACADEMIC)).toEqual({ 1: 'One and two.' });
@@ -87,7 +87,7 @@ inBrowser('no word that a student types is lost', () => {
     await box(bus).blur();
     for (const tab of [kitchen, bus]) {
       await status('Saved', tab);
-      await soon(() => tab.getByText(CHANGED_TWICE).count()).toBe(0);
+      await eventually(() => tab.getByText(CHANGED_TWICE).count()).toBe(0);
     }
     expect(await student.answers(ACADEMIC)).toEqual({ 1: 'First.', 2: 'Second.' });
 
@@ -103,15 +103,15 @@ inBrowser('no word that a student types is lost', () => {
     await kitchen.bringToFront();
     await kitchen.evaluate("window.dispatchEvent(new Event('focus'))");
     await kitchen.getByText(CHANGED_TWICE).waitFor();
-    await soon(() => box(kitchen).inputValue()).toBe('Written on the bus.');
+    await eventually(() => box(kitchen).inputValue()).toBe('Written on the bus.');
     await kitchen.close();
     await bus.reload();
     await bus.getByText(CHANGED_TWICE).waitFor();
-    await soon(() => box(bus).inputValue()).toBe('Written on the bus.');
+    await eventually(() => box(bus).inputValue()).toBe('Written on the bus.');
     await bus.getByRole('button', { name: 'Show the other version' }).click();
     await bus.getByText('Written in the kitchen.', { exact: true }).waitFor();
     await bus.getByRole('button', { name: 'Use the other version' }).click();
-    await soon(() => box(bus).inputValue()).toBe('Written in the kitchen.');
+    await eventually(() => box(bus).inputValue()).toBe('Written in the kitchen.');
     await stored(ACADEMIC, 1, 'Written in the kitchen.');
   });
 
@@ -129,7 +129,7 @@ inBrowser('no word that a student types is lost', () => {
     const step = page.getByRole('region', { name: 'Your next step' });
     await step.getByRole('link', { name: 'Keep writing' }).click();
     await page.getByLabel(questionText(REFLECTIONS, 3)).waitFor();
-    await soon(() => box().inputValue()).toBe('That I fixed every bike on our street.');
+    await eventually(() => box().inputValue()).toBe('That I fixed every bike on our street.');
     await page.unroute(SAVES);
     await stored(REFLECTIONS, 3, 'That I fixed every bike on our street.');
   });
@@ -144,7 +144,7 @@ inBrowser('no word that a student types is lost', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Go back' }).click();
     await box().waitFor();
-    await soon(() => box().inputValue()).toBe('On the train, in a tunnel.');
+    await eventually(() => box().inputValue()).toBe('On the train, in a tunnel.');
     await page.getByRole('button', { name: 'Save & Continue' }).waitFor();
     await page.getByRole('link', { name: 'Back to list' }).click();
     await page.getByRole('alert').waitFor();
@@ -164,7 +164,7 @@ inBrowser('no word that a student types is lost', () => {
     await page.close();
     await device.setOffline(false);
     page = await openQuestion(ACADEMIC, 4);
-    await soon(() => box().inputValue()).toBe('Why bridges hum in the wind.');
+    await eventually(() => box().inputValue()).toBe('Why bridges hum in the wind.');
     await stored(ACADEMIC, 4, 'Why bridges hum in the wind.');
     const params = { userId: student.uid, formId: ACADEMIC };
     expect(await student.call(routes.readResponses, { params })).toHaveLength(1);
@@ -190,10 +190,10 @@ inBrowser('no word that a student types is lost', () => {
     await box().pressSequentially(TEXT);
     await isSentToLogIn();
     await logIn(student);
-    await arriveAt(page, at(ACADEMIC, 1));
+    await waitForPage(page, at(ACADEMIC, 1));
     await box().waitFor();
-    await soon(() => box().inputValue()).toBe(TEXT);
-    await soon(() => page.evaluate('window.sameLoad')).toBe(true);
+    await eventually(() => box().inputValue()).toBe(TEXT);
+    await eventually(() => page.evaluate('window.sameLoad')).toBe(true);
     await stored(ACADEMIC, 1, TEXT);
     await until(async () => !(await storage()).includes('pathlight.draft'));
   });
@@ -204,18 +204,18 @@ inBrowser('no word that a student types is lost', () => {
     await box().fill(TEXT);
     await isSentToLogIn();
     await logIn(next);
-    await arriveAt(page, at(ACADEMIC, 1));
+    await waitForPage(page, at(ACADEMIC, 1));
     await box().waitFor();
-    await soon(() => box().inputValue()).toBe('');
-    await soon(() => page.content()).not.toContain('grandmother');
+    await eventually(() => box().inputValue()).toBe('');
+    await eventually(() => page.content()).not.toContain('grandmother');
     await box().fill('I am somebody else.');
     await status('Saved');
     await page.getByRole('button', { name: 'Logout', exact: true }).click();
-    await arriveAt(page, '/');
+    await waitForPage(page, '/');
     expect(await student.answers(ACADEMIC)).toEqual({});
     await page.getByRole('link', { name: 'Log in', exact: true }).click();
     await logIn(student);
-    await arriveAt(page, '/forms');
+    await waitForPage(page, '/forms');
     await stored(ACADEMIC, 1, TEXT);
     expect(await next.answers(ACADEMIC)).toEqual({ 1: 'I am somebody else.' });
   });
@@ -248,19 +248,19 @@ inBrowser('no word that a student types is lost', () => {
         .getByRole('alert')
         .getByText(/Some answers are not saved yet/)
         .waitFor();
-      await soon(() => storage()).toContain('Not for the next one.');
+      await eventually(() => storage()).toContain('Not for the next one.');
       let isTyping = true;
       const typing = (async () => {
         while (isTyping) await box(slow).pressSequentially('and more ', { timeout: 2000 });
       })().catch(() => undefined);
       await other.getByRole('button', { name: 'Log out anyway' }).click();
-      await arriveAt(other, '/');
+      await waitForPage(other, '/');
       await box(slow).pressSequentially('Typed after the log-out.');
       await slow.evaluate('window.hearStorage()');
-      await arriveAt(slow, '/');
+      await waitForPage(slow, '/');
       isTyping = false;
       await typing;
-      await soon(() => storage()).toBe('{}');
+      await eventually(() => storage()).toBe('{}');
     },
   );
 });

@@ -2,10 +2,20 @@
 import type { Page } from 'playwright-core';
 import type { Recommendation, RecommendationSet } from '../../src/contract/recommendations';
 import { routes } from '../../src/contract/routes';
-import { inBrowser, soon } from '../support/browser';
+import { describeInBrowser, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, PREFERENCES, REFLECTIONS } from '../support/questions';
-import { aSite, arriveAt, DESK, hold, openTab, PHONE, placeOf, pressAndSee, requestsTo } from '../support/site';
+import {
+  aSite,
+  waitForPage,
+  DESKTOP,
+  holdRequests,
+  openTab,
+  PHONE,
+  pathAndQuery,
+  clickAndWait,
+  requestsTo,
+} from '../support/site';
 import { roboticsSenior } from '../support/students';
 import { until } from '../support/until';
 
@@ -17,7 +27,7 @@ const NO_LIST =
 const TIERS = ['Reach', 'Match', 'Safety'] as const;
 const ATLANTIC = 'College of the Atlantic';
 
-inBrowser('a student unlocks a school list and reviews it', () => {
+describeInBrowser('a student unlocks a school list and reviews it', () => {
   const site = aSite();
   let counselor: Person;
   let student: Student;
@@ -41,7 +51,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
   async function expectShown(schools: Recommendation[]): Promise<void> {
     for (const [index, { name }] of schools.entries())
       await cards().nth(index).getByText(name, { exact: true }).waitFor();
-    await soon(() => cards().count()).toBe(schools.length);
+    await eventually(() => cards().count()).toBe(schools.length);
   }
 
   async function research(): Promise<void> {
@@ -55,11 +65,11 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await student.save(REFLECTIONS, { 2: 'In 10th grade I yelled at a teammate.', 3: '  \n ' });
     await page.goto('/rec');
     await says(NO_LIST);
-    await soon(() => page.getByRole('tab').count()).toBe(0);
+    await eventually(() => page.getByRole('tab').count()).toBe(0);
     await page.goto('/tasks');
     await page.getByText('You have completed 1 of 4 tasks').waitFor();
     await says(RULE);
-    await soon(() => unlock().isDisabled()).toBe(true);
+    await eventually(() => unlock().isDisabled()).toBe(true);
   });
 
   it('unlocks with two answers in three sections, and on a phone does the quick check in taps before the list is shown', async () => {
@@ -70,7 +80,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     const calls = requestsTo(phone, 'POST', `/api/recommendations/generate-school-recommendations/${student.uid}`);
     await tap('Unlock my recommendations');
     await phone.getByText(STARTED, { exact: true }).first().waitFor();
-    await arriveAt(phone, '/quick-check');
+    await waitForPage(phone, '/quick-check');
     const choices = () => student.call(routes.readPreferences, { params: { userId: student.uid } });
     const taps: Record<string, () => Promise<void>> = {
       'Where would you go to college?': () => tap('Anywhere is fine'),
@@ -97,9 +107,9 @@ inBrowser('a student unlocks a school list and reviews it', () => {
       if (at < total && !leadsOn.test(title)) await tap('Next');
     }
     await tap('Done');
-    await arriveAt(phone, '/rec');
+    await waitForPage(phone, '/rec');
     expect(calls).toHaveLength(2);
-    await student.listSettled();
+    await student.waitForList();
     // What a list follows is open only beside an older list: how long that is shown depends on the machine.
     await phone.reload();
     await phone.getByText('What this list is based on').click();
@@ -114,7 +124,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await page.goto('/rec');
     await page.getByRole('heading', { level: 1, name: 'Recommended Schools', exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Safety' }).waitFor();
-    await soon(() => page.getByRole('tab').count()).toBe(3);
+    await eventually(() => page.getByRole('tab').count()).toBe(3);
     for (const tier of TIERS) {
       await openTab(page, tier);
       await expectShown(ofTier(tier).slice(0, 3));
@@ -123,7 +133,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     const long = TIERS.find((one) => ofTier(one).length > 3) ?? 'Reach';
     const other = TIERS.find((one) => one !== long) ?? 'Match';
     await openTab(page, long);
-    await soon(() => button('Previous schools').isDisabled()).toBe(true);
+    await eventually(() => button('Previous schools').isDisabled()).toBe(true);
     await button('Next schools').click();
     await expectShown(ofTier(long).slice(3, 6));
     await cards().first().getByRole('button').click();
@@ -165,19 +175,19 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     const sent = requestsTo(page, 'POST', '/api/feedback');
     await openTab(page, 'Safety');
     const [school] = ofTier('Safety');
-    await soon(() => reason().count()).toBe(0);
+    await eventually(() => reason().count()).toBe(0);
     await research();
-    await soon(() => reason().inputValue()).toBe('');
+    await eventually(() => reason().inputValue()).toBe('');
     for (const verdict of ['Like', 'Dislike']) {
-      await soon(() => button(verdict).getAttribute('aria-pressed')).toBe('false');
+      await eventually(() => button(verdict).getAttribute('aria-pressed')).toBe('false');
       await reason().fill(' \n ');
       await button(verdict).click();
     }
     expect(sent).toHaveLength(0);
-    await soon(() => page.getByRole('alert').count()).toBe(0);
+    await eventually(() => page.getByRole('alert').count()).toBe(0);
     await reason().fill('Too far from the sea.');
     const told = page.getByRole('status').getByText('Successfully saved!', { exact: true });
-    await pressAndSee(button('Dislike'), told);
+    await clickAndWait(button('Dislike'), told);
     expect(sent[0]?.postDataJSON()).toMatchObject({
       ...{ user_id: student.uid, rec_id: list._id, school_name: school?.name, researched: true },
       ...{ liked: false, reason: 'Too far from the sea.', submitted: true },
@@ -185,17 +195,17 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await page.reload();
     await openTab(page, 'Safety');
     await page.getByText('Review 3 more for a new list.').waitFor();
-    await soon(() => reason().inputValue()).toBe('Too far from the sea.');
+    await eventually(() => reason().inputValue()).toBe('Too far from the sea.');
     for (const closed of [reason(), button('Like'), button('Dislike')])
-      await soon(() => closed.isDisabled()).toBe(true);
-    await soon(() => button('Dislike').getAttribute('aria-pressed')).toBe('true');
+      await eventually(() => closed.isDisabled()).toBe(true);
+    await eventually(() => button('Dislike').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('sorts and filters as the address says, and compares two schools side by side', async () => {
     const [one, other] = ofTier('Match');
     await page.goto('/rec?tier=Match&sort=name&only=unreviewed');
-    await soon(() => page.getByLabel('Sort by').inputValue()).toBe('name');
-    await soon(() => button('Not reviewed').getAttribute('aria-pressed')).toBe('true');
+    await eventually(() => page.getByLabel('Sort by').inputValue()).toBe('name');
+    await eventually(() => button('Not reviewed').getAttribute('aria-pressed')).toBe('true');
     await page.goto('/rec?tier=Match');
     await button('More').click();
     await page.getByRole('menuitem', { name: 'Compare' }).click();
@@ -204,15 +214,15 @@ inBrowser('a student unlocks a school list and reviews it', () => {
       await button(`Remove ${school?.name}`).waitFor();
     }
     const query = { schools: `${one?.unitid},${other?.unitid}` };
-    await soon(() => new URL(page.url()).searchParams.get('schools')).toBe(query.schools);
+    await eventually(() => new URL(page.url()).searchParams.get('schools')).toBe(query.schools);
     const { schools } = await student.call(routes.tellSchools, { params: { userId: student.uid }, query });
     const table = page.getByRole('table', { name: 'The colleges side by side' });
     for (const [index, school] of schools.entries()) {
       const row = (label: string | RegExp) =>
         table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
       const cell = (label: string | RegExp) => row(label).getByRole('cell').nth(index).innerText();
-      await soon(() => cell('Tier for you')).toContain(school.tier_why);
-      await soon(() => cell(/price.*, a year after grants/i)).toContain(school.price.says);
+      await eventually(() => cell('Tier for you')).toContain(school.tier_why);
+      await eventually(() => cell(/price.*, a year after grants/i)).toContain(school.price.says);
     }
   });
 
@@ -230,15 +240,15 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await other?.getByRole('button', { name: 'Show Less' }).waitFor();
     await openTab(page, 'Safety');
     await page.getByRole('article', { name: ofTier('Safety')[0]?.name, exact: true }).waitFor();
-    await soon(() => page.getByRole('button', { name: 'Show Less' }).count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: 'Show Less' }).count()).toBe(0);
     await page.goto('/rec');
     await openTab(page, 'Safety');
     await page.getByRole('link', { name: 'Details and review' }).first().click();
-    await arriveAt(page, `/colleges/${ofTier('Safety')[0]?.unitid}`);
+    await waitForPage(page, `/colleges/${ofTier('Safety')[0]?.unitid}`);
     await page.getByRole('heading', { level: 1, name: ofTier('Safety')[0]?.name }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Schools', exact: true }).click();
     await page.getByRole('tab', { name: 'Safety', selected: true }).waitFor();
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
   });
 
   it('tries what if, asks why a college is missing, and adds the wish that would bring it on', async () => {
@@ -282,7 +292,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await page.getByRole('heading', { name: 'No college matches all of that' }).waitFor();
     await page.getByRole('button', { name: /^Without Kind of college: \d+ colleges$/ }).click();
     await page.getByRole('article').first().waitFor();
-    await soon(() => placeOf(page)).toBe('/colleges?state=ME');
+    await eventually(() => pathAndQuery(page)).toBe('/colleges?state=ME');
     await page.getByLabel('Name, nickname or town').fill('atlantic');
     await says('1 college');
     await button(`Save: ${ATLANTIC}`).click();
@@ -313,7 +323,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await cards().nth(1).getByRole('button').first().click();
     await research();
     await reason().fill('Good labs, and I can live at home.');
-    const call = await hold(page, '**/api/recommendations/generate-school-recommendations/**');
+    const call = await holdRequests(page, '**/api/recommendations/generate-school-recommendations/**');
     await button('Like').click();
     await page.getByRole('status').getByText(REFRESHING, { exact: true }).first().waitFor();
     await call.release();
@@ -322,14 +332,14 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     expect((await student.schoolList())._id).not.toBe(list._id);
     await page.goto(`/rec/earlier/${list._id}`);
     await page.getByText('In your words: “Too far from the sea.”').waitFor();
-    await soon(() => page.getByRole('textbox').count()).toBe(0);
+    await eventually(() => page.getByRole('textbox').count()).toBe(0);
   });
 
   it('shares the prices with the counselor only with leave; a school list is for students', async () => {
     const desk = await site.visit(counselor, `/student/${student.uid}?tab=schools`);
     await desk.getByText('Overall Fit Rationale').first().waitFor();
-    await soon(() => desk.getByText(/families earning|this family’s income/).count()).toBe(0);
-    await soon(() => desk.getByRole('button', { name: 'Like', exact: true }).count()).toBe(0);
+    await eventually(() => desk.getByText(/families earning|this family’s income/).count()).toBe(0);
+    await eventually(() => desk.getByRole('button', { name: 'Like', exact: true }).count()).toBe(0);
     for (const path of ['/rec', '/recommendations', '/rec/compare']) {
       await desk.goto(path);
       await desk.getByRole('heading', { name: 'School lists are for students', exact: true }).waitFor();

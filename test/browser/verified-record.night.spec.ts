@@ -1,11 +1,11 @@
 import { routes } from '../../src/contract/routes';
-import { violationsOn } from '../support/axe';
-import { inBrowser, scrollsSideways, soon } from '../support/browser';
+import { axeViolations } from '../support/axe';
+import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
-import { aSite, DESK, PHONE } from '../support/site';
+import { aSite, DESKTOP, PHONE } from '../support/site';
 
-inBrowser('what a counselor reads and verifies', () => {
+describeInBrowser('what a counselor reads and verifies', () => {
   const site = aSite();
   let counselor: Person;
   let student: Student;
@@ -19,7 +19,7 @@ inBrowser('what a counselor reads and verifies', () => {
 
   it('is entered from the transcript, and the student sees both with the badge', async () => {
     const page = await site.visit(counselor, `/student/${student.uid}?tab=forms&form=academic_info`, {
-      viewport: DESK,
+      viewport: DESKTOP,
     });
     await page.getByRole('button', { name: 'Enter from the transcript' }).click();
     await page.getByLabel('GPA', { exact: true }).fill('3.4');
@@ -29,36 +29,36 @@ inBrowser('what a counselor reads and verifies', () => {
     await page.getByLabel('SAT total').fill('1200');
     await page.getByRole('button', { name: 'Save as verified' }).click();
     await page.getByText('Verified by your counselor').waitFor();
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => axeViolations(page)).toEqual([]);
     const own = await site.visit(student, '/forms/academic_info', { viewport: PHONE });
     const card = own.getByRole('region', { name: 'Verified grades and scores' });
     await card.getByText('Verified by your counselor').waitFor();
-    await soon(() => card.innerText()).toMatch(/3\.4 out of 4[\s\S]*1200[\s\S]*Dana Whitcomb/);
-    await soon(() => own.getByLabel('Unweighted GPA').inputValue()).toBe('3.9');
-    await soon(() => card.getByRole('textbox').count()).toBe(0);
-    await soon(() => scrollsSideways(own)).toBe(false);
-    await soon(() => violationsOn(own)).toEqual([]);
+    await eventually(() => card.innerText()).toMatch(/3\.4 out of 4[\s\S]*1200[\s\S]*Dana Whitcomb/);
+    await eventually(() => own.getByLabel('Unweighted GPA').inputValue()).toBe('3.9');
+    await eventually(() => card.getByRole('textbox').count()).toBe(0);
+    await eventually(() => scrollsSideways(own)).toBe(false);
+    await eventually(() => axeViolations(own)).toEqual([]);
   });
 
   it('comes first at a glance, and on the meeting sheet, with what was typed beside it', async () => {
-    const page = await site.visit(counselor, `/student/${student.uid}`, { viewport: DESK });
+    const page = await site.visit(counselor, `/student/${student.uid}`, { viewport: DESKTOP });
     const glance = page.getByRole('region', { name: 'At a glance' });
     await glance.getByText('The student typed: 3.9 unweighted').waitFor();
-    await soon(() => glance.innerText()).toMatch(/3\.4 unweighted\s*Verified[\s\S]*SAT 1200\s*Verified/);
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => glance.innerText()).toMatch(/3\.4 unweighted\s*Verified[\s\S]*SAT 1200\s*Verified/);
+    await eventually(() => axeViolations(page)).toEqual([]);
     await page.goto(`/student/${student.uid}/meeting`);
     await page.getByText('3.4 unweighted (verified; the student typed 3.9 unweighted)').waitFor();
     await page.getByText('SAT 1200 (verified)').waitFor();
   });
 
   it('is searched through on one page, with what was found marked', async () => {
-    const page = await site.visit(counselor, `/student/${student.uid}?tab=forms`, { viewport: DESK });
+    const page = await site.visit(counselor, `/student/${student.uid}?tab=forms`, { viewport: DESKTOP });
     await page.getByRole('heading', { name: 'Academic Information: grades, scores and papers' }).waitFor();
     await page.getByRole('heading', { name: 'Academic Information: questions about classes' }).waitFor();
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => axeViolations(page)).toEqual([]);
     await page.getByRole('searchbox', { name: 'Search all answers' }).fill('GRANDMOTHER clocks');
     await page.getByText('1 answer in 1 form').waitFor();
-    await soon(() => page.locator('mark').allTextContents()).toEqual(['clocks', 'grandmother']);
+    await eventually(() => page.locator('mark').allTextContents()).toEqual(['clocks', 'grandmother']);
     await page.getByRole('searchbox', { name: 'Search all answers' }).fill('submarine');
     await page.getByText('0 answers in 0 forms').waitFor();
   });

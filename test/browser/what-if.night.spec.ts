@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { pagePath } from '../../src/contract/pages';
-import { violationsOn } from '../support/axe';
-import { inBrowser, scrollsSideways, soon } from '../support/browser';
+import { axeViolations } from '../support/axe';
+import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { aSite, PHONE } from '../support/site';
 import { painter } from '../support/students';
 
-inBrowser('what if and why not', () => {
+describeInBrowser('what if and why not', () => {
   const site = aSite();
   let counselor: Person;
   let student: Student;
@@ -35,8 +35,8 @@ inBrowser('what if and why not', () => {
     await page.getByText('An unweighted GPA is a number from 0 to 4.').waitFor();
     await box.fill('3.9');
     await answer(page).getByText('With a GPA of 3.9').waitFor();
-    await soon(() => scrollsSideways(page)).toBe(false);
-    await soon(() => violationsOn(page)).toEqual([]);
+    await eventually(() => scrollsSideways(page)).toBe(false);
+    await eventually(() => axeViolations(page)).toEqual([]);
   });
 
   it('drops a question that is outdated, and asks once for what stands last', async () => {
@@ -93,7 +93,7 @@ inBrowser('what if and why not', () => {
     await askFor(page, 'reed', 'Reed College');
     const section = page.getByRole('region', { name: 'Reed College' });
     await section.getByText('Change choices with the student, on their School Recs tab.').waitFor();
-    await soon(() => section.getByRole('button', { name: 'Add it to my choices' }).count()).toBe(0);
+    await eventually(() => section.getByRole('button', { name: 'Add it to my choices' }).count()).toBe(0);
     await section.getByRole('button', { name: 'What would that change?' }).last().click();
     await section.getByText('a new list would gain', { exact: false }).first().waitFor();
   });

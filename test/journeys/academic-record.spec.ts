@@ -27,7 +27,7 @@ const EMPTY = {
 const read = (reader: Person = student) => reader.call(routes.readAcademicRecord, { params: { userId: student.uid } });
 const save = (fields: object) => student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, ...fields } });
 const refused = (fields: object) =>
-  student.refused(routes.saveAcademicRecord, { body: { user_id: student.uid, ...fields } });
+  student.expectProblem(routes.saveAcademicRecord, { body: { user_id: student.uid, ...fields } });
 
 it('is empty before the first save', async () => {
   expect(await read()).toEqual({ user_id: student.uid, ...EMPTY, revision: 0, care: [] });

@@ -36,10 +36,10 @@ async function signInFrom(person: Person, userAgent: string): Promise<Client> {
 describe('changing the password', () => {
   it('ends every other session, keeps this one, and only the new password opens the door', async () => {
     const student = await aStudentOf(counselor);
-    const other = await student.inAnotherBrowser();
+    const other = await student.logInElsewhere();
     await student.call(routes.changePassword, changes(PASSWORD));
-    expect(await other.refused(routes.readMe)).toMatchObject({ status: 401 });
-    expect(await other.refused(routes.refresh)).toMatchObject({ status: 401 });
+    expect(await other.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
+    expect(await other.expectProblem(routes.refresh)).toMatchObject({ status: 401 });
     expect(await student.call(routes.readMe)).toEqual(student.user);
     expect((await student.call(routes.refresh)).user).toEqual(student.user);
     expect((await logsIn(student, PASSWORD)).status).toBe(401);
@@ -48,8 +48,8 @@ describe('changing the password', () => {
 
   it('asks for the current password, and changes nothing without it', async () => {
     const student = await aStudentOf(counselor);
-    const other = await student.inAnotherBrowser();
-    expect(await student.refused(routes.changePassword, changes('not-my-password'))).toMatchObject({
+    const other = await student.logInElsewhere();
+    expect(await student.expectProblem(routes.changePassword, changes('not-my-password'))).toMatchObject({
       status: 400,
       detail: MESSAGES.wrongCurrentPassword,
       errors: [{ pointer: '/current_password' }],
@@ -61,7 +61,7 @@ describe('changing the password', () => {
   it('refuses a new one that is soon guessed', async () => {
     const password = 'samreed2009';
     const student = await aStudentOf(counselor);
-    const refusal = await student.refused(routes.changePassword, changes(PASSWORD, password));
+    const refusal = await student.expectProblem(routes.changePassword, changes(PASSWORD, password));
     expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/password' }] });
     expect((await logsIn(student, PASSWORD)).status).toBe(200);
   });
@@ -77,7 +77,7 @@ describe('changing the password', () => {
     const door = [];
     for (let count = 0; count < 16; count += 1) door.push((await logsIn(student, 'wrong-guess-1')).status);
     expect(door).toEqual([...Array<number>(15).fill(401), 429]);
-    expect(await student.refused(routes.changePassword, changes(PASSWORD))).toMatchObject({ status: 429 });
+    expect(await student.expectProblem(routes.changePassword, changes(PASSWORD))).toMatchObject({ status: 429 });
   });
 });
 
@@ -99,16 +99,16 @@ describe('sessions', () => {
     const [theirs] = (await student.call(routes.listSessions)).filter(({ current }) => !current);
     const params = { sessionId: theirs?.session_id ?? '' };
     await student.call(routes.endSession, { params });
-    expect(await laptop.refused(routes.readMe)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
+    expect(await laptop.expectProblem(routes.readMe)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
     expect(await student.call(routes.listSessions)).toHaveLength(1);
-    expect(await student.refused(routes.endSession, { params })).toMatchObject({ status: 404 });
+    expect(await student.expectProblem(routes.endSession, { params })).toMatchObject({ status: 404 });
   });
 
   it('end all but this one', async () => {
     const student = await aStudentOf(counselor);
-    const others = [await student.inAnotherBrowser(), await student.inAnotherBrowser()];
+    const others = [await student.logInElsewhere(), await student.logInElsewhere()];
     await student.call(routes.endOtherSessions);
-    for (const other of others) expect(await other.refused(routes.readMe)).toMatchObject({ status: 401 });
+    for (const other of others) expect(await other.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
     expect(await student.call(routes.readMe)).toEqual(student.user);
   });
 });
@@ -118,7 +118,7 @@ describe('somebody else’s session', () => {
     const student = await aStudentOf(counselor);
     const [own] = await student.call(routes.listSessions);
     const params = { sessionId: own?.session_id ?? '' };
-    expect(await counselor.refused(routes.endSession, { params })).toMatchObject({ status: 404 });
+    expect(await counselor.expectProblem(routes.endSession, { params })).toMatchObject({ status: 404 });
     expect(await student.call(routes.readMe)).toEqual(student.user);
   });
 });

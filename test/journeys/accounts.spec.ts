@@ -49,7 +49,7 @@ const rowsOf = async (email: unknown): Promise<number> => {
 
 it('takes everybody for themselves who comes with a new token at the same moment', async () => {
   const students = await Promise.all(Array.from({ length: 30 }, () => aStudentOf(counselor)));
-  const browsers = await Promise.all(students.map((student) => student.inAnotherBrowser()));
+  const browsers = await Promise.all(students.map((student) => student.logInElsewhere()));
   const seen = await Promise.all(browsers.map((browser) => browser.call(routes.readMe)));
   expect(seen.map(({ uid }) => uid)).toEqual(students.map(({ uid }) => uid));
 });
@@ -99,7 +99,7 @@ describe('signing up', () => {
     ['a code that cannot be one', 'hello'],
   ])('refuses %s', async (_, invite_code) => {
     const body = await signup({ invite_code });
-    const refusal = await visitor().refused(routes.signup, { body });
+    const refusal = await visitor().expectProblem(routes.signup, { body });
     expect(refusal).toMatchObject({ status: 400, detail: MESSAGES.invalidInviteCode });
     expect(refusal.errors).toEqual([{ pointer: '/invite_code', detail: MESSAGES.invalidInviteCode }]);
     expect(await rowsOf(body['email'])).toBe(0);
@@ -109,7 +109,7 @@ describe('signing up', () => {
     const asStudent = await signup({ invite_code: await school.admin.inviteCode() });
     const asCounselor = await signup({ role: 'counselor', grade: null });
     for (const body of [asStudent, asCounselor]) {
-      const refusal = await visitor().refused(routes.signup, { body });
+      const refusal = await visitor().expectProblem(routes.signup, { body });
       expect(refusal).toMatchObject({ status: 400, detail: MESSAGES.invalidInviteCode });
       expect(await rowsOf(body['email'])).toBe(0);
     }
@@ -119,7 +119,7 @@ describe('signing up', () => {
     const other = await aCounselor(school);
     const ended = await other.inviteCode();
     const { code } = await other.call(routes.createInviteCode, { query: { counselor_id: other.uid } });
-    const refusal = await visitor().refused(routes.signup, { body: await signup({ invite_code: ended }) });
+    const refusal = await visitor().expectProblem(routes.signup, { body: await signup({ invite_code: ended }) });
     expect(refusal).toMatchObject({ status: 400, detail: MESSAGES.invalidInviteCode });
     await visitor().call(routes.signup, { body: await signup({ invite_code: code }) });
   });
@@ -138,7 +138,7 @@ describe('signing up', () => {
     ['the own name', 'samreed2009', /made of your name/],
   ])('refuses a password that is %s', async (_, password, sentence) => {
     const body = await signup({ password });
-    const refusal = await visitor().refused(routes.signup, { body });
+    const refusal = await visitor().expectProblem(routes.signup, { body });
     expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/password' }] });
     expect(refusal.detail).toMatch(sentence);
     expect(await rowsOf(body['email'])).toBe(0);
@@ -156,7 +156,7 @@ describe('signing up', () => {
     ['no grade for a student', { grade: null }, '/grade'],
     ['the role of an admin', { role: 'admin' }, '/role'],
   ])('refuses %s', async (_, wrong, pointer) => {
-    const refusal = await visitor().refused(routes.signup, { body: await signup(wrong) });
+    const refusal = await visitor().expectProblem(routes.signup, { body: await signup(wrong) });
     expect(refusal.status).toBe(400);
     expect(refusal.errors?.map((error) => error.pointer)).toContain(pointer);
   });
@@ -164,10 +164,10 @@ describe('signing up', () => {
   it('refuses an email that is taken, whatever its case, and keeps the account that has it', async () => {
     const student = await aStudentOf(counselor, { name: 'First Comer' });
     const body = await signup({ email: ` ${student.user.email.toUpperCase()} `, name: 'Second Comer' });
-    const refusal = await visitor().refused(routes.signup, { body });
+    const refusal = await visitor().expectProblem(routes.signup, { body });
     expect(refusal).toMatchObject({ status: 409, detail: MESSAGES.emailTaken });
     expect(await rowsOf(student.user.email)).toBe(1);
-    expect((await student.inAnotherBrowser()).user.displayName).toBe('First Comer');
+    expect((await student.logInElsewhere()).user.displayName).toBe('First Comer');
   });
 
   it('makes one account of many parallel signups with one email', async () => {
@@ -184,7 +184,7 @@ describe('logging in', () => {
   it('answers the session and notes the time', async () => {
     const student = await aStudentOf(counselor);
     const before = await student.call(routes.readUser, { params: { userId: student.uid } });
-    const again = await student.inAnotherBrowser();
+    const again = await student.logInElsewhere();
     expect(again.user).toEqual(student.user);
     const after = await again.call(routes.readUser, { params: { userId: student.uid } });
     expect(Date.parse(after.last_login ?? '')).toBeGreaterThan(Date.parse(before.last_login ?? ''));
@@ -250,7 +250,7 @@ describe('a session', () => {
     await student.call(routes.refresh);
     await halfAMinutePasses(student);
     await Object.assign(visitor(), { cookie: old }).call(routes.logout);
-    expect(await student.refused(routes.refresh)).toMatchObject({ status: 401 });
+    expect(await student.expectProblem(routes.refresh)).toMatchObject({ status: 401 });
   });
 
   it('ends when a token that was rotated away comes back', async () => {
@@ -259,9 +259,9 @@ describe('a session', () => {
     await student.call(routes.refresh);
     await student.call(routes.refresh);
     const thief = Object.assign(visitor(), { cookie: stolen });
-    expect(await thief.refused(routes.refresh)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
-    expect(await student.refused(routes.refresh)).toMatchObject({ status: 401 });
-    expect(await student.refused(routes.readMe)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
+    expect(await thief.expectProblem(routes.refresh)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
+    expect(await student.expectProblem(routes.refresh)).toMatchObject({ status: 401 });
+    expect(await student.expectProblem(routes.readMe)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
   });
 
   it('ends when the token before the last comes back after the moment of grace', async () => {
@@ -269,26 +269,28 @@ describe('a session', () => {
     const old = student.cookie;
     await student.call(routes.refresh);
     await halfAMinutePasses(student);
-    expect(await Object.assign(visitor(), { cookie: old }).refused(routes.refresh)).toMatchObject({ status: 401 });
-    expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
+    expect(await Object.assign(visitor(), { cookie: old }).expectProblem(routes.refresh)).toMatchObject({
+      status: 401,
+    });
+    expect(await student.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
   });
 
   it.each(['', 'pathlight_refresh=nonsense', 'pathlight_refresh=a.b'])(
     'is not made of the cookie %j',
     async (cookie) => {
-      const refusal = await Object.assign(visitor(), { cookie }).refused(routes.refresh);
+      const refusal = await Object.assign(visitor(), { cookie }).expectProblem(routes.refresh);
       expect(refusal).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
     },
   );
 
   it('ends at once on logging out, in this browser only', async () => {
     const student = await aStudentOf(counselor);
-    const other = await student.inAnotherBrowser();
+    const other = await student.logInElsewhere();
     const { cookie } = student;
     await student.call(routes.logout);
     expect(student.cookie).toBeNull();
-    expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
-    expect(await Object.assign(visitor(), { cookie }).refused(routes.refresh)).toMatchObject({ status: 401 });
+    expect(await student.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
+    expect(await Object.assign(visitor(), { cookie }).expectProblem(routes.refresh)).toMatchObject({ status: 401 });
     expect(await other.call(routes.readMe)).toEqual(student.user);
   });
 
@@ -316,7 +318,7 @@ describe('the own account', () => {
     expect(await student.call(routes.updateMe, { body: { language: 'es' } })).toEqual(speaking);
     const body = { email: student.user.email, password: PASSWORD };
     expect(await visitor().call(routes.login, { body })).toMatchObject({ user: speaking });
-    const refusal = await student.refused(routes.updateMe, { body: {} });
+    const refusal = await student.expectProblem(routes.updateMe, { body: {} });
     expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/display_name' }] });
   });
 
@@ -332,11 +334,13 @@ describe('the own account', () => {
     await goes.call(routes.deleteMe);
     expect(await tablesHolding(goes.uid)).toEqual([...LEFT, 'departed_students']);
     expect(await rowsPerTable(stays.uid)).toEqual(kept);
-    expect(await goes.refused(routes.readMe)).toMatchObject({ status: 401 });
-    expect(await Object.assign(visitor(), { cookie }).refused(routes.refresh)).toMatchObject({ status: 401 });
+    expect(await goes.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
+    expect(await Object.assign(visitor(), { cookie }).expectProblem(routes.refresh)).toMatchObject({ status: 401 });
     const body = { email: goes.user.email, password: PASSWORD };
-    expect(await visitor().refused(routes.login, { body })).toMatchObject({ status: 401 });
-    expect(await counselor.refused(routes.readUser, { params: { userId: goes.uid } })).toMatchObject({ status: 404 });
+    expect(await visitor().expectProblem(routes.login, { body })).toMatchObject({ status: 401 });
+    expect(await counselor.expectProblem(routes.readUser, { params: { userId: goes.uid } })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('of a counselor is deleted without the students, who stay with the school', async () => {
@@ -348,7 +352,7 @@ describe('the own account', () => {
     expect(await student.call(routes.readMe)).toEqual(student.user);
     const row = await school.admin.call(routes.readStudent, { params: { userId: student.uid } });
     expect(row).toMatchObject({ counselor_id: null, counselor_name: null });
-    expect(await visitor().refused(routes.signup, { body: await signup({ invite_code }) })).toMatchObject({
+    expect(await visitor().expectProblem(routes.signup, { body: await signup({ invite_code }) })).toMatchObject({
       detail: MESSAGES.invalidInviteCode,
     });
   });
@@ -426,7 +430,7 @@ describe('what ends by itself', () => {
 
   it('a session that expired without being ended is removed', async () => {
     const student = await aStudentOf(counselor);
-    await student.inAnotherBrowser();
+    await student.logInElsewhere();
     const [id] = (student.cookie ?? '').split('=')[1]?.split('.') ?? [];
     await server.dataSource.query('UPDATE sessions SET expires_at = ? WHERE id = ?', [past, id]);
     expect(await sessionsOf(student)).toBe(2);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
-import { Client, type Sent } from '../support/client';
+import { Client, type RequestInput } from '../support/client';
 import { type ArrivedMail, startMailServer } from '../support/mail-server';
 import { awaitMails, mailsTo } from '../support/mails';
 import {
@@ -15,8 +15,8 @@ import {
   type School,
   type Student,
 } from '../support/people';
-import { leaveOpen } from '../support/proof';
-import { codeAt, protect } from '../support/second-factor';
+import { expireProof } from '../support/proof';
+import { codeAt, enableSecondFactor } from '../support/second-factor';
 import { until } from '../support/until';
 
 const NEEDED = { status: 403, code: 'proof_needed', detail: MESSAGES.proofNeeded };
@@ -61,13 +61,13 @@ const of = ({ uid: userId }: Person) => ({ params: { userId } });
 
 describe('a session that was left open', () => {
   it('does none of what makes or takes power, or lets somebody else in', async () => {
-    await leaveOpen(server, admin);
+    await expireProof(server, admin);
     for (const [name, sent] of [
       ['createAdmin', anAdmin()],
       ['createApiKey', { body: { name: 'Nightly sync', scopes: ['roster:read'] } }],
       ['logOutPerson', of(student)],
-    ] as [keyof typeof routes, Sent][])
-      expect([name, await admin.refused(routes[name], sent as never)]).toMatchObject([name, NEEDED]);
+    ] as [keyof typeof routes, RequestInput][])
+      expect([name, await admin.expectProblem(routes[name], sent as never)]).toMatchObject([name, NEEDED]);
     // Everything stands as it was, and what is no such act is done as ever.
     expect(await admin.call(routes.listAdmins)).toHaveLength(1);
     expect(await admin.call(routes.listApiKeys)).toEqual([]);
@@ -83,7 +83,7 @@ describe('a session that was left open', () => {
       ['counselor', own],
       ['student', student],
     ]);
-    await leaveOpen(server, admin);
+    await expireProof(server, admin);
     expect(await codes()).toEqual([
       ['counselor', null],
       ['student', student],
@@ -91,9 +91,9 @@ describe('a session that was left open', () => {
   });
 
   it('takes the own copy of a student, and none of staff, which holds notes and codes', async () => {
-    await Promise.all([student, counselor, admin].map((one) => leaveOpen(server, one)));
+    await Promise.all([student, counselor, admin].map((one) => expireProof(server, one)));
     expect((await student.send(routes.exportMe)).status).toBe(200);
-    for (const one of [counselor, admin]) expect(await one.refused(routes.exportMe)).toMatchObject(NEEDED);
+    for (const one of [counselor, admin]) expect(await one.expectProblem(routes.exportMe)).toMatchObject(NEEDED);
   });
 
   it('changes no email in use and gives no student to anybody by any other call', async () => {
@@ -102,8 +102,8 @@ describe('a session that was left open', () => {
     const to = (await aCounselor(school, 'Lena Fox')).uid;
     const csv = rosterOf(`8001,Noor Haddad,${anEmail()}`);
     const { fingerprint } = await admin.call(routes.importRoster, { body: { csv, save: false } });
-    await leaveOpen(server, admin);
-    const asked: [keyof typeof routes, Sent][] = [
+    await expireProof(server, admin);
+    const asked: [keyof typeof routes, RequestInput][] = [
       ['putStudentByNumber', { params, body: { email: anEmail() } }],
       ['putStudentByNumber', { params, body: { counselor_id: to } }],
       ['importRoster', { body: { csv, save: true, fingerprint, confirm_emails: true } }],
@@ -111,57 +111,57 @@ describe('a session that was left open', () => {
       ['assignByName', { body: { ranges: [{ from: 'A', to: 'Z', counselor_id: to }], everybody: true, save: true } }],
     ];
     for (const [name, sent] of asked)
-      expect([name, await admin.refused(routes[name], sent as never)]).toMatchObject([name, NEEDED]);
+      expect([name, await admin.expectProblem(routes[name], sent as never)]).toMatchObject([name, NEEDED]);
     expect(await noor.call(routes.readMe)).toMatchObject({ email: noor.user.email });
     // What nobody gains by is done as ever.
     await admin.call(routes.putStudentByNumber, { params, body: { grade: 12 } });
   });
 
   it('does them once the password is typed', async () => {
-    await leaveOpen(server, admin);
-    expect(await admin.refused(routes.proveMe, { body: {} })).toMatchObject({
+    await expireProof(server, admin);
+    expect(await admin.expectProblem(routes.proveMe, { body: {} })).toMatchObject({
       status: 400,
       detail: MESSAGES.currentPasswordAsked,
     });
     const wrong = { body: { current_password: 'not-the-password' } };
-    expect(await admin.refused(routes.proveMe, wrong)).toMatchObject({ status: 400, code: 'wrong_password' });
-    expect(await admin.refused(routes.createAdmin, anAdmin())).toMatchObject(NEEDED);
+    expect(await admin.expectProblem(routes.proveMe, wrong)).toMatchObject({ status: 400, code: 'wrong_password' });
+    expect(await admin.expectProblem(routes.createAdmin, anAdmin())).toMatchObject(NEEDED);
     await admin.call(routes.proveMe, PROOF);
     await admin.call(routes.createAdmin, anAdmin());
     await admin.call(routes.logOutPerson, of(student));
   });
 
   it('is asked for a code as well where there is a second step', async () => {
-    const { secret } = await protect(admin);
-    await leaveOpen(server, admin);
-    expect(await admin.refused(routes.proveMe, PROOF)).toMatchObject({ status: 400, detail: MESSAGES.codeAsked });
+    const { secret } = await enableSecondFactor(admin);
+    await expireProof(server, admin);
+    expect(await admin.expectProblem(routes.proveMe, PROOF)).toMatchObject({ status: 400, detail: MESSAGES.codeAsked });
     const wrong = { body: { ...PROOF.body, code: '000000' } };
-    expect(await admin.refused(routes.proveMe, wrong)).toMatchObject({ code: 'wrong_second_factor_code' });
-    expect(await admin.refused(routes.createAdmin, anAdmin())).toMatchObject(NEEDED);
+    expect(await admin.expectProblem(routes.proveMe, wrong)).toMatchObject({ code: 'wrong_second_factor_code' });
+    expect(await admin.expectProblem(routes.createAdmin, anAdmin())).toMatchObject(NEEDED);
     await admin.call(routes.proveMe, { body: { ...PROOF.body, code: codeAt(secret) } });
     await admin.call(routes.createAdmin, anAdmin());
   });
 
   it('is not helped by a proof in another browser, nor by renewing itself', async () => {
-    const elsewhere = await admin.inAnotherBrowser();
-    await leaveOpen(server, admin);
+    const elsewhere = await admin.logInElsewhere();
+    await expireProof(server, admin);
     await elsewhere.call(routes.proveMe, PROOF);
     await elsewhere.call(routes.createAdmin, anAdmin());
-    expect(await admin.refused(routes.createAdmin, anAdmin())).toMatchObject(NEEDED);
+    expect(await admin.expectProblem(routes.createAdmin, anAdmin())).toMatchObject(NEEDED);
     admin.token = (await admin.call(routes.refresh)).access_token;
-    expect(await admin.refused(routes.createAdmin, anAdmin())).toMatchObject(NEEDED);
+    expect(await admin.expectProblem(routes.createAdmin, anAdmin())).toMatchObject(NEEDED);
   });
 
   it('of a student deletes nothing; the page asks for the password, and then it is deleted', async () => {
-    await leaveOpen(server, student);
-    expect(await student.refused(routes.deleteMe)).toMatchObject(NEEDED);
+    await expireProof(server, student);
+    expect(await student.expectProblem(routes.deleteMe)).toMatchObject(NEEDED);
     await student.call(routes.readMe);
     await student.call(routes.proveMe, PROOF);
     await student.call(routes.deleteMe);
   });
 
   it('may not guess the password without end', async () => {
-    await leaveOpen(server, admin);
+    await expireProof(server, admin);
     const wrong = { body: { current_password: 'not-the-password' } };
     const statuses: number[] = [];
     for (let tries = 0; tries < 45; tries += 1) {
@@ -171,7 +171,7 @@ describe('a session that was left open', () => {
       statuses.push((await thief.send(routes.proveMe, wrong)).status);
     }
     expect(new Set(statuses)).toEqual(new Set([400, 429]));
-    expect(await admin.refused(routes.proveMe, PROOF)).toMatchObject({ status: 429 });
+    expect(await admin.expectProblem(routes.proveMe, PROOF)).toMatchObject({ status: 429 });
   });
 });
 
@@ -202,7 +202,7 @@ describe('every admin of the school is told by mail', () => {
   });
 
   it('of a second step that was switched off for somebody, who gets a mail of their own, and of a removed counselor', async () => {
-    await protect(counselor);
+    await enableSecondFactor(counselor);
     const { email } = counselor.user;
     await admin.call(routes.resetSecondFactor, of(counselor));
     const [own] = await awaitMails(server, email, 1);
@@ -219,7 +219,7 @@ describe('every admin of the school is told by mail', () => {
     const { fingerprint } = await admin.call(routes.importRoster, { body: { csv, save: false } });
     await admin.call(routes.importRoster, { body: { csv, save: true, fingerprint, confirm_emails: true } });
     for (const student of [noor, omar]) {
-      expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
+      expect(await student.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
       expect((await awaitMails(server, student.user.email, 1)).join()).toContain(
         'You can no longer log in with this address.',
       );
@@ -228,7 +228,7 @@ describe('every admin of the school is told by mail', () => {
     expect(told).toHaveLength(1);
     expect(told[0]).toContain('Ada Whitlock changed the login email of: Noor Haddad, Omar Reyes.');
     await admin.call(routes.correctPerson, { ...of(student), body: { email: anEmail() } });
-    expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
+    expect(await student.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
     expect((await awaitMails(server, admin.user.email, 2)).join()).toContain('login email of: Robin Vale.');
   });
 
@@ -279,7 +279,7 @@ describe('every admin of the school is told by mail', () => {
       const { id, email } = await first.call(routes.createAdmin, anAdmin('Otto Lang'));
       await first.call(routes.removeAdmin, { params: { adminId: id } });
       const told = ({ to, text }: ArrivedMail): boolean => to.includes(email) && /removed the admin account/.test(text);
-      await until(async () => mails.arrived.some(told));
+      await until(async () => mails.arrivedMails.some(told));
     } finally {
       await own.stop();
       await mails.stop();

@@ -4,7 +4,7 @@ import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
-import { honestServer } from '../support/hosted-writers';
+import { honestReply } from '../support/hosted-writers';
 import { aSchool, type School } from '../support/people';
 import { aServer } from '../support/shared-server';
 import { until } from '../support/until';
@@ -15,7 +15,7 @@ describe('without a hosted service', () => {
   it('says so, and there is nothing to test', async () => {
     const { admin } = await aSchool(server);
     expect(await admin.call(routes.readAiState)).toMatchObject({ server: null, faults: [], test: null });
-    expect(await admin.refused(routes.testAi)).toMatchObject({ status: 409 });
+    expect(await admin.expectProblem(routes.testAi)).toMatchObject({ status: 409 });
   });
 });
 
@@ -42,8 +42,8 @@ describe('with a server of our own', () => {
   };
 
   it('shows one text of each feature with who wrote it and how long it took, and what the server does not take', async () => {
-    const write = honestServer();
-    ai.will((request) =>
+    const write = honestReply();
+    ai.setScript((request) =>
       request.body.stream_options
         ? { kind: 'status', status: 400, error: { message: 'Unknown field: stream_options' } }
         : write(request),
@@ -67,7 +67,7 @@ describe('with a server of our own', () => {
   });
 
   it('tells each failure in few words that hold nothing of a text, and lists it', async () => {
-    ai.will({ kind: 'status', status: 401, error: { message: 'bad key for “I rebuilt our titration setup”' } });
+    ai.setScript({ kind: 'status', status: 401, error: { message: 'bad key for “I rebuilt our titration setup”' } });
     const { test, faults } = await tested();
     expect(test?.samples.map(({ fault }) => fault)).toEqual(Array(6).fill('status 401'));
     expect(test?.samples[0]?.written_by).toBe('built-in');
@@ -85,14 +85,17 @@ describe('with a server of our own', () => {
     ],
     ['a server that stops midway', { kind: 'cut', text: 'You let' }, 'a stream that broke off'],
   ] as const)('tells %s by its own words', async (_, behaviour, fault) => {
-    ai.will(behaviour);
+    ai.setScript(behaviour);
     expect((await tested()).faults[0]).toMatchObject({ fault });
   });
 
   it('is not asked once the tests of the day are used up', async () => {
     await app.dataSource.query('UPDATE ai_usage SET test_tokens = ?', [AI_TEST_DAILY_TOKENS]);
-    ai.will({ kind: 'status', status: 500 });
-    expect(await school.admin.refused(routes.testAi)).toMatchObject({ status: 429, detail: MESSAGES.noMoreAiTests });
+    ai.setScript({ kind: 'status', status: 500 });
+    expect(await school.admin.expectProblem(routes.testAi)).toMatchObject({
+      status: 429,
+      detail: MESSAGES.noMoreAiTests,
+    });
     expect(ai.requests).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ it('say of a text of the built-in engine that nothing left the machine, to nobod
 
 it('name the server, the model, the kinds of data and the tokens, and hold no word of it', async () => {
   const student = await aStudentAt(hosted);
-  ai.will({ kind: 'text', text: COACHING, usage: { prompt_tokens: 210, completion_tokens: 44 } });
+  ai.setScript({ kind: 'text', text: COACHING, usage: { prompt_tokens: 210, completion_tokens: 44 } });
   expect(await asks(student)).toMatchObject({ written_by: 'openai' });
   const [receipt] = await receiptsOf(student, 1);
   expect(receipt).toMatchObject({
@@ -65,7 +65,7 @@ it('name the server, the model, the kinds of data and the tokens, and hold no wo
 
 it('say what was sent, also where the answer was not used', async () => {
   const student = await aStudentAt(hosted);
-  ai.will({ kind: 'refusal', text: 'No.' });
+  ai.setScript({ kind: 'refusal', text: 'No.' });
   expect(await asks(student)).toMatchObject({ written_by: 'built-in' });
   const [receipt] = await receiptsOf(student, 1);
   expect(receipt).toMatchObject({ written_by: 'built-in', model: 'small-1', sent: ['question', 'answer', 'grade'] });
@@ -73,7 +73,7 @@ it('say what was sent, also where the answer was not used', async () => {
 
 it('say nothing was sent where a rule settled the text', async () => {
   const student = await aStudentAt(hosted);
-  ai.will({ kind: 'text', text: COACHING });
+  ai.setScript({ kind: 'text', text: COACHING });
   const question = questionText(ACADEMIC, 1);
   await student.call(routes.respond, { body: { question, student_response: 'I want to kill myself.' } });
   expect(ai.requests).toEqual([]);
@@ -93,7 +93,7 @@ it('stand in the copy of one’s own data in words', async () => {
 
 it('what is being written for somebody ends with their session, on a shared computer too', async () => {
   const student = await aStudentAt(hosted);
-  ai.will({ kind: 'drip', text: 'and # ' });
+  ai.setScript({ kind: 'drip', text: 'and # ' });
   const body = {
     question: questionText(ACADEMIC, 1),
     student_response: 'In chemistry I kept a notebook of every mistake, and by May it was full of small drawings.',

@@ -110,9 +110,9 @@ describe('feedback', () => {
 
   it('is refused as a problem, not as a stream, when the stream cannot begin', async () => {
     const headers = { accept: 'text/event-stream' };
-    expect(await student.refused(routes.respond, { body: {}, headers })).toMatchObject({ status: 400 });
+    expect(await student.expectProblem(routes.respond, { body: {}, headers })).toMatchObject({ status: 400 });
     const body = { question: QUESTION, student_response: ANSWER };
-    expect(await counselor.refused(routes.respond, { body, headers })).toMatchObject({ status: 403 });
+    expect(await counselor.expectProblem(routes.respond, { body, headers })).toMatchObject({ status: 403 });
   });
 });
 

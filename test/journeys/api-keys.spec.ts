@@ -55,7 +55,7 @@ it('reads the roster of its school, tells nothing of what students wrote, and wh
   expect([rows.map(({ name }) => name), total]).toEqual([['Sam Reed'], 1]);
   expect(rows[0]).not.toHaveProperty('needs_attention');
   const filter = { filter: JSON.stringify({ needs_attention: true }) };
-  expect(await program.refused(routes.listStudents, { query: filter })).toMatchObject({ status: 403 });
+  expect(await program.expectProblem(routes.listStudents, { query: filter })).toMatchObject({ status: 403 });
   const params = { userId: student.uid, formId: ACADEMIC, studentId: student.uid };
   for (const route of [routes.readResponses, routes.readDashboard, routes.readCounselorView, routes.readCareFlags]) {
     expect(await program.send(route, { params })).toMatchObject({ status: 403 });
@@ -70,14 +70,14 @@ it('does what its scopes say, and names the one it lacks', async () => {
   const params = { userId: student.uid };
   const body = { counselor_id: other.uid };
   expect((await program.call(routes.updateStudent, { params, body })).counselor_id).toBe(other.uid);
-  expect(await program.refused(routes.listStudents)).toMatchObject({
+  expect(await program.expectProblem(routes.listStudents)).toMatchObject({
     status: 403,
     detail: missingScopeMessage('roster:read'),
   });
-  expect(await program.refused(routes.listApiKeys)).toMatchObject({ status: 403, detail: MESSAGES.notForKeys });
-  expect(await program.refused(routes.readMe)).toMatchObject({ status: 403, detail: MESSAGES.notForKeys });
+  expect(await program.expectProblem(routes.listApiKeys)).toMatchObject({ status: 403, detail: MESSAGES.notForKeys });
+  expect(await program.expectProblem(routes.readMe)).toMatchObject({ status: 403, detail: MESSAGES.notForKeys });
   const foreign = await aStudentOf(await aCounselor(elsewhere));
-  const refusal = await program.refused(routes.updateStudent, { params: { userId: foreign.uid }, body });
+  const refusal = await program.expectProblem(routes.updateStudent, { params: { userId: foreign.uid }, body });
   expect(refusal).toMatchObject({ status: 404 });
 });
 
@@ -85,7 +85,7 @@ it('reads the report of its school, and no student with it', async () => {
   await aStudentOf(counselor);
   const program = programWith((await makes(['reports:read'])).key);
   expect((await program.call(routes.readCohort)).total).toEqual((await admin.call(routes.readCohort)).total);
-  expect(await program.refused(routes.listStudents)).toMatchObject({
+  expect(await program.expectProblem(routes.listStudents)).toMatchObject({
     status: 403,
     detail: missingScopeMessage('roster:read'),
   });
@@ -116,7 +116,7 @@ it('reads the audit log of its school, on record itself, and nothing of check-in
     ['key', 'exportAudit'],
     ['key', 'listAudit'],
   ]);
-  expect(await program.refused(routes.listStudents)).toMatchObject({
+  expect(await program.expectProblem(routes.listStudents)).toMatchObject({
     status: 403,
     detail: missingScopeMessage('roster:read'),
   });
@@ -136,7 +136,7 @@ it('fetches a student’s copy and the roster file, on record, of its school onl
   expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'application/zip']);
   expect((await copy.arrayBuffer()).byteLength).toBeGreaterThan(100);
   expect(await (await program.send(routes.exportStudents)).text()).toContain('Sam Reed');
-  const refused = await program.refused(routes.exportStudentData, { params: { userId: stranger.uid } });
+  const refused = await program.expectProblem(routes.exportStudentData, { params: { userId: stranger.uid } });
   expect(refused).toMatchObject({ status: 404 });
   const needy = { query: { filter: JSON.stringify({ needs_attention: true }) } };
   expect(await program.send(routes.exportStudents, needy)).toMatchObject({ status: 403 });
@@ -145,7 +145,7 @@ it('fetches a student’s copy and the roster file, on record, of its school onl
   const other = programWith((await makes(API_SCOPES.filter((scope) => scope !== 'exports:read'))).key);
   const params = { userId: student.uid };
   const lacks = { status: 403, detail: missingScopeMessage('exports:read') };
-  expect(await other.refused(routes.exportStudentData, { params })).toMatchObject(lacks);
+  expect(await other.expectProblem(routes.exportStudentData, { params })).toMatchObject(lacks);
 });
 
 it('ends at once, and for the own school only', async () => {
@@ -153,10 +153,10 @@ it('ends at once, and for the own school only', async () => {
   const program = programWith(key);
   await program.list(routes.listColleges);
   const params = { keyId: id };
-  expect(await elsewhere.admin.refused(routes.endApiKey, { params })).toMatchObject({ status: 404 });
+  expect(await elsewhere.admin.expectProblem(routes.endApiKey, { params })).toMatchObject({ status: 404 });
   await admin.call(routes.endApiKey, { params });
-  expect(await program.refused(routes.listColleges)).toMatchObject(INVALID);
-  expect(await admin.refused(routes.endApiKey, { params })).toMatchObject({ status: 404 });
+  expect(await program.expectProblem(routes.listColleges)).toMatchObject(INVALID);
+  expect(await admin.expectProblem(routes.endApiKey, { params })).toMatchObject({ status: 404 });
   expect((await admin.call(routes.listApiKeys))[0]?.ended_at).toMatch(/Z$/);
 });
 
@@ -164,7 +164,7 @@ it('expires', async () => {
   const { key, id } = await makes(['colleges:read'], { expires_at: new Date(Date.now() + 86_400_000).toISOString() });
   await programWith(key).list(routes.listColleges);
   await server.dataSource.query('UPDATE api_keys SET expires_at = created_at WHERE id = ?', [id]);
-  expect(await programWith(key).refused(routes.listColleges)).toMatchObject(INVALID);
+  expect(await programWith(key).expectProblem(routes.listColleges)).toMatchObject(INVALID);
 });
 
 it('works for a year where nothing is said', async () => {
@@ -177,19 +177,19 @@ it.each([
   ['an expiry after more than a year', { expires_at: inDays(MAX_API_KEY_DAYS + 2) }, '/expires_at'],
 ])('is not made with %s', async (_, wrong, pointer) => {
   const body = { name: 'Timetable', scopes: ['roster:read'], ...wrong };
-  const refusal = await admin.refused(routes.createApiKey, { body });
+  const refusal = await admin.expectProblem(routes.createApiKey, { body });
   expect([refusal.status, refusal.errors?.[0]?.pointer]).toEqual([400, pointer]);
 });
 
 it('is refused when nobody made it', async () => {
-  expect(await programWith(`plk_${'a'.repeat(43)}`).refused(routes.listColleges)).toMatchObject(INVALID);
+  expect(await programWith(`plk_${'a'.repeat(43)}`).expectProblem(routes.listColleges)).toMatchObject(INVALID);
 });
 
 it('goes with the account of the admin who made it', async () => {
   const { key } = await makes(['colleges:read']);
   await admin.call(routes.createAdmin, { body: { name: 'Otto Lang', email: anEmail() } });
   await admin.call(routes.deleteMe);
-  expect(await programWith(key).refused(routes.listColleges)).toMatchObject(INVALID);
+  expect(await programWith(key).expectProblem(routes.listColleges)).toMatchObject(INVALID);
 });
 
 it('stands in the description of the API beside the calls it may make', async () => {

@@ -1,6 +1,6 @@
 import { ownSentence } from '../../src/contract/audit';
 import { routes } from '../../src/contract/routes';
-import { notedDuring, storedEntries } from '../support/audit';
+import { entriesDuring, storedEntries } from '../support/audit';
 import { Client } from '../support/client';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
 import { aServer } from '../support/shared-server';
@@ -19,23 +19,23 @@ beforeEach(async () => {
 
 /** What was put on record while something ran, with who did it and whom it is about. */
 const told = async (run: () => Promise<unknown>): Promise<[string, string | null, string[]][]> =>
-  (await notedDuring(server.dataSource, run)).map(({ what, actor, subjects }) => [what, actor, subjects]);
+  (await entriesDuring(server.dataSource, run)).map(({ what, actor, subjects }) => [what, actor, subjects]);
 const whatOf = async (run: () => Promise<unknown>): Promise<string[]> =>
-  (await notedDuring(server.dataSource, run)).map(({ what }) => what);
+  (await entriesDuring(server.dataSource, run)).map(({ what }) => what);
 
 const visitor = (): Client => new Client(server.url);
 const credentials = () => ({ body: { email: person.user.email, password: PASSWORD } });
 
 it('tells of signing up', async () => {
   const counselor = await aCounselor(school);
-  const noted = await notedDuring(server.dataSource, () => aStudentOf(counselor));
+  const noted = await entriesDuring(server.dataSource, () => aStudentOf(counselor));
   expect(noted).toMatchObject([{ what: 'signed_up', kind: 'student' }]);
   expect(noted[0]?.subjects).toEqual([noted[0]?.actor]);
 });
 
 it('tells of signing in and out, from where', async () => {
   const browser = visitor();
-  const noted = await notedDuring(server.dataSource, () => browser.call(routes.login, credentials()));
+  const noted = await entriesDuring(server.dataSource, () => browser.call(routes.login, credentials()));
   expect(noted).toMatchObject([
     { what: 'signed_in', actor: person.uid, subjects: [person.uid], address: browser.address },
   ]);
@@ -44,11 +44,11 @@ it('tells of signing in and out, from where', async () => {
 
 it('tells of a wrong password: to the person whose account it is, and of an unknown email to no school', async () => {
   const wrong = { body: { email: person.user.email, password: 'wrong-one-22' } };
-  const noted = await notedDuring(server.dataSource, () => visitor().refused(routes.login, wrong));
+  const noted = await entriesDuring(server.dataSource, () => visitor().expectProblem(routes.login, wrong));
   expect(noted).toMatchObject([{ what: 'sign_in_failed', actor: null, subjects: [person.uid] }]);
   expect(noted[0]?.school).not.toBe('');
   const unknown = { body: { email: anEmail(), password: 'wrong-one-22' } };
-  const other = await notedDuring(server.dataSource, () => visitor().refused(routes.login, unknown));
+  const other = await entriesDuring(server.dataSource, () => visitor().expectProblem(routes.login, unknown));
   expect(other).toMatchObject([{ what: 'sign_in_failed', actor: null, subjects: [], school: '' }]);
 });
 
@@ -57,7 +57,7 @@ it('tells of a refresh cookie that was used once more in the moment of grace: to
   await browser.call(routes.login, credentials());
   const tab = Object.assign(visitor(), { cookie: browser.cookie });
   await browser.call(routes.refresh);
-  const noted = await notedDuring(server.dataSource, () => tab.call(routes.refresh));
+  const noted = await entriesDuring(server.dataSource, () => tab.call(routes.refresh));
   expect(noted).toMatchObject([
     { what: 'refresh_repeated', actor: null, subjects: [person.uid], address: tab.address },
   ]);
@@ -76,12 +76,12 @@ it('tells of a refresh cookie that was used again', async () => {
   // Behind the moment in which parallel tabs may still use it.
   await server.dataSource.query("UPDATE sessions SET rotated_at = '2026-01-01 00:00:00.000'");
   browser.cookie = cookie;
-  expect(await whatOf(() => browser.refused(routes.refresh))).toEqual(['refresh_reused']);
+  expect(await whatOf(() => browser.expectProblem(routes.refresh))).toEqual(['refresh_reused']);
 });
 
 it('tells of the password: changed, tried in vain, asked for anew', async () => {
   const change = (current_password: string) => ({ body: { current_password, password: 'quiet-harbor-71' } });
-  expect(await whatOf(() => person.refused(routes.changePassword, change('wrong-one-22')))).toContain(
+  expect(await whatOf(() => person.expectProblem(routes.changePassword, change('wrong-one-22')))).toContain(
     'password_change_failed',
   );
   expect(await whatOf(() => person.call(routes.changePassword, change(PASSWORD)))).toContain('password_changed');
@@ -99,16 +99,16 @@ it('tells of a new name and of sessions that were ended', async () => {
   expect(await whatOf(() => person.call(routes.updateMe, { body: { display_name: 'Sam Lee' } }))).toEqual([
     'name_changed',
   ]);
-  const other = await person.inAnotherBrowser();
+  const other = await person.logInElsewhere();
   const [session] = (await person.call(routes.listSessions)).filter(({ current }) => !current);
   const params = { sessionId: session?.session_id ?? '' };
   expect(await whatOf(() => person.call(routes.endSession, { params }))).toEqual(['session_ended']);
   expect(await whatOf(() => person.call(routes.endOtherSessions))).toEqual(['other_sessions_ended']);
-  expect(await other.refused(routes.readMe)).toMatchObject({ status: 401 });
+  expect(await other.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
 });
 
 it('tells of a deleted account, and not from where it was used', async () => {
   const { uid } = person;
-  const noted = await notedDuring(server.dataSource, () => person.call(routes.deleteMe));
+  const noted = await entriesDuring(server.dataSource, () => person.call(routes.deleteMe));
   expect(noted).toMatchObject([{ what: 'account_deleted', actor: uid, address: null }]);
 });

@@ -4,7 +4,7 @@ import { ownSentence, schoolSentence } from '../../src/contract/audit';
 import { AuditRetention } from '../../src/privacy/audit/audit.module';
 import { AuditLog } from '../../src/privacy/audit/audit-log';
 import { type RunningApp, startApp } from '../support/app';
-import { endVisits, notedDuring, storedEntries } from '../support/audit';
+import { endVisits, entriesDuring, storedEntries } from '../support/audit';
 import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
@@ -59,7 +59,7 @@ describe('a read of a student by staff', () => {
       for (const one of sheet) await by.send(one, aboutStudent());
     };
     const noted = async (run: () => Promise<unknown>) =>
-      (await notedDuring(server.dataSource, run)).map(({ what, detail }) => [what, detail]);
+      (await entriesDuring(server.dataSource, run)).map(({ what, detail }) => [what, detail]);
     const once = [['student_read', 'visit']];
     expect(await noted(visit)).toEqual(once);
     expect(await noted(visit)).toEqual([]);
@@ -83,7 +83,7 @@ describe('a read of a student by staff', () => {
 
   it('of a list is one entry with everybody on the page', async () => {
     const other = await aStudentOf(counselor, { name: 'Ann Lee' });
-    const noted = await notedDuring(server.dataSource, () => counselor.list(routes.listStudents));
+    const noted = await entriesDuring(server.dataSource, () => counselor.list(routes.listStudents));
     expect(noted).toMatchObject([{ what: 'students_listed', detail: 'listStudents' }]);
     expect(noted[0]?.subjects).toEqual([student.uid, other.uid].sort());
     const [entry] = await seenBy(school.admin, { event: 'students_listed' });
@@ -104,8 +104,8 @@ describe('a read of a student by staff', () => {
     server.app.useLogger(false);
     await server.dataSource.query('ALTER TABLE audit_entries RENAME TO audit_hidden');
     try {
-      expect(await counselor.refused(routes.readProgress, aboutStudent())).toMatchObject({ status: 503 });
-      expect(await counselor.refused(routes.listStudents)).toMatchObject({ status: 503 });
+      expect(await counselor.expectProblem(routes.readProgress, aboutStudent())).toMatchObject({ status: 503 });
+      expect(await counselor.expectProblem(routes.listStudents)).toMatchObject({ status: 503 });
     } finally {
       await server.dataSource.query('ALTER TABLE audit_hidden RENAME TO audit_entries');
     }
@@ -119,16 +119,16 @@ it('a step to the next student is no entry and shows nobody; opening the page is
   const step = async (): Promise<void> => {
     expect(await counselor.call(routes.readNeighbors, { params: { userId: student.uid } })).toEqual(beside);
   };
-  expect(await notedDuring(server.dataSource, step)).toEqual([]);
+  expect(await entriesDuring(server.dataSource, step)).toEqual([]);
   const open = () => counselor.call(routes.readStudent, { params: { userId: next.uid } });
-  expect(await notedDuring(server.dataSource, open)).toMatchObject([
+  expect(await entriesDuring(server.dataSource, open)).toMatchObject([
     { what: 'student_read', detail: 'visit', subjects: [next.uid] },
   ]);
 });
 
 describe('what else is on record', () => {
   const told = async (run: () => Promise<unknown>): Promise<[string, string[]][]> =>
-    (await notedDuring(server.dataSource, run)).map(({ what, subjects }) => [what, subjects]);
+    (await entriesDuring(server.dataSource, run)).map(({ what, subjects }) => [what, subjects]);
 
   it('is the life of a parent’s link', async () => {
     const body = { user_id: student.uid };
@@ -140,7 +140,7 @@ describe('what else is on record', () => {
     ).toEqual([['parent_link_made', [student.uid]]]);
     const parent = new Client(server.url);
     const save = { params: { token }, body: { responses: [{ question_id: 'anything_else', answer: 'She sings.' }] } };
-    const noted = await notedDuring(server.dataSource, async () => {
+    const noted = await entriesDuring(server.dataSource, async () => {
       await parent.call(routes.readParentForm, { params: { token } });
       await parent.call(routes.saveParentForm, save);
       await parent.call(routes.saveParentForm, save);
@@ -228,7 +228,7 @@ describe('the log of a school', () => {
     expect(await whatOf({ from: now })).toEqual([]);
     expect(await whatOf({ to: now, event: 'student_read' })).toHaveLength(2);
     const page = await admin.list(routes.listAudit, filtered({ event: 'student_read' }, { range: '[1,1]' }));
-    expect([page.span, page.total, page.rows.length]).toEqual(['1-1', 2, 1]);
+    expect([page.range, page.total, page.rows.length]).toEqual(['1-1', 2, 1]);
     const all = await admin.list(routes.listAudit);
     expect(all.total).toBe(Math.max(...all.rows.map(({ id }) => Number(id))));
     const oldest = await admin.list(routes.listAudit, { query: { sort: '["at","ASC"]' } });
@@ -242,7 +242,7 @@ describe('the log of a school', () => {
       { sort: '["name","ASC"]' },
     ];
     for (const query of wrong) {
-      expect(await school.admin.refused(routes.listAudit, { query })).toMatchObject({ status: 400 });
+      expect(await school.admin.expectProblem(routes.listAudit, { query })).toMatchObject({ status: 400 });
     }
   });
 
@@ -325,7 +325,7 @@ describe('what is written', () => {
     const before = (await school.admin.list(routes.listAudit)).total;
     const note = { what: 'own_data_copied' as const, actorId: counselor.uid, schoolId: await schoolId() };
     const log = server.app.get(AuditLog);
-    await Promise.all(Array.from({ length: 200 }, () => log.note(note)));
+    await Promise.all(Array.from({ length: 200 }, () => log.record(note)));
     const [newest] = (await school.admin.list(routes.listAudit)).rows;
     // The first look at the log is an entry, too.
     expect(Number(newest?.id)).toBe(before + 1 + 200);
@@ -333,7 +333,7 @@ describe('what is written', () => {
 
   it('takes no detail that is more than a fixed word', async () => {
     const note = { what: 'signed_in' as const, actorId: counselor.uid, schoolId: await schoolId() };
-    const noted = server.app.get(AuditLog).note({ ...note, detail: 'sam@example.org' });
+    const noted = server.app.get(AuditLog).record({ ...note, detail: 'sam@example.org' });
     await expect(noted).rejects.toThrow(/no fixed word/);
   });
 

@@ -8,15 +8,15 @@ import { insertRows, type RawValue } from '../../src/platform/database/hot-rows'
 import { AuditLog } from '../../src/privacy/audit/audit-log';
 import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, type Person, type School } from '../support/people';
-import { planOf, selectsDuring, type Statement } from '../support/statements';
-import { onServices } from '../support/surroundings';
+import { queryPlan, selectsDuring, type Statement } from '../support/statements';
+import { isOnServices } from '../support/surroundings';
 
 /** A school of 20,000 students beside another: what is read school-wide is found by indexes, on either database. */
 
 const STUDENTS = 20_000;
 const OF_COUNSELOR = 400;
 /** MariaDB walks through a whole table where most of it is asked for: there, most students are elsewhere. */
-const ELSEWHERE = onServices ? 40_000 : 3_000;
+const ELSEWHERE = isOnServices ? 40_000 : 3_000;
 const AT_ONCE = 500;
 const AT = '2026-09-01 08:00:00.000';
 
@@ -77,10 +77,10 @@ beforeAll(async () => {
   const lists = Array.from({ length: 200 }, (_, index) => ids.slice(index * 100, index * 100 + 100));
   await Promise.all(
     lists.map((subjectIds) =>
-      log.note({ what: 'students_listed', actorId: counselor.uid, actorKind: 'counselor', subjectIds, schoolId }),
+      log.record({ what: 'students_listed', actorId: counselor.uid, actorKind: 'counselor', subjectIds, schoolId }),
     ),
   );
-  if (onServices)
+  if (isOnServices)
     await sql(
       'ANALYZE TABLE users, response_sets, generations, audit_entries, audit_subjects, audit_groups, care_flags',
     );
@@ -103,12 +103,12 @@ const FULL = [
   'listed',
 ];
 const isWalkedWhole = (step: string): boolean =>
-  onServices
+  isOnServices
     ? FULL.some((table) => step.startsWith(`${table} ALL `) || step.startsWith(`${table} index `))
     : FULL.some((table) => step === `SCAN ${table}` || step.startsWith(`SCAN ${table} USING`));
 /** Whether a step only touches the rows of a page that has been found already. */
 const isOfFoundPage = (step: string, index: number, plan: string[]): boolean =>
-  onServices ? step.startsWith('<derived') : plan.slice(0, index).includes('SCAN page');
+  isOnServices ? step.startsWith('<derived') : plan.slice(0, index).includes('SCAN page');
 const isSorted = (...[step, ...place]: [step: string, index: number, plan: string[]]): boolean =>
   /USE TEMP B-TREE FOR ORDER BY|Using filesort/.test(step) && !isOfFoundPage(step, ...place);
 
@@ -126,7 +126,7 @@ async function stepsOf(
   const statements = (await selectsDuring(server.dataSource, ask)).filter(isAsked);
   expect(statements.length).toBeGreaterThan(0);
   for (const statement of statements) {
-    const plan = await planOf(server.dataSource, statement);
+    const plan = await queryPlan(server.dataSource, statement);
     wrong.push(...plan.filter((step, index) => isWrong(step, index, plan)).map((step) => `${step}: ${statement.sql}`));
   }
   return wrong;
@@ -179,7 +179,7 @@ it('counts the school in the database, as the roster counts it', async () => {
 it('the audit log tells all of a name or says that it is in too many, and never a part', async () => {
   const { rows, total } = await school.admin.list(routes.listAudit, filtered({ q: '012345' }));
   expect([rows.length, total]).toEqual([1, 1]);
-  const many = await school.admin.refused(routes.listAudit, filtered({ q: 'Student' }));
+  const many = await school.admin.expectProblem(routes.listAudit, filtered({ q: 'Student' }));
   expect(many).toMatchObject({ status: 400, detail: MESSAGES.tooManyNames });
   expect(MESSAGES.tooManyNames).toContain(String(MAX_AUDIT_NAMES));
 });

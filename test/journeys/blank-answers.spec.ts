@@ -52,7 +52,7 @@ describe.each([BLANKS[1], BLANKS[4]].map((blank) => [JSON.stringify(blank), blan
 
     it('gets no feedback, in a clear sentence', async () => {
       const body = { question: questionText(ACADEMIC, 1), student_response: blank };
-      expect(await student.refused(routes.respond, { body })).toMatchObject({
+      expect(await student.expectProblem(routes.respond, { body })).toMatchObject({
         status: 400,
         detail: 'Please write an answer first. There is nothing to give feedback on yet.',
         errors: [{ pointer: '/student_response' }],
@@ -78,7 +78,9 @@ it('unlocks nothing, and locks again what it empties', async () => {
   await student.save(ACTIVITIES, two);
   await student.save(REFLECTIONS, { 1: 'One.', 2: '\u200b \u2060' });
   expect((await progress()).unlocked).toBe(false);
-  expect(await student.refused(routes.generate, { params: { userId: student.uid } })).toMatchObject({ status: 409 });
+  expect(await student.expectProblem(routes.generate, { params: { userId: student.uid } })).toMatchObject({
+    status: 409,
+  });
   await student.save(REFLECTIONS, two);
   expect((await progress()).unlocked).toBe(true);
   await student.save(REFLECTIONS, { 1: 'One.', 2: '\u00a0' });
@@ -98,7 +100,7 @@ it('is no reason for a verdict on a school', async () => {
       reason,
       submitted: true,
     };
-    expect(await reader.refused(routes.saveFeedback, { body })).toMatchObject({
+    expect(await reader.expectProblem(routes.saveFeedback, { body })).toMatchObject({
       status: 400,
       errors: [{ pointer: '/reason' }],
     });

@@ -1,7 +1,7 @@
 /** Specification: 3, 7, 8 */
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { problemOf } from '../support/client';
+import { parseProblem } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
 import { aServer } from '../support/shared-server';
@@ -57,7 +57,7 @@ describe('users', () => {
   });
 
   it('GET /users/{userId} tells role and grade after each sign-in', async () => {
-    const again = await student.inAnotherBrowser();
+    const again = await student.logInElsewhere();
     const { role, grade } = again.user;
     expect([role, grade]).toEqual(['student', student.user.grade]);
     expect(await get(again, `/api/users/${again.uid}`)).toMatchObject({ role, grade });
@@ -177,7 +177,7 @@ describe('recommendations', () => {
     const asker = await aStudentWithList(counselor);
     const path = `/api/recommendations/generate-school-recommendations/${asker.uid}`;
     expect((await post(asker, path)).status).toBe(200);
-    expect(await asker.listSettled()).toMatchObject({ state: 'ready' });
+    expect(await asker.waitForList()).toMatchObject({ state: 'ready' });
   });
 
   it('GET /recommendations/recommendations/{userId} answers _id and recommendations', async () => {
@@ -219,7 +219,7 @@ describe('recommendations', () => {
 
   it('GET /recommendations/student-dashboard/{userId} tells a failure in response.data.detail', async () => {
     const response = await student.request(`/api/recommendations/student-dashboard/${counselor.uid}`);
-    const { detail } = await problemOf(response, 'the dashboard');
+    const { detail } = await parseProblem(response, 'the dashboard');
     expect(detail).toBe(MESSAGES.notFound);
   });
 
@@ -253,7 +253,10 @@ describe('feedback', () => {
   it('POST /feedback without the id of a list saves nothing', async () => {
     for (const rec_id of [undefined, null, '']) {
       const response = await post(student, '/api/feedback', await verdict({ rec_id }));
-      expect(await problemOf(response, 'a verdict')).toMatchObject({ status: 400, errors: [{ pointer: '/rec_id' }] });
+      expect(await parseProblem(response, 'a verdict')).toMatchObject({
+        status: 400,
+        errors: [{ pointer: '/rec_id' }],
+      });
     }
     expect(await kept()).toEqual([]);
   });
@@ -285,11 +288,11 @@ describe('the identity operations', () => {
       displayName: 'Sam R.',
     });
     await person.call(routes.logout);
-    expect(await person.refused(routes.readMe)).toMatchObject({ status: 401 });
+    expect(await person.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
     person.signIn(await person.call(routes.login, { body: { email, password: person.password } }));
     await person.call(routes.forgotPassword, { body: { email } });
     await person.call(routes.deleteMe);
     const again = { body: { email, password: person.password } };
-    expect(await person.refused(routes.login, again)).toMatchObject({ status: 401 });
+    expect(await person.expectProblem(routes.login, again)).toMatchObject({ status: 401 });
   });
 });

@@ -4,7 +4,7 @@ import { aiTextEvent } from '../../src/contract/ai';
 import { helpLinesFor, helpText } from '../../src/contract/help-lines';
 import { type ChatAsk, chatMessage } from '../../src/contract/chat';
 import { routes } from '../../src/contract/routes';
-import { AiServer, type Behaviour } from '../support/ai-server';
+import { AiServer, type Behavior } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
 import { readEvents } from '../support/event-stream';
 import {
@@ -142,11 +142,11 @@ describe('with the built-in engine', () => {
       message_id: randomUUID(),
       ask: { kind: 'roster', question: 'no_safety' } as const,
     };
-    expect((await student.refused(routes.sendChat, { body: roster })).status).toBe(404);
+    expect((await student.expectProblem(routes.sendChat, { body: roster })).status).toBe(404);
     const bodies = [bodyOf(student, 'hi'), bodyOf(student, 'hi')].map(({ text, ...body }, at) =>
       at ? body : { ...body, text, ask: { kind: 'choices' } as const },
     );
-    for (const body of bodies) expect((await student.refused(routes.sendChat, { body })).status).toBe(400);
+    for (const body of bodies) expect((await student.expectProblem(routes.sendChat, { body })).status).toBe(400);
   });
 
   it('offers a change of wishes and saves none itself', async () => {
@@ -200,7 +200,7 @@ describe('with the built-in engine', () => {
     const [one, two] = await Promise.all([says(student, 'hello', other), says(student, 'hello', other)]);
     expect(two).toEqual(one);
     expect(await conversation(student)).toHaveLength(4);
-    const refusal = await student.refused(routes.sendChat, { body: bodyOf(student, 'other words', id) });
+    const refusal = await student.expectProblem(routes.sendChat, { body: bodyOf(student, 'other words', id) });
     expect(refusal.status).toBe(409);
   });
 
@@ -332,7 +332,7 @@ describe('with a hosted server', () => {
   let school: School;
   let counselor: Person;
   let student: Student;
-  const answers = (text: string): Behaviour => ({ kind: 'text', text });
+  const answers = (text: string): Behavior => ({ kind: 'text', text });
   const GOOD = 'Bates College is in Lewiston, and it is small. What would you ask a student there?';
   const ASK = 'tell me about Bates College';
 
@@ -353,7 +353,7 @@ describe('with a hosted server', () => {
   });
 
   it('gives its words, labelled, with what came before as context', async () => {
-    ai.will(answers(GOOD));
+    ai.setScript(answers(GOOD));
     const { shown, done } = await streams(student, ASK);
     expect(done).toMatchObject({ text: GOOD, written_by: 'openai', kind: 'talk' });
     expect(shown).toBe(GOOD);
@@ -372,19 +372,19 @@ describe('with a hosted server', () => {
       'You want to be a nurse in a small town.',
       'What would you ask a student there?',
     ];
-    ai.will(answers([truths[0], lies[0], truths[1], truths[2]].join(' ')));
+    ai.setScript(answers([truths[0], lies[0], truths[1], truths[2]].join(' ')));
     const { shown, done } = await streams(student, ASK);
     expect(done).toMatchObject({ written_by: 'openai', text: truths.join(' ') });
     expect(shown).toBe(done.text);
-    ai.will(answers(lies.join(' ')));
-    ai.willLook((text) => !lies.includes(text));
+    ai.setScript(answers(lies.join(' ')));
+    ai.setSentenceCheck((text) => !lies.includes(text));
     const fallen = await streams(student, ASK);
     expect(fallen.done.written_by).toBe('built-in');
     for (const lie of lies) expect(fallen.shown).not.toContain(lie);
   });
 
   it('sends nothing that tells who or where the student is', async () => {
-    ai.will(answers(GOOD));
+    ai.setScript(answers(GOOD));
     const { email, displayName } = student.user;
     await says(student, `I am ${displayName} of ${school.name}, ${email}. ${ASK}`);
     const sent = ai.requests.map(({ raw }) => raw).join('\n');
@@ -395,7 +395,7 @@ describe('with a hosted server', () => {
     const zora = await aStudentOf(counselor, { name: 'Zora Quimby' });
     const asked = 'Zora Quimby wonders about Bates College. What can I tell zora?';
     for (const person of [counselor, school.admin]) {
-      ai.will(answers('Bates College is in Lewiston, ME. What does [name] want to ask a student there?'));
+      ai.setScript(answers('Bates College is in Lewiston, ME. What does [name] want to ask a student there?'));
       expect((await says(person, asked)).text).toContain('What does Zora Quimby want to ask a student there?');
       await says(person, 'and how is the food there');
       const sent = ai.requests.map(({ raw }) => raw).join('\n');
@@ -407,18 +407,18 @@ describe('with a hosted server', () => {
   });
 
   it('never sees a message with signs of danger', async () => {
-    ai.will(answers(GOOD));
+    ai.setScript(answers(GOOD));
     expect(await says(await aStudentOf(counselor), DANGER)).toMatchObject({ kind: 'care', written_by: 'built-in' });
     expect(ai.requests).toEqual([]);
-    ai.will(answers(GOOD));
+    ai.setScript(answers(GOOD));
     expect((await says(await aStudentOf(counselor), ASK)).written_by).toBe('openai');
   });
 
   it('is not asked about a message in which a rule names a danger, and never sees it afterward', async () => {
     const other = await aStudentOf(counselor);
-    ai.will(answers(GOOD));
+    ai.setScript(answers(GOOD));
     await says(other, 'which colleges are in Maine');
-    ai.will(answers(GOOD));
+    ai.setScript(answers(GOOD));
     await says(other, DANGER);
     expect(ai.requests).toEqual([]);
     expect((await says(other, ASK)).written_by).toBe('openai');
@@ -430,10 +430,14 @@ describe('with a hosted server', () => {
   it('whose filter takes a message for dangerous flags it, and is asked about the next one', async () => {
     const other = await aStudentOf(counselor);
     const flagsOf = () => counselor.call(routes.readCareFlags, { params: { userId: other.uid } });
-    ai.will({ kind: 'status', status: 400, error: { message: 'content management policy', code: 'content_filter' } });
+    ai.setScript({
+      kind: 'status',
+      status: 400,
+      error: { message: 'content management policy', code: 'content_filter' },
+    });
     expect(await says(other, ASK)).toMatchObject({ kind: 'care', written_by: 'built-in' });
     expect(await flagsOf()).toMatchObject([{ place: 'chat', level: 'look' }]);
-    ai.will(answers(GOOD));
+    ai.setScript(answers(GOOD));
     expect((await says(other, ASK)).written_by).toBe('openai');
   });
 
@@ -441,7 +445,7 @@ describe('with a hosted server', () => {
     const cheapest = { name: 'own_list', args: { sort: 'price', from: 'lowest' } };
     let listed: Student;
     beforeAll(async () => {
-      ai.will(answers('{}'));
+      ai.setScript(answers('{}'));
       listed = await aStudentWithList(counselor, futureNurse());
     });
 
@@ -449,7 +453,7 @@ describe('with a hosted server', () => {
       const facts = (await presses(listed, { kind: 'list', order: 'price' })).text;
       const [, name] = /^The lowest price on your list: ([^,]+),/.exec(facts) ?? [];
       expect(name).toBeTruthy();
-      ai.will(
+      ai.setScript(
         { kind: 'calls', calls: [cheapest] },
         answers(
           `${name} has the lowest price on your list. Its dorms cost $98,765 a year. What matters most to you there?`,
@@ -469,7 +473,7 @@ describe('with a hosted server', () => {
     });
 
     it('gets nothing for arguments that are not as described', async () => {
-      ai.will(
+      ai.setScript(
         {
           kind: 'calls',
           calls: [
@@ -488,7 +492,7 @@ describe('with a hosted server', () => {
     });
 
     it('hears what we wrote on a hard subject whole: it tells of nobody', async () => {
-      ai.will(
+      ai.setScript(
         { kind: 'calls', calls: [{ name: 'read_article', args: { question: 'foster care' } }] },
         answers('Which of these people could you talk to this week?'),
       );
@@ -499,7 +503,7 @@ describe('with a hosted server', () => {
     });
 
     it('is not asked what a button asks, and is told which colleges were just shown', async () => {
-      ai.will(answers('Which of these could you visit first?'));
+      ai.setScript(answers('Which of these could you visit first?'));
       const { sources } = await presses(listed, { kind: 'list', order: 'price', tier: 'Safety' });
       expect(ai.requests).toEqual([]);
       await says(listed, 'which of those is the closest');
@@ -509,7 +513,7 @@ describe('with a hosted server', () => {
     });
 
     it('not without end: after three rounds it has to answer', async () => {
-      ai.will({ kind: 'calls', calls: [cheapest] });
+      ai.setScript({ kind: 'calls', calls: [cheapest] });
       expect((await says(listed, 'is there one that is kind to my wallet')).written_by).toBe('built-in');
       const asked = ai.requests.slice(0, 4);
       expect(asked.map(({ body }) => Boolean(body.tools))).toEqual([true, true, true, false]);
@@ -517,18 +521,18 @@ describe('with a hosted server', () => {
   });
 
   it('is not asked to write an essay', async () => {
-    ai.will(answers('Here is your essay.'));
+    ai.setScript(answers('Here is your essay.'));
     expect((await says(student, 'write my college essay for me')).text).toContain('I will not write that for you');
     expect(ai.requests).toEqual([]);
   });
 
-  it.each<[string, Behaviour]>([
+  it.each<[string, Behavior]>([
     ['is down', { kind: 'status', status: 500 }],
     ['breaks off in its first sentence', { kind: 'cut', text: 'Bates College is in Lewiston, and it is' }],
     ['names another college', answers('You should go to Stanford University. Stanford University is better.')],
     ['sends links', answers('<a href="https://evil.example">x</a>')],
   ])('gives way to the labelled built-in answer where it %s', async (_, behaviour) => {
-    ai.will(behaviour);
+    ai.setScript(behaviour);
     const { shown, done } = await streams(student, ASK);
     expect(done.written_by).toBe('built-in');
     expect(shown).toBe(done.text);

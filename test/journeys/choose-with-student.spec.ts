@@ -69,7 +69,7 @@ it('refuses a save of either that does not know the other’s', async () => {
   const { revision } = await read();
   await save(student, [PRICE], revision);
   const body = { corrections: [{ ...SMALL, strength: 'want' as const }], revision };
-  const refusal = await counselor.refused(routes.savePreferences, { params: params(), body });
+  const refusal = await counselor.expectProblem(routes.savePreferences, { params: params(), body });
   expect(refusal).toMatchObject({ status: 409, code: 'saved_elsewhere' });
   expect(marks(await read())).toEqual([['net_price:18000', null]]);
 });
@@ -81,13 +81,13 @@ it('quotes nothing to the counselor that the student keeps out of the profile', 
 });
 
 it('makes a new list in the student’s language, by the rules that hold for the student', async () => {
-  const refused = await counselor.refused(routes.generate, { params: params() });
+  const refused = await counselor.expectProblem(routes.generate, { params: params() });
   expect(refused).toMatchObject({ status: 409, code: 'recommendations_locked' });
   student = await aStudentReadyToUnlock(counselor);
   await student.call(routes.updateMe, { body: { language: 'es' } });
   await save(counselor, [{ kind: 'state', value: 'ME', strength: 'must' }]);
   await counselor.call(routes.generate, { params: params() });
-  expect((await student.listSettled()).state).toBe('ready');
+  expect((await student.waitForList()).state).toBe('ready');
   const list = await student.call(routes.readRecommendations, {
     ...{ params: params(), headers: { 'accept-language': 'es' } },
   });

@@ -17,7 +17,7 @@ let student: Student;
 
 beforeAll(async () => {
   counselor = await aCounselor(await aSchool(server));
-  student = await (await aStudentReadyToUnlock(counselor)).choose('want program:nursing');
+  student = await (await aStudentReadyToUnlock(counselor)).setChoices('want program:nursing');
   await student.newList();
 });
 
@@ -180,7 +180,7 @@ describe('what is said of a college', () => {
     expect(await search({ filter: { id: BEREA } }, counselor)).toEqual(await search({ filter: { id: BEREA } }));
     const other = await aStudentOf(counselor);
     const asked = { params: { userId: student.uid }, query: {} };
-    expect(await other.refused(routes.searchColleges, asked)).toMatchObject({ status: 404 });
+    expect(await other.expectProblem(routes.searchColleges, asked)).toMatchObject({ status: 404 });
   });
 
   it('is open to a student who has written nothing yet', async () => {

@@ -22,16 +22,16 @@ const fitOf = (unitid: number | string) => student.call(routes.readFit, { params
 
 it('lists the catalogue in pages by name', async () => {
   const first = await listed({});
-  expect(first.span).toBe('0-24');
+  expect(first.range).toBe('0-24');
   expect(first.total).toBeGreaterThan(1500);
   const second = await listed({ range: [25, 49] });
-  expect(second.span).toBe('25-49');
+  expect(second.range).toBe('25-49');
   expect(first.rows.map(({ id }) => id)).not.toEqual(expect.arrayContaining([second.rows[0]?.id]));
   expect(first.rows.every(({ id, unitid }) => id === unitid)).toBe(true);
 });
 
 it('refuses a range longer than it answers, and says how to go on', async () => {
-  const answer = await student.refused(routes.listColleges, { query: { range: '[0,999]' } });
+  const answer = await student.expectProblem(routes.listColleges, { query: { range: '[0,999]' } });
   expect(answer).toMatchObject({ status: 400, detail: expect.stringContaining('[0,199]') as string });
 });
 
@@ -55,7 +55,7 @@ it('finds colleges by words, state, kind and id', async () => {
   expect(maine.rows.every(({ state, control }) => state === 'ME' && control === 'public')).toBe(true);
   const both = await listed({ filter: { id: [BEREA, BOWDOIN] }, sort: ['name', 'ASC'] });
   expect(both.rows.map(({ unitid }) => unitid)).toEqual([BEREA, BOWDOIN]);
-  expect((await listed({ filter: { q: 'no such place' } })).span).toBe('*');
+  expect((await listed({ filter: { q: 'no such place' } })).range).toBe('*');
 });
 
 it('filters by the tier that each college has for the student now', async () => {
@@ -72,8 +72,8 @@ it('tells the facts of one college, and 404 where there is none', async () => {
   const college = await student.call(routes.readCollege, { params: { unitid: BOWDOIN } });
   expect(college).toMatchObject({ id: BOWDOIN, name: 'Bowdoin College', state: 'ME', control: 'private_nonprofit' });
   for (const unitid of ['1', 'abc', '-1', '1e3', '99999999999999']) {
-    expect(await student.refused(routes.readCollege, { params: { unitid } })).toMatchObject({ status: 404 });
-    expect(await student.refused(routes.readFit, { params: { unitid, userId: student.uid } })).toMatchObject({
+    expect(await student.expectProblem(routes.readCollege, { params: { unitid } })).toMatchObject({ status: 404 });
+    expect(await student.expectProblem(routes.readFit, { params: { unitid, userId: student.uid } })).toMatchObject({
       status: 404,
     });
   }
@@ -103,5 +103,5 @@ it('draws a logo for anybody, safe to open by itself', async () => {
   expect(svg).toMatch(/^<svg /);
   expect(svg).toContain('Bowdoin College');
   expect(svg).not.toMatch(/<script|href|onload/i);
-  expect(await visitor.refused(routes.readCollegeLogo, { params: { unitid: 1 } })).toMatchObject({ status: 404 });
+  expect(await visitor.expectProblem(routes.readCollegeLogo, { params: { unitid: 1 } })).toMatchObject({ status: 404 });
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/runtime/process';
-import { aFolder } from '../support/folder';
+import { createTempFolder } from '../support/folder';
 import { freePort } from '../support/free-port';
 import { PASSWORD } from '../support/people';
 import { ensureBuilt, launch } from '../support/process';
@@ -33,7 +33,7 @@ const home: string[] = [];
 afterAll(() => home.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 async function aHome(): Promise<string> {
-  const folder = await aFolder();
+  const folder = await createTempFolder();
   home.push(folder);
   return folder;
 }
@@ -42,10 +42,10 @@ it('of the books run as they are printed, from the first start to a restored sch
   ensureBuilt('api');
   const [first, second] = [await aHome(), await aHome()];
   const settings = { NODE_ENV: 'test', DATA_DIR: first, DEMO_DATA: 'false', PORT: String(await freePort()) };
-  const { child, ended } = launch('main', [], settings);
+  const { child, result } = launch('main', [], settings);
   await once(child.stdout ?? child, 'data');
   child.kill('SIGTERM');
-  expect((await ended).stderr).toBe('');
+  expect((await result).stderr).toBe('');
   const roster = join(first, 'roster.csv');
   writeFileSync(roster, 'Student number,Name,Email,Grade\n1001,Ann Lake,ann@north-high.example,11\n');
   const run = (command: string, dataDir = first): [number | null, string] => {

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { projectRoot } from '../../src/platform/runtime/process';
-import { aFolder } from '../support/folder';
+import { createTempFolder } from '../support/folder';
 import { freePort } from '../support/free-port';
 import { PASSWORD } from '../support/people';
 import { ensureBuilt, launch } from '../support/process';
-import { freshSurroundings } from '../support/surroundings';
+import { createTestEnvironment } from '../support/surroundings';
 
 const ROOT = projectRoot();
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -28,7 +28,7 @@ it('each have one script, which brings the build up to date first', () => {
 });
 
 it('run with what they are given, and end as their program ends', async () => {
-  const { environment, remove } = await freshSurroundings();
+  const { environment, remove } = await createTestEnvironment();
   const run = async (...given: string[]): Promise<{ code: unknown; said: string }> => {
     const child = spawn(process.execPath, ['scripts/command.mjs', ...given], {
       cwd: ROOT,
@@ -73,7 +73,7 @@ describe('the commands of the books', () => {
 
   it('work on one machine as they are printed, from cron, too', async () => {
     ensureBuilt('api');
-    const home = await aFolder();
+    const home = await createTempFolder();
     for (const folder of ['data', 'backups']) mkdirSync(join(home, folder));
     symlinkSync(ROOT, join(home, 'app'));
     const here = (text: string): string =>
@@ -94,13 +94,13 @@ describe('the commands of the books', () => {
       return { status, said: stdout + stderr };
     };
     try {
-      const { child, ended } = launch('main', [], {
+      const { child, result } = launch('main', [], {
         ...parseEnv(readFileSync(join(home, 'pathlight.env'), 'utf8')),
         PORT: String(await freePort()),
       });
       await new Promise((resolve) => child.stdout?.once('data', resolve));
       child.kill('SIGTERM');
-      expect((await ended).stderr).toBe('');
+      expect((await result).stderr).toBe('');
       const made = runs(printed('deploy/pathlight admin-create'));
       expect([made.status, made.said]).toEqual([0, expect.stringContaining("The school 'North High' (ME) is new.")]);
       expect(made.said).toContain('https://guidance.north-high.example/login');

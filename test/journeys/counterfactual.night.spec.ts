@@ -104,7 +104,7 @@ it('send the same to a hosted service, and no name', async () => {
   const sent: string[] = [];
   for (const side of [0, 1] as const) {
     const student = await aStudentReadyToUnlock(counselor, withWords(futureNurse(), side));
-    ai.will({ kind: 'text', text: 'You cook with care. Who eats with you?' });
+    ai.setScript({ kind: 'text', text: 'You cook with care. Who eats with you?' });
     const student_response = `I am ${NAMES[side]} and I cook. ${SWAPS[1][side]}`;
     await student.call(routes.respond, { body: { question: questionText(FORM, 1), student_response } });
     sent.push(ai.requests.map(({ raw }) => raw).join('\n'));

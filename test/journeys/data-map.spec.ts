@@ -3,7 +3,7 @@ import { MAIL_PURPOSES } from '../../src/platform/mail/mail-kinds';
 import { type MapEntry, PersonalDataRegistry } from '../../src/users/personal-data-registry';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
-import { gapsOf, type TableShape, TABLES_WITHOUT_PEOPLE } from '../support/data-map';
+import { dataMapGaps, type TableShape, TABLES_WITHOUT_PEOPLE } from '../support/data-map';
 import { tableNames } from '../support/tables';
 
 let server: RunningApp;
@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 describe('the map of the data', () => {
   it('knows every table and every column that names a person, and says all of it in words', () => {
     expect(tables.length).toBeGreaterThan(15);
-    expect(gapsOf(tables, map)).toEqual([]);
+    expect(dataMapGaps(tables, map)).toEqual([]);
   });
 
   it('knows tables alone that are really there', async () => {

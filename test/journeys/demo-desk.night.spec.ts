@@ -53,7 +53,7 @@ it('has notes for each kind of reader, a suggestion, verified numbers, and revie
 
 it('does not do all this a second time', async () => {
   await server.end('SIGTERM');
-  server = await server.again();
+  server = await server.restart();
   const again = new Client(server.url);
   again.token = dana.token;
   expect((await again.call(routes.readNotes, about(owen))).notes).toHaveLength(2);

@@ -52,17 +52,17 @@ it('leaves no mail to an address that was never proved once the account is delet
 
 it('asks for the current password, which counts as a guess, and for another address', async () => {
   const next = anEmail();
-  expect(await student.refused(routes.changeEmail, wants(next, 'not-my-password'))).toMatchObject({
+  expect(await student.expectProblem(routes.changeEmail, wants(next, 'not-my-password'))).toMatchObject({
     status: 400,
     detail: MESSAGES.wrongCurrentPassword,
     errors: [{ pointer: '/current_password' }],
   });
-  expect(await student.refused(routes.changeEmail, wants(student.user.email.toUpperCase()))).toMatchObject({
+  expect(await student.expectProblem(routes.changeEmail, wants(student.user.email.toUpperCase()))).toMatchObject({
     status: 400,
     detail: MESSAGES.ownEmail,
     errors: [{ pointer: '/email' }],
   });
-  expect(await student.refused(routes.changeEmail, wants('no address'))).toMatchObject({ status: 400 });
+  expect(await student.expectProblem(routes.changeEmail, wants('no address'))).toMatchObject({ status: 400 });
   expect(await mailsTo(server, next)).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ it('looks again whether the address is free when the link is opened', async () =
 
 describe('a link', () => {
   const refused = async (token: string) =>
-    expect(await visitor().refused(routes.confirmEmail, { body: { token } })).toMatchObject({
+    expect(await visitor().expectProblem(routes.confirmEmail, { body: { token } })).toMatchObject({
       status: 400,
       detail: MESSAGES.emailLinkInvalid,
     });
@@ -128,7 +128,7 @@ describe('a link', () => {
     const reset = mails.map((mail) => /reset-password\?token=([\w-]+)/.exec(mail)?.[1]).find(Boolean) ?? '';
     expect((await confirms(token)).status).toBe(204);
     const set = { body: { token: reset, password: 'copper-lantern-58' } };
-    expect(await visitor().refused(routes.resetPassword, set)).toMatchObject({ status: 400 });
+    expect(await visitor().expectProblem(routes.resetPassword, set)).toMatchObject({ status: 400 });
   });
 
   it('is kept as a hash only', async () => {

@@ -7,7 +7,7 @@ import { BODY_MAX_BYTES } from '../../src/contract/limits';
 import { problemCode } from '../../src/contract/errors';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { Client, problemOf } from '../support/client';
+import { Client, parseProblem } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 
@@ -50,19 +50,19 @@ describe('every error is a problem document', () => {
   });
 
   it('for no body at all', async () => {
-    expect(await problemOf(await posts(undefined), 'nothing')).toMatchObject({ status: 400 });
+    expect(await parseProblem(await posts(undefined), 'nothing')).toMatchObject({ status: 400 });
   });
 
   it('for a body that is no JSON by its type', async () => {
-    expect(await problemOf(await posts('email=a', 'application/x-www-form-urlencoded'), 'a form')).toMatchObject({
+    expect(await parseProblem(await posts('email=a', 'application/x-www-form-urlencoded'), 'a form')).toMatchObject({
       status: 415,
     });
-    expect(await problemOf(await posts('<a/>', 'application/xml'), 'xml')).toMatchObject({ status: 415 });
+    expect(await parseProblem(await posts('<a/>', 'application/xml'), 'xml')).toMatchObject({ status: 415 });
   });
 
   it('for a body over 1 MB', async () => {
     const body = JSON.stringify({ email: 'a@example.org', password: 'x'.repeat(BODY_MAX_BYTES) });
-    expect(await problemOf(await posts(body), 'a large body')).toMatchObject({
+    expect(await parseProblem(await posts(body), 'a large body')).toMatchObject({
       status: 413,
       detail: MESSAGES.tooLarge,
     });
@@ -70,29 +70,29 @@ describe('every error is a problem document', () => {
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('for an unknown address with %s', async (method) => {
     const response = await visitor().request('/api/no/such/thing', { method });
-    expect(await problemOf(response, method)).toMatchObject({ status: 404, detail: MESSAGES.notFound });
+    expect(await parseProblem(response, method)).toMatchObject({ status: 404, detail: MESSAGES.notFound });
   });
 
   it('for a known address with another method', async () => {
     const response = await student.request('/api/auth/login', { method: 'PUT' });
-    expect(await problemOf(response, 'PUT')).toMatchObject({ status: 404 });
+    expect(await parseProblem(response, 'PUT')).toMatchObject({ status: 404 });
   });
 
   it('for a broken address', async () => {
     const response = await student.request('/api/users/%E0%A4%A');
-    expect((await problemOf(response, 'a broken address')).status).toBe(400);
+    expect((await parseProblem(response, 'a broken address')).status).toBe(400);
   });
 
   it('has a code of the closed list, by which a program tells it from others of its status', async () => {
     const wrong = { email: student.user.email, password: 'not-my-password' };
-    expect(await visitor().refused(routes.login, { body: wrong })).toMatchObject({ code: 'wrong_credentials' });
-    expect(await visitor().refused(routes.readMe)).toMatchObject({ status: 401, code: 'not_signed_in' });
-    const locked = student.refused(routes.generate, { params: { userId: student.uid } });
+    expect(await visitor().expectProblem(routes.login, { body: wrong })).toMatchObject({ code: 'wrong_credentials' });
+    expect(await visitor().expectProblem(routes.readMe)).toMatchObject({ status: 401, code: 'not_signed_in' });
+    const locked = student.expectProblem(routes.generate, { params: { userId: student.uid } });
     expect(await locked).toMatchObject({ status: 409, code: 'recommendations_locked' });
-    expect(await student.refused(routes.readUser, { params: { userId: 'nobody' } })).toMatchObject({
+    expect(await student.expectProblem(routes.readUser, { params: { userId: 'nobody' } })).toMatchObject({
       code: 'not_found',
     });
-    expect(await problemOf(await posts('<a/>', 'application/xml'), 'xml')).toMatchObject({
+    expect(await parseProblem(await posts('<a/>', 'application/xml'), 'xml')).toMatchObject({
       code: 'unsupported_media_type',
     });
     const reference = await (await visitor().request('/api/openapi.json')).json();
@@ -103,7 +103,7 @@ describe('every error is a problem document', () => {
 
   it('names each field that is wrong', async () => {
     const body = { email: 'nobody', password: '', name: '', role: 'student' };
-    const refusal = await visitor().refused(routes.signup, { body });
+    const refusal = await visitor().expectProblem(routes.signup, { body });
     expect(refusal).toMatchObject({ type: 'about:blank', title: 'Bad request', status: 400 });
     const pointers = refusal.errors?.map(({ pointer }) => pointer);
     expect(pointers).toEqual(expect.arrayContaining(['/email', '/password', '/name']));
@@ -114,7 +114,7 @@ describe('every error is a problem document', () => {
     ...['', 'Bearer', 'Basic YTpi'].map((authorization) => ({ authorization, detail: MESSAGES.bearerForm })),
     ...['Bearer x', 'Bearer a.b.c'].map((authorization) => ({ authorization, detail: MESSAGES.signedOut })),
   ])('for the authorization $authorization', async ({ authorization, detail }) => {
-    const refusal = await visitor().refused(routes.readMe, { headers: { authorization } });
+    const refusal = await visitor().expectProblem(routes.readMe, { headers: { authorization } });
     expect(refusal).toMatchObject({ status: 401, detail });
   });
 });
@@ -142,9 +142,9 @@ describe('addresses', () => {
     'POST %s works with a trailing slash',
     async (path) => {
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
-      const plain = await problemOf(await student.request(path, init), path);
+      const plain = await parseProblem(await student.request(path, init), path);
       expect(plain.status).toBe(400);
-      expect(await problemOf(await student.request(`${path}/`, init), path)).toEqual(plain);
+      expect(await parseProblem(await student.request(`${path}/`, init), path)).toEqual(plain);
     },
   );
 
@@ -157,7 +157,7 @@ describe('addresses', () => {
       await response.text();
     }
     const missing = await visitor().request('/assets/no-such-file.js');
-    expect(await problemOf(missing, 'a missing file')).toMatchObject({ status: 404 });
+    expect(await parseProblem(missing, 'a missing file')).toMatchObject({ status: 404 });
   });
 
   it.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json'])(

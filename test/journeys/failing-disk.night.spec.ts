@@ -84,7 +84,7 @@ describe('a damaged database file', () => {
   const betweenTwoRuns = (harm: typeof garble) => async () => {
     await server.end('SIGTERM');
     await harm(await beside(pagesOfAnswers));
-    server = await server.again();
+    server = await server.restart();
   };
 
   it.each([
@@ -93,14 +93,14 @@ describe('a damaged database file', () => {
     ['pages were overwritten before it started', betweenTwoRuns(garble)],
   ])('is told as an outage, by readiness too, and saves nothing any more, where %s', async (_, harm) => {
     await harm();
-    expect(await student.refused(routes.saveResponses, saving('I build kites and boats.'))).toMatchObject(OUTAGE);
+    expect(await student.expectProblem(routes.saveResponses, saving('I build kites and boats.'))).toMatchObject(OUTAGE);
     // An answer of just before may be given once more.
     await until(async () => (await ready())[0] === 503);
     expect(await ready()).toEqual(NOT_READY);
     const reading = { params: { userId: student.uid, formId: ACADEMIC } };
-    expect(await student.refused(routes.readResponses, reading)).toMatchObject(OUTAGE);
+    expect(await student.expectProblem(routes.readResponses, reading)).toMatchObject(OUTAGE);
     // What would be written to whole pages would go with the backup that has to come back.
-    expect(await student.refused(routes.updateMe, { body: { display_name: 'Sam Lee' } })).toMatchObject(OUTAGE);
+    expect(await student.expectProblem(routes.updateMe, { body: { display_name: 'Sam Lee' } })).toMatchObject(OUTAGE);
     expect(await ready()).toEqual(NOT_READY);
     expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
     const { signal, stderr } = await server.end('SIGTERM');
@@ -129,7 +129,7 @@ onLinux('a disk that takes no write', () => {
   ])('%s, is told as an outage, by readiness too, and is well again after it', async (_, bytes) => {
     limitFiles(bytes);
     for (const text of ['I build kites and boats.', 'I build boats.'])
-      expect(await student.refused(routes.saveResponses, saving(text))).toMatchObject(OUTAGE);
+      expect(await student.expectProblem(routes.saveResponses, saving(text))).toMatchObject(OUTAGE);
     await until(async () => (await ready())[0] === 503);
     expect(await ready()).toEqual(NOT_READY);
     expect((await student.answers(ACADEMIC))['1']).toBe(KITES);
@@ -139,16 +139,16 @@ onLinux('a disk that takes no write', () => {
     const { stderr } = await server.end('SIGKILL');
     expect(stderr).toMatch(/POST \S+ failed\. The disk with the database file cannot be read or written\./);
     expect(stderr).toMatch(/Not ready\. \S/);
-    server = await server.again();
+    server = await server.restart();
     expect((await student.answers(ACADEMIC))['1']).toBe('I build ships.');
   });
 
   it('keeps what was acknowledged when the app is stopped meanwhile', async () => {
     limitFiles(0);
-    expect(await student.refused(routes.saveResponses, saving('I build boats.'))).toMatchObject(OUTAGE);
+    expect(await student.expectProblem(routes.saveResponses, saving('I build boats.'))).toMatchObject(OUTAGE);
     const { signal } = await server.end('SIGTERM');
     expect(signal).toBeNull();
-    server = await server.again();
+    server = await server.restart();
     expect((await student.answers(ACADEMIC))['1']).toBe(KITES);
     await student.save(ACADEMIC, { 1: 'I build ships.' });
   });

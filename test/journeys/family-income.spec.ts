@@ -5,7 +5,7 @@ import type { Recommendation, RecommendationSet } from '../../src/contract/recom
 import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
-import { notedDuring } from '../support/audit';
+import { entriesDuring } from '../support/audit';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 import { futureNurse } from '../support/students';
@@ -186,7 +186,7 @@ describe('who sees it', () => {
   });
 
   it('is noted in the log as an act, without the bracket', async () => {
-    const noted = await notedDuring(server.dataSource, () => choose('up_to_48k'));
+    const noted = await entriesDuring(server.dataSource, () => choose('up_to_48k'));
     expect(noted).toHaveLength(1);
     expect(noted[0]).toMatchObject({ what: 'family_income_changed', detail: null, actor: student.uid });
     expect(JSON.stringify(noted)).not.toContain('up_to_48k');
@@ -234,7 +234,7 @@ describe('with a hosted service', () => {
       body: { corrections: [{ kind: 'net_price', value: '24000', strength: 'must' }] },
     });
     await choose('over_110k');
-    ai.will({ kind: 'empty-object' });
+    ai.setScript({ kind: 'empty-object' });
     await student.newList();
     for (const text of ['What is the cheapest school on my list?', 'Why is the University of Maine not on my list?']) {
       await student.call(routes.sendChat, { body: { user_id: student.uid, message_id: randomUUID(), text } });

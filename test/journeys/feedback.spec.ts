@@ -78,7 +78,7 @@ it('offers a lower limit for a dislike of the price, until the limit leaves the 
     stored({ school_name: name, ...expensive, reason: 'It costs too much for us.', lower_limit: offered }),
   ]);
   expect((await said(counselor))[0]?.lower_limit).toBeNull();
-  await student.choose(`must net_price:${offered}`);
+  await student.setChoices(`must net_price:${offered}`);
   expect((await said())[0]?.lower_limit).toBeNull();
 });
 
@@ -86,19 +86,21 @@ describe('refusals', () => {
   afterEach(async () => expect(await said()).toEqual([]));
 
   it.each(['', '   ', '\n\t'])('a blank reason %j', async (reason) => {
-    const refusal = await student.refused(routes.saveFeedback, { body: entry({ reason }) });
+    const refusal = await student.expectProblem(routes.saveFeedback, { body: entry({ reason }) });
     expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/reason' }] });
   });
 
   it('a list that is not there, or not the student’s', async () => {
     const other = await aStudentWithList(counselor);
     for (const rec_id of ['no-such-list', (await other.schoolList())._id]) {
-      expect(await student.refused(routes.saveFeedback, { body: entry({ rec_id }) })).toMatchObject({ status: 404 });
+      expect(await student.expectProblem(routes.saveFeedback, { body: entry({ rec_id }) })).toMatchObject({
+        status: 404,
+      });
     }
   });
 
   it('a school that is not on the list', async () => {
-    const refusal = await student.refused(routes.saveFeedback, { body: entry({ school_name: 'Hogwarts' }) });
+    const refusal = await student.expectProblem(routes.saveFeedback, { body: entry({ school_name: 'Hogwarts' }) });
     expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/school_name' }] });
   });
 });

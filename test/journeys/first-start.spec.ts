@@ -24,6 +24,6 @@ it('makes a demo school whose students have written what they are known for, and
   };
   expect(await written()).toEqual(Object.values(texts));
   await server.end('SIGTERM');
-  server = await server.again();
+  server = await server.restart();
   expect(await written()).toEqual(Object.values(texts));
 });

@@ -61,7 +61,7 @@ it.each(ills)(
     await ail();
     try {
       for (let count = 0; count < 3; count += 1) {
-        const refused = await student.refused(routes.saveResponses, save('I build kites. '.repeat(600)));
+        const refused = await student.expectProblem(routes.saveResponses, save('I build kites. '.repeat(600)));
         expect(refused).toMatchObject({ status: 503, detail: MESSAGES.outage });
       }
       // A long outage must not fill the log as well.
@@ -98,7 +98,7 @@ it('is not ready while the database file may only be read, says so once, and is 
   if (!isEmbedded(server.dataSource)) return expect(server.dataSource.options.type).toBe('mysql');
   await pragma('query_only = ON');
   try {
-    await student.refused(routes.saveResponses, save('I build boats.'));
+    await student.expectProblem(routes.saveResponses, save('I build boats.'));
     await until(async () => (await ready())[0] === 503);
     const told = lines.filter((line) => line === 'Not ready. The database file may not be written by this user.');
     expect(told).toHaveLength(1);

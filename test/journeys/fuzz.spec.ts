@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { FORMS } from '../../src/contract/forms';
 import { type RunningApp, startApp } from '../support/app';
-import { breachOf } from '../support/contract-check';
-import { type FuzzRequest, type OpenApi, requestsOf } from '../support/fuzz/requests';
-import { type Actor, ACTORS, knownValues, Troupe } from '../support/fuzz/troupe';
+import { contractBreach } from '../support/contract-check';
+import { type FuzzRequest, type OpenApi, requestArbitrary } from '../support/fuzz/requests';
+import { type Actor, ACTORS, knownValues, FuzzActors } from '../support/fuzz/troupe';
 import { IS_THOROUGH } from '../support/thorough';
 
 /** `npm run fuzz` sends 20,000, the nightly run 1,500. The same seed sends the same requests. */
@@ -16,7 +16,7 @@ const KNOWN_ACTORS = ACTORS.filter((actor) => actor !== 'nobody' && actor !== 'f
 jest.setTimeout(60_000 + REQUESTS * 200);
 
 let server: RunningApp;
-let troupe: Troupe;
+let troupe: FuzzActors;
 let api: OpenApi;
 /** How often each call answered with each status. */
 const answers = new Map<string, Map<number, number>>();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startApp();
   // A refused request is no news here, and a server error fails the test with the request that caused it.
   server.app.useLogger(false);
-  troupe = await new Troupe(server).enter();
+  troupe = await new FuzzActors(server).setUp();
   api = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi;
 });
 afterAll(() => server.stop());
@@ -51,7 +51,7 @@ async function faultAfter(reads: number): Promise<string | null> {
       .replace('{formId}', encodeURIComponent(FORMS[0]?.id ?? ''));
     for (const actor of ['student', 'counselor', 'admin'] as const) {
       const headers = { 'x-forwarded-for': anAddress() };
-      const response = await troupe.browserOf(actor).request(troupe.fill(path, actor), { headers });
+      const response = await troupe.clientFor(actor).request(troupe.fillPlaceholders(path, actor), { headers });
       const text = await response.text();
       if (response.status >= 500) return `a server error of ${actor} at GET ${path}: ${response.status} ${text}`;
     }
@@ -61,7 +61,7 @@ async function faultAfter(reads: number): Promise<string | null> {
 
 /** What is wrong with the answer to a request, in words; null when nothing is. */
 async function faultOf({ call, method, address, actor, headers, body }: FuzzRequest): Promise<string | null> {
-  const browser = troupe.browserOf(actor as Actor);
+  const browser = troupe.clientFor(actor as Actor);
   const path = troupe.fillAddress(address, actor as Actor);
   const response = await fetch(server.url + path, {
     method,
@@ -71,7 +71,7 @@ async function faultOf({ call, method, address, actor, headers, body }: FuzzRequ
       'x-forwarded-for': anAddress(),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: troupe.fill(body, actor as Actor) }),
+    ...(body === undefined ? {} : { body: troupe.fillPlaceholders(body, actor as Actor) }),
   });
   const text = await response.text();
   const { status } = response;
@@ -80,8 +80,8 @@ async function faultOf({ call, method, address, actor, headers, body }: FuzzRequ
   answers.set(call, counts.set(status, (counts.get(status) ?? 0) + 1));
   const mayHaveEndedSomebody = method !== 'GET' && (status < 300 || status === 401);
   if (status >= 500) return `a server error: ${status} ${text}`;
-  const fault = breachOf(method, path, { status, headers: response.headers, text });
-  if (mayHaveEndedSomebody) await troupe.restore();
+  const fault = contractBreach(method, path, { status, headers: response.headers, text });
+  if (mayHaveEndedSomebody) await troupe.restoreActors();
   return fault ?? (method !== 'GET' && status < 300 ? await faultAfter(READS_AFTER) : null);
 }
 
@@ -90,7 +90,7 @@ it(`answers ${REQUESTS} requests made from its own description, seed ${SEED}, an
     Object.values(operations).map(({ operationId }) => operationId),
   );
   const ask = (numRuns: number, only?: readonly string[]) => {
-    const requests = requestsOf(api, [...ACTORS, ...KNOWN_ACTORS], knownValues(), only);
+    const requests = requestArbitrary(api, [...ACTORS, ...KNOWN_ACTORS], knownValues(), only);
     const property = fc.asyncProperty(requests, async (request) => {
       const fault = await faultOf(request);
       if (fault) throw new Error(fault);

@@ -49,7 +49,10 @@ describe('behind a trusted proxy', () => {
     );
     expect(statuses).toEqual([...Array<number>(20).fill(401), 429, 429]);
     const body = { email: student.user.email, password: PASSWORD };
-    expect(await guesser.refused(routes.login, { body })).toMatchObject({ status: 429, detail: MESSAGES.tooManyTries });
+    expect(await guesser.expectProblem(routes.login, { body })).toMatchObject({
+      status: 429,
+      detail: MESSAGES.tooManyTries,
+    });
     expect((await visitor().call(routes.login, { body })).user).toEqual(student.user);
   });
 
@@ -193,7 +196,7 @@ describe('strangers who guess', () => {
   });
 
   it('are strangers again on every device after the password changed, but for the one that changed it', async () => {
-    const other = await student.inAnotherBrowser();
+    const other = await student.logInElsewhere();
     const body = { current_password: PASSWORD, password: 'copper-lantern-58' };
     await student.call(routes.changePassword, { body });
     await consume();

@@ -4,7 +4,7 @@ import { projectRoot } from '../../src/platform/runtime/process';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
-import { Client, problemOf } from '../support/client';
+import { Client, parseProblem } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Student } from '../support/people';
 import { ensureBuilt } from '../support/process';
 import { aServer } from '../support/shared-server';
@@ -156,7 +156,7 @@ describe('another website', () => {
   it.each(FOREIGN)('%s can neither renew nor end a session', async (_, headers) => {
     const before = student.cookie;
     for (const route of [routes.refresh, routes.logout]) {
-      const refusal = await problemOf(await student.send(route, { headers }), route.path);
+      const refusal = await parseProblem(await student.send(route, { headers }), route.path);
       expect(refusal).toMatchObject({ status: 403, detail: MESSAGES.otherSite });
     }
     expect(student.cookie).toBe(before);

@@ -36,7 +36,7 @@ describe('the reference', () => {
         route.body !== null || route.takesFile === true,
       ]);
       const content = operation?.responses[String(route.status)]?.content ?? {};
-      expect([name, 'application/json' in content]).toEqual([name, route.answer !== null]);
+      expect([name, 'application/json' in content]).toEqual([name, route.response !== null]);
       const named = operation?.parameters.filter((one) => one.in === 'path').map((one) => one.name);
       expect([name, named]).toEqual([name, [...route.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)]);
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '../../src/contract/routes';
-import { AiServer, type AiRequest, type Behaviour } from '../support/ai-server';
+import { AiServer, type AiRequest, type Behavior } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
 import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type School, type Student } from '../support/people';
 import { questionText } from '../support/questions';
@@ -17,7 +17,7 @@ let school: School;
 let student: Student;
 let counselor: Person;
 
-const says = (text: string): Behaviour => ({ kind: 'text', text });
+const says = (text: string): Behavior => ({ kind: 'text', text });
 const ask = (answer: string) =>
   student.call(routes.respond, { body: { question: questionText(ACADEMIC, 1), student_response: answer } });
 
@@ -35,26 +35,26 @@ afterAll(async () => {
 });
 
 it('writes feedback with the hosted server and says so', async () => {
-  ai.will(says(GOOD));
+  ai.setScript(says(GOOD));
   expect(await ask(ANSWER)).toEqual({ ai_response: GOOD, written_by: 'openai', kind: 'feedback', care: null });
 });
 
 it('sends nothing that tells who or where the student is', async () => {
-  ai.will(says(`${GOOD} You keep track of what went wrong.`));
+  ai.setScript(says(`${GOOD} You keep track of what went wrong.`));
   const names = [student.user.displayName, school.name, counselor.user.displayName];
   await ask(`${ANSWER} (${names.join(', ')}, ${student.user.email})`);
-  const sent = [...ai.requests, ...ai.looks].map(({ raw }) => raw).join('\n');
-  expect(ai.looks).toHaveLength(1);
+  const sent = [...ai.requests, ...ai.checkRequests].map(({ raw }) => raw).join('\n');
+  expect(ai.checkRequests).toHaveLength(1);
   expect(sent).toContain('I kept a notebook of every mistake');
   for (const secret of [...names, student.user.email, student.uid, 'Carol Ng']) expect(sent).not.toContain(secret);
 });
 
 it('sends no form of the names, and nobody whom the student tells of', async () => {
-  ai.will(says(GOOD));
+  ai.setScript(says(GOOD));
   const accented = student.user.displayName.replace(/a/g, 'á').normalize('NFD');
   const hidden = [...student.user.displayName].join('\u200b');
   await ask(`${ANSWER} ${accented} ${hidden}. My brother Jakob and I, and Ms. Okonkwo, call +44 20 7946 0958.`);
-  const all = [...ai.requests, ...ai.looks].map(({ raw }) => raw).join('\n');
+  const all = [...ai.requests, ...ai.checkRequests].map(({ raw }) => raw).join('\n');
   const sent = all.normalize('NFD').replace(/[\p{M}\p{Cf}]/gu, '');
   expect(sent).toContain('I kept a notebook of every mistake');
   const names = student.user.displayName.split(' ');
@@ -63,7 +63,7 @@ it('sends no form of the names, and nobody whom the student tells of', async () 
 
 it('sends a question of the forms alone', async () => {
   const question = 'My friend Rosalind asks: what should I do about my secret?';
-  ai.will(says(GOOD));
+  ai.setScript(says(GOOD));
   const reply = await student.call(routes.respond, { body: { question, student_response: ANSWER } });
   expect(reply).toMatchObject({ written_by: 'built-in', kind: 'feedback' });
   expect(ai.requests).toEqual([]);
@@ -82,14 +82,14 @@ describe('somebody for whom the service is turned off', () => {
     ['the school for everybody', setForSchool],
   ] as const)('by %s, is written for by the app itself, and nothing is sent', async (_, set) => {
     await set(true);
-    ai.will(says(GOOD));
+    ai.setScript(says(GOOD));
     expect(await written()).toBe('built-in');
     await student.call(routes.sendChat, {
       body: { user_id: student.uid, message_id: randomUUID(), text: 'What are my strengths?' },
     });
     expect(ai.requests).toEqual([]);
     await set(false);
-    ai.will(says(GOOD));
+    ai.setScript(says(GOOD));
     expect(await written()).toBe('openai');
   });
 
@@ -101,16 +101,19 @@ describe('somebody for whom the service is turned off', () => {
       off_for_person: true,
       off_for_school: false,
     });
-    ai.will(says(GOOD));
+    ai.setScript(says(GOOD));
     expect(await written()).toBe('built-in');
     await setForStudent(false);
-    const refused = await student.refused(routes.setAiChoice, { params: { userId: student.uid }, body: { off: true } });
+    const refused = await student.expectProblem(routes.setAiChoice, {
+      params: { userId: student.uid },
+      body: { off: true },
+    });
     expect(refused.status).toBe(403);
   });
 });
 
 it('never sends an answer with signs of danger', async () => {
-  ai.will(says(GOOD));
+  ai.setScript(says(GOOD));
   const reply = await ask('Some nights I want to kill myself and nobody would notice.');
   expect(reply).toMatchObject({
     kind: 'feedback',
@@ -126,7 +129,7 @@ describe('what the server itself worries about', () => {
 
   it('is added to what we see: help beside feedback of ours, and a flag', async () => {
     await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
-    ai.will(says('Concern: urgent, eating\nYou show great discipline with "the small numbers".'));
+    ai.setScript(says('Concern: urgent, eating\nYou show great discipline with "the small numbers".'));
     const reply = await ask(STRANGE);
     expect(reply).toMatchObject({
       kind: 'feedback',
@@ -137,7 +140,7 @@ describe('what the server itself worries about', () => {
     expect((await flags())[0]).toMatchObject({ level: 'urgent', kinds: [], seen_at: null });
     await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
 
-    ai.will(says('**Concern: look, self-harm**\n\nWhat a ritual!'));
+    ai.setScript(says('**Concern: look, self-harm**\n\nWhat a ritual!'));
     const quiet = await ask(`${STRANGE} It works.`);
     expect(quiet).toMatchObject({
       kind: 'feedback',
@@ -150,7 +153,7 @@ describe('what the server itself worries about', () => {
 
   it('never takes away from it, and its line is not shown', async () => {
     await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
-    ai.will(says(`Concern: none\n${GOOD}`));
+    ai.setScript(says(`Concern: none\n${GOOD}`));
     const reply = await ask(ANSWER);
     expect(reply).toEqual({ ai_response: GOOD, written_by: 'openai', kind: 'feedback', care: null });
     const headers = { accept: 'text/event-stream' };
@@ -163,7 +166,7 @@ describe('what the server itself worries about', () => {
 });
 
 it('keeps schools and tiers as the rules made them, whatever the server says', async () => {
-  const invents = ({ body }: AiRequest): Behaviour => {
+  const invents = ({ body }: AiRequest): Behavior => {
     if (body.response_format?.json_schema.name !== 'school_words') return says('{}');
     const school = (unitid: number, why: string) => ({
       unitid,
@@ -175,7 +178,7 @@ it('keeps schools and tiers as the rules made them, whatever the server says', a
     });
     return says(JSON.stringify({ schools: [school(999_999_999, 'The University of Nowhere wants you.')] }));
   };
-  ai.will(invents);
+  ai.setScript(invents);
   const list = await student.newList();
   expect(list.recommendations.length).toBeGreaterThanOrEqual(8);
   expect(JSON.stringify(list)).not.toMatch(/Nowhere|999999999/);
@@ -198,7 +201,7 @@ describe('wishes a hosted server suggests', () => {
     );
   const proposes =
     (...wishes: object[]) =>
-    (request: AiRequest): Behaviour => {
+    (request: AiRequest): Behavior => {
       if (request.body.response_format?.json_schema.name !== 'preferences') return says('{}');
       const ref = refs(request).get(WISHES) ?? '';
       return says(JSON.stringify({ preferences: wishes.map((wish) => ({ ref, ...wish })) }));
@@ -222,7 +225,7 @@ describe('wishes a hosted server suggests', () => {
       strength: 'want',
       quote: 'I want to hike before breakfast',
     };
-    ai.will(proposes(mountains));
+    ai.setScript(proposes(mountains));
     await student.newList();
     expect(await wishes()).toEqual([mountains]);
     await student.save('College Preferences', { 1: 'I have not thought about it.' });
@@ -239,14 +242,14 @@ describe('wishes a hosted server suggests', () => {
     ['a mention that is no wish', { kind: 'state', value: 'TX', strength: 'must', quote: 'Texas is where' }],
     ['a value its kind does not know', { kind: 'state', value: 'Narnia', strength: 'want', quote: 'I want to hike' }],
   ])('are dropped: %s', async (_, invented) => {
-    ai.will(proposes(invented));
+    ai.setScript(proposes(invented));
     await student.newList();
     expect(await wishes()).toEqual([]);
   });
 });
 
 it('answers with the labelled built-in engine when the server fails, and still finishes a list', async () => {
-  ai.will({ kind: 'status', status: 500 });
+  ai.setScript({ kind: 'status', status: 500 });
   const reply = await ask('I like how biology explains what I see at my job in the nursing home.');
   expect(reply).toMatchObject({ written_by: 'built-in', kind: 'feedback' });
   expect(ai.requests).toHaveLength(2);
@@ -266,7 +269,7 @@ describe('a server that never stops writing', () => {
   beforeEach(async () => {
     own = await startApp({ OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test' });
     writer = await aStudentReadyToUnlock(await aCounselor(await aSchool(own)), futureNurse());
-    ai.flooded = 0;
+    ai.floodedBytes = 0;
   });
   afterEach(() => own.stop());
 
@@ -275,11 +278,11 @@ describe('a server that never stops writing', () => {
 
   it.each(['text', 'comments', 'line', 'body', 'refusal'] as const)(
     'is cut off (%s), and the built-in engine answers',
-    async (of) => {
-      ai.will({ kind: 'flood', of });
+    async (target) => {
+      ai.setScript({ kind: 'flood', target });
       expect(await reply()).toMatchObject({ written_by: 'built-in', kind: 'feedback' });
       expect(ai.requests).toHaveLength(1);
-      expect(ai.flooded).toBeLessThan(MAX_BYTES[of] * 1_048_576);
+      expect(ai.floodedBytes).toBeLessThan(MAX_BYTES[target] * 1_048_576);
     },
   );
 });

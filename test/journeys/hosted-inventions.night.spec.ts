@@ -3,7 +3,7 @@ import { numberMentions } from '../../src/ai/checks/gate/numbers-said';
 import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
-import { honestServer, lyingServer } from '../support/hosted-writers';
+import { honestReply, lyingReply } from '../support/hosted-writers';
 import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
 import { questionText } from '../support/questions';
 import { futureNurse } from '../support/students';
@@ -46,8 +46,8 @@ async function pages(): Promise<string> {
 }
 
 it('a server that invents in every section has nothing of it shown where its second look says so', async () => {
-  ai.will(lyingServer());
-  ai.willLook(() => false);
+  ai.setScript(lyingReply());
+  ai.setSentenceCheck(() => false);
   const shown = await pages();
   const asked = new Set(ai.requests.map(({ body }) => body.response_format?.json_schema.name ?? 'feedback'));
   expect([...asked]).toEqual(
@@ -58,7 +58,7 @@ it('a server that invents in every section has nothing of it shown where its sec
 });
 
 it('an honest server is read, and what is the built-in engine’s all the same is named by school and section', async () => {
-  ai.will(honestServer());
+  ai.setScript(honestReply());
   const params = { userId: student.uid };
   await student.newList();
   const { dashboard } = await student.call(routes.readDashboard, { params });
@@ -75,8 +75,8 @@ it('an honest server is read, and what is the built-in engine’s all the same i
 });
 
 it('a draft that breaks off is used as far as it is whole', async () => {
-  const whole = honestServer();
-  ai.will((request) => {
+  const whole = honestReply();
+  ai.setScript((request) => {
     const behaviour = whole(request);
     if (behaviour.kind !== 'text' || request.body.response_format?.json_schema.name !== 'student_dashboard')
       return behaviour;

@@ -51,7 +51,7 @@ async function aRun(
 
 it('a list that hangs is let go when its time is over, counts as failed once, and is written later', async () => {
   const student = await aStudentReadyToUnlock(counselor);
-  ai.will({ kind: 'hang' });
+  ai.setScript({ kind: 'hang' });
   const id = await aRun(student, {});
   const late = new AbortController();
   const run = app.app.get(GenerationJob, { strict: false }).run(id, late.signal);
@@ -63,19 +63,19 @@ it('a list that hangs is let go when its time is over, counts as failed once, an
   late.abort();
   await expect(run).rejects.toThrow('The job did not end in its time.');
   expect(await rowOf(id)).toMatchObject({ failures: 1, interruptions: 0 });
-  ai.will({ kind: 'status', status: 400 });
-  expect(await student.listSettled()).toMatchObject({ state: 'ready', generation_id: id });
+  ai.setScript({ kind: 'status', status: 400 });
+  expect(await student.waitForList()).toMatchObject({ state: 'ready', generation_id: id });
   expect(await student.call(routes.listSchoolLists, { params: { userId: student.uid } })).toHaveLength(1);
 });
 
 it('a list whose process was gone five times is tried once more, after the sixth it is failed', async () => {
-  ai.will({ kind: 'status', status: 400 });
+  ai.setScript({ kind: 'status', status: 400 });
   const [lucky, other] = [await aStudentReadyToUnlock(counselor), await aStudentReadyToUnlock(counselor)];
   const tried = await aRun(lucky, { state: 'running', interruptions: 4 });
-  expect(await lucky.listSettled()).toMatchObject({ state: 'ready', generation_id: tried });
+  expect(await lucky.waitForList()).toMatchObject({ state: 'ready', generation_id: tried });
   expect(await rowOf(tried)).toMatchObject({ interruptions: 5 });
   const left = await aRun(other, { state: 'running', interruptions: 5 });
-  const failed = await other.listSettled();
+  const failed = await other.waitForList();
   expect(failed).toMatchObject({ state: 'failed', generation_id: left });
   expect(failed.reason).toMatch(/Your answers are safe/);
   await other.newList();

@@ -226,7 +226,7 @@ describe('readiness', () => {
     ['fails', () => Promise.reject(new Error('the file is gone'))],
     ['hangs', () => new Promise<never>(() => undefined)],
   ])('says 503 while the database %s, and the process lives on', async (_, answer) => {
-    const asked = jest.spyOn(DatabasePing.prototype, 'ask').mockImplementation(answer);
+    const asked = jest.spyOn(DatabasePing.prototype, 'check').mockImplementation(answer);
     await comesToSay([503, { status: 'unavailable', database: 'unavailable', queue: 'ok' }]);
     expect(await visitor().call(routes.live)).toEqual({ status: 'ok' });
     expect(asked).toHaveBeenCalled();
@@ -238,7 +238,7 @@ describe('readiness', () => {
   });
 
   it('asks the database once for many who ask at the same time', async () => {
-    const asked = jest.spyOn(DatabasePing.prototype, 'ask');
+    const asked = jest.spyOn(DatabasePing.prototype, 'check');
     await Promise.all(Array.from({ length: 30 }, readiness));
     expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
   });

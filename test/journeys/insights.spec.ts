@@ -32,7 +32,7 @@ it('tells which answers changed last and what was chosen last, the newest first,
   await student.save(REFLECTIONS, { 1: 'I laugh most with my team.' });
   await student.save(ACADEMIC, { 1: 'I explain things well.' });
   await student.save(REFLECTIONS, { 1: 'I laugh most with my team and my cousins.' });
-  await student.choose('want program:nursing', 'want size:small');
+  await student.setChoices('want program:nursing', 'want size:small');
   const insights = await insightsOf(student, student);
   expect(insights.answers.map(({ form_id, question_id }) => [form_id, question_id])).toEqual([
     [REFLECTIONS, '1'],
@@ -46,7 +46,7 @@ it('tells which answers changed last and what was chosen last, the newest first,
 it('shows its student only what changed since the visit before, and a look soon after is the same visit', async () => {
   const student = await aStudentOf(counselor);
   await student.save(REFLECTIONS, { 1: 'I laugh most with my team.' });
-  await student.choose('want program:nursing');
+  await student.setChoices('want program:nursing');
   const first = await insightsOf(student, student);
   expect([first.since, first.answers.length, first.choices.length]).toEqual([null, 1, 1]);
   expect(await insightsOf(student, student)).toEqual(first);

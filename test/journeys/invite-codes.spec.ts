@@ -65,7 +65,7 @@ describe('with limits', () => {
   const refusedSignup = async (owner: Person): Promise<string> => {
     const invite_code = await owner.inviteCode();
     const body = { email: anEmail(), password: PASSWORD, name: 'Sam Reed', role: 'student', grade: 9, invite_code };
-    const refusal = await new Person(server.url).refused(routes.signup, { body });
+    const refusal = await new Person(server.url).expectProblem(routes.signup, { body });
     expect(refusal).toMatchObject({ status: 400, code: 'invalid_invite_code' });
     return refusal.detail;
   };
@@ -88,7 +88,7 @@ describe('with limits', () => {
     await limit(counselor, { ends_at: new Date(Date.now() + 86_400_000).toISOString() });
     await aStudentOf(counselor);
     const past = { ends_at: new Date(Date.now() - 1000).toISOString(), most_uses: null };
-    const refusal = await counselor.refused(routes.setInviteLimits, { ...read(counselor), body: past });
+    const refusal = await counselor.expectProblem(routes.setInviteLimits, { ...read(counselor), body: past });
     expect(refusal).toMatchObject({ status: 400, detail: MESSAGES.inviteCodeEndsInPast });
     await server.dataSource.query('UPDATE invite_codes SET expires_at = ? WHERE live_owner_id = ?', [
       '2026-01-01 00:00:00.000',
@@ -103,7 +103,7 @@ describe('with limits', () => {
     await aStudentOf(counselor);
     const taken = { email: counselor.user.email, password: PASSWORD, name: 'Sam Reed', role: 'student', grade: 9 };
     const body = { ...taken, invite_code: await counselor.inviteCode() };
-    expect((await new Person(server.url).refused(routes.signup, { body })).status).toBe(409);
+    expect((await new Person(server.url).expectProblem(routes.signup, { body })).status).toBe(409);
     expect(await counselor.call(routes.readInviteLimits, read(counselor))).toMatchObject({ uses: 1 });
     await counselor.call(routes.createInviteCode, renew(counselor));
     const fresh = { ends_at: null, most_uses: null, uses: 0 };

@@ -4,7 +4,7 @@ import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
 import { awaitMails, mailsTo } from '../support/mails';
 import { aCounselor, anEmail, aSchool, aStudentOf, Person, type School } from '../support/people';
-import { leaveOpen } from '../support/proof';
+import { expireProof } from '../support/proof';
 import { aServer } from '../support/shared-server';
 
 const PASSWORD = 'copper-lantern-58';
@@ -88,7 +88,7 @@ describe('a counselor whom the school puts there', () => {
     const student = await aStudentOf(await aCounselor(school));
     const other = await aCounselor(await aSchool(server));
     for (const { email } of [student.user, other.user, admin.user])
-      expect(await admin.refused(routes.createCounselor, { body: { ...joining(), email } })).toMatchObject({
+      expect(await admin.expectProblem(routes.createCounselor, { body: { ...joining(), email } })).toMatchObject({
         status: 409,
         detail: MESSAGES.emailTaken,
       });
@@ -125,7 +125,7 @@ describe('an invitation that is sent again', () => {
     const again = await (await aProgram()).call(routes.inviteAgain, of({ id }));
     expect(again).toMatchObject({ id, mailed: true, status: 'invited' });
     const [first, second] = await tokensTo(email);
-    expect(await new Client(server.url).refused(routes.resetPassword, setPassword(first))).toMatchObject({
+    expect(await new Client(server.url).expectProblem(routes.resetPassword, setPassword(first))).toMatchObject({
       status: 400,
       code: 'invalid_reset_link',
     });
@@ -141,22 +141,22 @@ describe('an invitation that is sent again', () => {
     const email = anEmail();
     await admin.call(routes.correctPerson, { ...of({ id }), body: { email } });
     for (let times = 0; times < 3; times += 1) await admin.call(routes.inviteAgain, of({ id }));
-    expect(await admin.refused(routes.inviteAgain, of({ id }))).toMatchObject({
+    expect(await admin.expectProblem(routes.inviteAgain, of({ id }))).toMatchObject({
       status: 429,
       detail: MESSAGES.invitedOftenEnough,
     });
     await admin.call(routes.inviteAgain, of(other));
     expect([(await tokensTo(wrong)).length, (await tokensTo(email)).length]).toEqual([1, 3]);
     const [mistyped] = await tokensTo(wrong);
-    expect((await new Client(server.url).refused(routes.resetPassword, setPassword(mistyped))).status).toBe(400);
+    expect((await new Client(server.url).expectProblem(routes.resetPassword, setPassword(mistyped))).status).toBe(400);
   });
 
   it('is refused once the counselor has signed in', async () => {
     const { id, email } = await invite();
     await joinedByMail(email);
     const joined = { status: 409, code: 'already_joined', detail: MESSAGES.alreadyJoined };
-    expect(await admin.refused(routes.inviteAgain, of({ id }))).toMatchObject(joined);
-    expect(await admin.refused(routes.takeBackInvitation, of({ id }))).toMatchObject(joined);
+    expect(await admin.expectProblem(routes.inviteAgain, of({ id }))).toMatchObject(joined);
+    expect(await admin.expectProblem(routes.takeBackInvitation, of({ id }))).toMatchObject(joined);
     expect(await tokensTo(email)).toHaveLength(1);
   });
 });
@@ -171,9 +171,9 @@ describe('an invitation that is taken back', () => {
     expect((await admin.list(routes.listCounselors)).total).toBe(0);
     const { rows } = await admin.list(routes.listStudents);
     expect(rows).toMatchObject([{ name: 'Sam Reed', counselor_id: null }]);
-    expect((await new Client(server.url).refused(routes.resetPassword, setPassword(token))).status).toBe(400);
+    expect((await new Client(server.url).expectProblem(routes.resetPassword, setPassword(token))).status).toBe(400);
     expect(await mailsTo(server, email)).toEqual([]);
-    expect(await program.refused(routes.takeBackInvitation, of({ id }))).toMatchObject({ status: 404 });
+    expect(await program.expectProblem(routes.takeBackInvitation, of({ id }))).toMatchObject({ status: 404 });
     expect(await acts()).toEqual(['invitation_taken_back', 'counselor_invited']);
     expect((await admin.list(routes.listAudit)).rows.map(schoolSentence)).toEqual(
       expect.arrayContaining([
@@ -198,9 +198,9 @@ describe('an invitation that is taken back', () => {
 
   it('asks a session that was left open for a fresh proof, as sending it again does', async () => {
     const { id } = await invite();
-    await leaveOpen(server, admin);
+    await expireProof(server, admin);
     for (const route of [routes.inviteAgain, routes.takeBackInvitation])
-      expect(await admin.refused(route, of({ id }))).toMatchObject({ status: 403, code: 'proof_needed' });
+      expect(await admin.expectProblem(route, of({ id }))).toMatchObject({ status: 403, code: 'proof_needed' });
     expect(await admin.call(routes.readCounselor, of({ id }))).toMatchObject({ status: 'invited' });
   });
 

@@ -1,11 +1,11 @@
 import { NonRetryableError } from '../../src/platform/jobs/job-queue';
-import { aKeySpace, type JobProcess, startJobs } from '../support/job-process';
+import { newKeySpace, type JobProcess, startJobs } from '../support/job-process';
 import { REDIS_SERVER } from '../support/service-addresses';
-import { onServices } from '../support/surroundings';
+import { isOnServices } from '../support/surroundings';
 import { until } from '../support/until';
 
 /** The queue in the process; on the services the same tests run on Redis. */
-const surroundings = (): Record<string, string> => (onServices ? aKeySpace(process.env[REDIS_SERVER] ?? '') : {});
+const surroundings = (): Record<string, string> => (isOnServices ? newKeySpace(process.env[REDIS_SERVER] ?? '') : {});
 
 const running: JobProcess[] = [];
 

@@ -2,14 +2,14 @@ import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
 import {
-  BOUNDED,
-  HARBOR,
+  PRIVATE_STUDENT_ANSWERS,
+  HARBOR_ANSWER,
   keepOut,
-  madeOfAnswers,
-  says,
-  storedAnswerOf,
-  whoWrote,
-  WITHOUT_PAPERS,
+  textsFromAnswers,
+  askBuddy,
+  storedResponse,
+  createStudentWith,
+  UNDOCUMENTED_STUDENT_ANSWERS,
 } from '../support/private-lives';
 import { ACADEMIC, ACTIVITIES, questionText, REFLECTIONS } from '../support/questions';
 
@@ -30,16 +30,16 @@ afterEach(async () => {
   await ai.stop();
 });
 
-const everythingSent = (): string => [...ai.requests, ...ai.looks].map(({ raw }) => raw).join('\n');
+const everythingSent = (): string => [...ai.requests, ...ai.checkRequests].map(({ raw }) => raw).join('\n');
 
 describe('with a hosted service, a student’s answer', () => {
   it('is sent whole where it isn’t kept out, and not at all where it is', async () => {
-    const who = await whoWrote(hosted, BOUNDED);
-    const text = BOUNDED[ACADEMIC][3];
-    await keepOut(who.student, REFLECTIONS, 2, BOUNDED[REFLECTIONS][2], true);
+    const who = await createStudentWith(hosted, PRIVATE_STUDENT_ANSWERS);
+    const text = PRIVATE_STUDENT_ANSWERS[ACADEMIC][3];
+    await keepOut(who.student, REFLECTIONS, 2, PRIVATE_STUDENT_ANSWERS[REFLECTIONS][2], true);
     // An answer of another shape is refused each time, and its server asked again: one that fails is soon asked nothing more.
-    ai.will({ kind: 'text', text: '{}' });
-    await madeOfAnswers(who);
+    ai.setScript({ kind: 'text', text: '{}' });
+    await textsFromAnswers(who);
     const tasks = new Set(ai.requests.map(({ body }) => body.response_format?.json_schema.name ?? 'chat'));
     expect([...tasks].sort()).toEqual(['chat', 'counselor_view', 'preferences', 'school_words', 'student_dashboard']);
     expect(everythingSent()).toContain(text);
@@ -47,34 +47,40 @@ describe('with a hosted service, a student’s answer', () => {
   });
 
   it('is coached here alone where it states immigration status', async () => {
-    const { student } = await whoWrote(hosted, {});
-    ai.will({ kind: 'text', text: 'What do you look at first when you paint a boat?' });
-    const body = { question: questionText(REFLECTIONS, 2), student_response: WITHOUT_PAPERS[REFLECTIONS][2] };
+    const { student } = await createStudentWith(hosted, {});
+    ai.setScript({ kind: 'text', text: 'What do you look at first when you paint a boat?' });
+    const body = {
+      question: questionText(REFLECTIONS, 2),
+      student_response: UNDOCUMENTED_STUDENT_ANSWERS[REFLECTIONS][2],
+    };
     expect((await student.call(routes.respond, { body })).written_by).toBe('built-in');
-    await says(student, 'im undocumented, can i get financial aid?');
+    await askBuddy(student, 'im undocumented, can i get financial aid?');
     expect(ai.requests).toEqual([]);
-    await says(student, 'What do boat builders study?');
+    await askBuddy(student, 'What do boat builders study?');
     expect(everythingSent()).not.toMatch(/undocumented/);
   });
 
   it('is read by no list, no chat and no hosted service, and by the counselor in Forms, marked', async () => {
-    const { student, counselor } = await whoWrote(hosted, BOUNDED);
-    await keepOut(student, ACTIVITIES, 4, HARBOR, true);
-    ai.will({ kind: 'empty-object' });
-    expect(await madeOfAnswers({ student })).not.toMatch(/harbor seals/);
-    expect(await says(student, 'what did i say about seals')).not.toMatch(/harbor seals/);
+    const { student, counselor } = await createStudentWith(hosted, PRIVATE_STUDENT_ANSWERS);
+    await keepOut(student, ACTIVITIES, 4, HARBOR_ANSWER, true);
+    ai.setScript({ kind: 'empty-object' });
+    expect(await textsFromAnswers({ student })).not.toMatch(/harbor seals/);
+    expect(await askBuddy(student, 'what did i say about seals')).not.toMatch(/harbor seals/);
     const before = ai.requests.length;
     const reply = await student.call(routes.respond, {
-      body: { question: questionText(ACTIVITIES, 4), student_response: HARBOR },
+      body: { question: questionText(ACTIVITIES, 4), student_response: HARBOR_ANSWER },
     });
     expect(reply.written_by).toBe('built-in');
     expect(ai.requests.length).toBe(before);
     const early = await student.call(routes.respond, {
-      body: { question: questionText(REFLECTIONS, 4), student_response: HARBOR, keep_out: true },
+      body: { question: questionText(REFLECTIONS, 4), student_response: HARBOR_ANSWER, keep_out: true },
     });
     expect(early.written_by).toBe('built-in');
     expect(ai.requests.map(({ raw }) => raw).join('\n')).not.toMatch(/harbor seals/);
-    expect(await storedAnswerOf(student, ACTIVITIES, 4, counselor)).toMatchObject({ answer: HARBOR, keep_out: true });
+    expect(await storedResponse(student, ACTIVITIES, 4, counselor)).toMatchObject({
+      answer: HARBOR_ANSWER,
+      keep_out: true,
+    });
   });
 
   it.each([
@@ -84,9 +90,9 @@ describe('with a hosted service, a student’s answer', () => {
     'will you tell my counselor',
     'who reads this',
   ])('%s', async (asked) => {
-    const { student } = await whoWrote(hosted, {});
-    ai.will({ kind: 'text', text: 'Nobody will ever read this, I promise you that completely.' });
-    const text = await says(student, asked);
+    const { student } = await createStudentWith(hosted, {});
+    ai.setScript({ kind: 'text', text: 'Nobody will ever read this, I promise you that completely.' });
+    const text = await askBuddy(student, asked);
     expect(ai.requests).toEqual([]);
     expect(text).toMatch(/This chat: only you\./);
     expect(text).toMatch(/in danger, your counselor and your school’s administrators are notified/);

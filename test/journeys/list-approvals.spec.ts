@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { requestFor, type RouteName } from '../support/access-cast';
-import { notedDuring } from '../support/audit';
+import { buildRequest, type RouteName } from '../support/access-cast';
+import { entriesDuring } from '../support/audit';
 import { awaitMails, mailsTo } from '../support/mails';
 import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type School, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
@@ -65,7 +65,7 @@ describe('a school where counselors look at first lists', () => {
     const unitid = recommendations[0]?.unitid ?? 0;
     const body = { kind: 'remove', reason: 'It closes next year.' } as const;
     await counselor.call(routes.decideOnSchool, { params: { userId: student.uid, unitid }, body });
-    const noted = await notedDuring(server.dataSource, () => counselor.call(routes.showFirstList, at(student)));
+    const noted = await entriesDuring(server.dataSource, () => counselor.call(routes.showFirstList, at(student)));
     expect(noted).toMatchObject([{ what: 'list_shown', subjects: [student.uid] }]);
 
     expect((await student.listStatus()).state).toBe('ready');
@@ -97,7 +97,7 @@ describe('a school where counselors look at first lists', () => {
     const told: string[] = [];
     const answered: string[] = [];
     for (const name of (Object.keys(routes) as RouteName[]).sort((one, other) => rank(one) - rank(other))) {
-      const sent = requestFor(name, student.uid, list, known);
+      const sent = buildRequest(name, student.uid, list, known);
       const response = await student.send(routes[name], {
         ...sent,
         params: { ...sent.params, unitid: first.unitid },
@@ -123,10 +123,10 @@ describe('a school where counselors look at first lists', () => {
     const [school] = (await counselor.call(routes.readRecommendations, at(student))).recommendations;
     const params = { userId: student.uid, unitid: school?.unitid ?? 0 };
     const WAITS = { status: 409, code: 'list_waits', detail: MESSAGES.listWaits };
-    expect(await student.refused(routes.readWhyNot, { params })).toMatchObject(WAITS);
+    expect(await student.expectProblem(routes.readWhyNot, { params })).toMatchObject(WAITS);
     const body = { changes: { home_state: 'CA' } };
-    expect(await student.refused(routes.readNextList, at(student))).toMatchObject(WAITS);
-    expect(await student.refused(routes.tryWhatIf, { ...at(student), body })).toMatchObject(WAITS);
+    expect(await student.expectProblem(routes.readNextList, at(student))).toMatchObject(WAITS);
+    expect(await student.expectProblem(routes.tryWhatIf, { ...at(student), body })).toMatchObject(WAITS);
     expect(await counselor.call(routes.readWhyNot, { params })).toMatchObject({ name: school?.name });
     const text = 'What schools are on my list?';
     const reply = await student.call(routes.sendChat, {
@@ -152,7 +152,7 @@ describe('a school where counselors look at first lists', () => {
     expect(own.take_back).toBeUndefined();
     expect((await shown()).take_back?.opened_at).toEqual(expect.any(String));
 
-    const noted = await notedDuring(server.dataSource, () => counselor.call(routes.takeBackFirstList, at(student)));
+    const noted = await entriesDuring(server.dataSource, () => counselor.call(routes.takeBackFirstList, at(student)));
     expect(noted).toMatchObject([{ what: 'list_taken_back', subjects: [student.uid] }]);
     const status = await student.listStatus();
     expect(status).toMatchObject({ state: 'held', first_look: { taken_back_at: expect.any(String) as string } });
@@ -164,7 +164,7 @@ describe('a school where counselors look at first lists', () => {
     expect(await lists(student, student)).toEqual(recommendations.map(({ name }) => name));
     await student.newList();
     expect((await shown()).take_back).toBeUndefined();
-    const refusal = await counselor.refused(routes.takeBackFirstList, at(student));
+    const refusal = await counselor.expectProblem(routes.takeBackFirstList, at(student));
     expect(refusal).toMatchObject({ status: 409, code: 'list_stays', detail: MESSAGES.listStays });
   });
 

@@ -1,6 +1,6 @@
 import { routes } from '../../src/contract/routes';
 import type { Recommendation } from '../../src/contract/recommendations';
-import { notedDuring } from '../support/audit';
+import { entriesDuring } from '../support/audit';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 
@@ -61,7 +61,7 @@ describe('a counselor decides about a school of a list', () => {
     await decide(BEREA, { kind: 'keep', reason: 'No tuition.' });
     const first = (await list())._id;
     await student.call(routes.generate, { params: params() });
-    await student.listSettled();
+    await student.waitForList();
     expect((await list())._id).not.toBe(first);
     const { recommendations, removed: told } = await list();
     const ids = recommendations.map(({ unitid }) => unitid);
@@ -74,14 +74,14 @@ describe('a counselor decides about a school of a list', () => {
 
   it('has to name the tier, and only there', async () => {
     const at = { params: { ...params(), unitid: BEREA } };
-    const refused = (body: object) => counselor.refused(routes.decideOnSchool, { ...at, body });
+    const refused = (body: object) => counselor.expectProblem(routes.decideOnSchool, { ...at, body });
     expect(await refused({ kind: 'tier', reason: 'x' })).toMatchObject({ status: 400 });
     expect(await refused({ kind: 'keep', tier: 'Match', reason: 'x' })).toMatchObject({ status: 400 });
     expect(await refused({ kind: 'keep', reason: ' ' })).toMatchObject({ status: 400 });
   });
 
   it('is on record', async () => {
-    const noted = await notedDuring(server.dataSource, () => decide(BEREA, { kind: 'keep', reason: 'No tuition.' }));
+    const noted = await entriesDuring(server.dataSource, () => decide(BEREA, { kind: 'keep', reason: 'No tuition.' }));
     expect(noted).toMatchObject([{ what: 'list_decided', subjects: [student.uid] }]);
   });
 });

@@ -1,5 +1,5 @@
 import { AiServer } from '../support/ai-server';
-import { visitOf } from '../support/canary-visit';
+import { runVisit } from '../support/canary-visit';
 import { ensureBuilt } from '../support/process';
 
 let ai: AiServer;
@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => ai.stop());
 
 it('no secret and nothing a person wrote reaches the log of a development server, whatever fails', async () => {
-  const { visit, said } = await visitOf(ai, {});
+  const { visit, output } = await runVisit(ai, {});
   expect(visit.canaries.count).toBeGreaterThan(60);
-  expect(visit.canaries.foundIn(said)).toEqual([]);
-  expect(said).toMatch(/ERROR \[Problem\] POST \/api\/academic-records failed\. \(request [\w-]+\)/);
+  expect(visit.canaries.placesFoundIn(output)).toEqual([]);
+  expect(output).toMatch(/ERROR \[Problem\] POST \/api\/academic-records failed\. \(request [\w-]+\)/);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AiServer } from '../support/ai-server';
-import { type Visit, visitOf } from '../support/canary-visit';
+import { type CanaryVisit, runVisit } from '../support/canary-visit';
 import { ensureBuilt } from '../support/process';
 
 let ai: AiServer;
@@ -22,16 +22,16 @@ interface Line {
 }
 
 describe('in production', () => {
-  let visit: Visit;
-  let said: string;
+  let visit: CanaryVisit;
+  let output: string;
   let lines: Line[];
   beforeAll(async () => {
-    ({ visit, said } = await visitOf(ai, {
+    ({ visit, output } = await runVisit(ai, {
       NODE_ENV: 'production',
       PUBLIC_URL: 'http://localhost:3000',
       JWT_SECRET: randomBytes(32).toString('hex'),
     }));
-    lines = said
+    lines = output
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Line);
@@ -39,19 +39,19 @@ describe('in production', () => {
 
   it('no secret and nothing a person wrote reaches the log, whatever fails', () => {
     expect(visit.canaries.count).toBeGreaterThan(60);
-    expect(visit.canaries.foundIn(said)).toEqual([]);
+    expect(visit.canaries.placesFoundIn(output)).toEqual([]);
   });
 
   it('each call leaves one line with the pattern of its address and no person', () => {
     const calls = lines.filter(({ msg }) => msg === 'answered');
     expect(calls.length).toBeGreaterThan(60);
-    expect(said).not.toContain(visit.student.uid);
+    expect(output).not.toContain(visit.student.uid);
     expect(calls.find(({ route }) => route === '/api/parent/:token')).toMatchObject({ method: 'GET', status: 200 });
     expect(calls.filter(({ route }) => /health|metrics|assets/.test(String(route)))).toEqual([]);
   });
 
   it('a failed request is found by the number the person was shown', () => {
-    const own = lines.filter(({ request }) => request === visit.failed);
+    const own = lines.filter(({ request }) => request === visit.failedRequestId);
     expect(own.map(({ level, msg }) => `${level} ${msg}`).sort()).toEqual([
       'error POST /api/academic-records failed.',
       'info answered',

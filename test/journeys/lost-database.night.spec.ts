@@ -16,7 +16,7 @@ it.each([
     await student.save(ACADEMIC, { 1: 'I build kites.' });
     await rm(join(server.dataDir, `${SQLITE_FILE}${ending}`));
     const body = student.saveBody(ACADEMIC, { 1: 'I build kites and boats.' });
-    expect(await student.refused(routes.saveResponses, { body })).toMatchObject({ status: 503 });
+    expect(await student.expectProblem(routes.saveResponses, { body })).toMatchObject({ status: 503 });
     const answer = await fetch(`${server.url}/api/health/ready`);
     expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ database: 'unavailable' })]);
     const { stderr } = await server.end('SIGTERM');

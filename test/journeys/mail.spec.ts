@@ -59,7 +59,7 @@ afterAll(async () => {
   await server.stop();
   await mails.stop();
 });
-const arrivedAt = (email: string) => mails.arrived.filter(({ to }) => to.includes(email));
+const arrivedAt = (email: string) => mails.arrivedMails.filter(({ to }) => to.includes(email));
 
 const aStudentAt = async (server: RunningApp, name = 'Sam Reed'): Promise<Student> =>
   aStudentOf(await aCounselor(await aSchool(server)), { name });
@@ -86,13 +86,13 @@ it('sets a new password by a mail that really went out, as text and as HTML', as
   const student = await aStudentAt(server, 'Zoë <b>Reed</b> & Co');
   const sent = await measured(server, 'sent');
   await asksForReset(server, student.user.email);
-  await until(async () => mails.arrived.length === 1);
-  const [mail] = mails.arrived;
+  await until(async () => mails.arrivedMails.length === 1);
+  const [mail] = mails.arrivedMails;
   if (!mail) throw new Error('No mail came.');
   expect(mail).toMatchObject({
     from: 'guidance@north-high.example',
     to: [student.user.email],
-    encrypted: true,
+    isEncrypted: true,
     user: LOGIN.user,
   });
   expect(mail.headers).toMatchObject({
@@ -132,11 +132,11 @@ it('welcomes a new school admin by mail', async () => {
 it('tries again when the server has no time, and tells how often it did', async () => {
   const student = await aStudentAt(server);
   const again = await measured(server, 'again');
-  const tries = mails.tries();
-  mails.refuse(451);
+  const tries = mails.tryCount();
+  mails.refuseNext(451);
   await asksForReset(server, student.user.email);
   await until(async () => arrivedAt(student.user.email).length === 1);
-  expect(mails.tries() - tries).toBe(2);
+  expect(mails.tryCount() - tries).toBe(2);
   expect(await measured(server, 'again')).toBe(again + 1);
 });
 
@@ -149,13 +149,13 @@ it.each([
   const mails = await mailServer(options);
   const needsTls = why.startsWith('ETLS') ? '?tls=required' : '';
   const server = await appWith(loginIn(plain(mails)) + needsTls);
-  if (code) mails.refuse(code);
+  if (code) mails.refuseNext(code);
   const student = await aStudentAt(server);
   const outcome = code ? 'failed' : 'again';
   const before = await measured(server, outcome);
   await asksForReset(server, student.user.email);
   await until(async () => (await measured(server, outcome)) > before);
-  expect(mails.arrived).toEqual([]);
+  expect(mails.arrivedMails).toEqual([]);
   const said = lines.join('\n');
   expect(said).toContain(`A mail could not be sent (${why})${code ? '' : '; it is tried again'}.`);
   for (const secret of [student.user.email, 'token=', LOGIN.pass, 'Hello']) expect(said).not.toContain(secret);
@@ -190,8 +190,8 @@ describe('a mail that waits', () => {
     const again = await appWith(plain(mails), server.environment);
     // However often it was tried before: as if the pause were over and nobody else were at it.
     await again.dataSource.manager.update(MailRow, { userId: uid }, { nextTryAt: new Date(), leasedUntil: null });
-    await until(async () => mails.arrived.length === 1);
-    expect(mails.arrived[0]?.text).toMatch(/reset-password\?token=[\w-]{40,}/);
+    await until(async () => mails.arrivedMails.length === 1);
+    expect(mails.arrivedMails[0]?.text).toMatch(/reset-password\?token=[\w-]{40,}/);
     await until(async () => (await rowsOf(again, uid)).length === 0);
   });
 
@@ -201,7 +201,7 @@ describe('a mail that waits', () => {
     const waiting = server.app.get(MailQueue, { strict: false });
     const mail = { to: 'sam@school.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
     for (const userId of ['sam', 'ann', 'ben'])
-      await waiting.add({ mail, userId, kind: 'nudge', usefulMs: 60_000 }, new Date());
+      await waiting.add({ mail, userId, kind: 'nudge', ttlMs: 60_000 }, new Date());
     const now = new Date();
     const claimed = (await Promise.all([waiting.claim(now, 10, 'school'), waiting.claim(now, 10, 'school')])).flat();
     expect(claimed.map((one) => one.mail)).toEqual([mail, mail, mail]);
@@ -215,19 +215,19 @@ describe('a mail that waits', () => {
     const mailTo = (to: string) => ({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
     const { uid: id, user } = await aStudentAt(server);
     const to = { id, name: 'Dana', email: 'dana@school.example' };
-    const before = mails.arrived.length;
+    const before = mails.arrivedMails.length;
     const longAgo = new Date(Date.now() - 60_000);
     const floods: MailKindName[] = ['password_reset', 'email_proof', 'email_confirmation', 'email_taken'];
     for (let number = 0; number < 40; number += 1) {
       const kind = floods[number % floods.length] ?? 'password_reset';
       const mail = mailTo(`victim${number}@school.example`);
-      await waiting.add({ mail, userId: `victim${number}`, kind, usefulMs: 600_000 }, longAgo);
+      await waiting.add({ mail, userId: `victim${number}`, kind, ttlMs: 600_000 }, longAgo);
     }
     await asksForReset(server, user.email);
-    const sent = mails.arrived.length;
-    await server.app.get(Mailer, { strict: false }).send('check_in', to, { reader: 'counselor', again: false });
-    await until(async () => mails.arrived.length === before + 42);
-    const at = mails.arrived.findIndex((one) => one.to.includes(to.email));
+    const sent = mails.arrivedMails.length;
+    await server.app.get(Mailer, { strict: false }).send('check_in', to, { reader: 'counselor', isRepeated: false });
+    await until(async () => mails.arrivedMails.length === before + 42);
+    const at = mails.arrivedMails.findIndex((one) => one.to.includes(to.email));
     expect(at).toBeGreaterThanOrEqual(sent);
     expect(at).toBeLessThan(sent + 20);
   });
@@ -238,7 +238,7 @@ describe('a mail that waits', () => {
     const { uid, user } = student;
     const mail = { to: user.email, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
     const waiting = server.app.get(MailQueue, { strict: false });
-    await waiting.add({ mail, userId: uid, kind: 'nudge', usefulMs: -1 }, new Date());
+    await waiting.add({ mail, userId: uid, kind: 'nudge', ttlMs: -1 }, new Date());
     // The next mail has it look for what waits.
     const other = anEmail();
     await server.app
@@ -248,7 +248,7 @@ describe('a mail that waits', () => {
     await until(async () => arrivedAt(other).length === 1);
     expect(await rowsOf(server, uid)).toMatchObject([{ sealed: null, fault: 'too late' }]);
     expect(lines).toContain('A mail is given up (too late).');
-    expect(mails.arrived.filter(({ to }) => to.includes(user.email))).toEqual([]);
+    expect(mails.arrivedMails.filter(({ to }) => to.includes(user.email))).toEqual([]);
     await student.call(routes.deleteMe);
     expect(await rowsOf(server, uid)).toEqual([]);
   });
@@ -261,11 +261,11 @@ describe('a check-in mail', () => {
     logged();
     const there = await aSchool(server);
     const ours = await aStudentOf(await aCounselor(there));
-    const before = mails.arrived.length;
-    mails.refuse(550);
+    const before = mails.arrivedMails.length;
+    mails.refuseNext(550);
     await ours.saveForCare(REFLECTIONS, { 2: URGENT });
     await until(async () => arrivedAt(there.admin.user.email).length > 0);
-    expect(mails.arrived.slice(before).map(({ to }) => to)).toEqual([[there.admin.user.email]]);
+    expect(mails.arrivedMails.slice(before).map(({ to }) => to)).toEqual([[there.admin.user.email]]);
     expect(arrivedAt(there.admin.user.email)[0]?.text).toContain('we couldn’t reach the counselor by email');
   });
 
@@ -274,8 +274,8 @@ describe('a check-in mail', () => {
     const there = await aSchool(server);
     const adviser = await aCounselor(there);
     const ours = await aStudentOf(adviser);
-    const before = mails.arrived.length;
-    mails.refuse(421);
+    const before = mails.arrivedMails.length;
+    mails.refuseNext(421);
     await ours.saveForCare(REFLECTIONS, { 2: URGENT });
     const due = async (): Promise<Date[]> =>
       (
@@ -285,10 +285,10 @@ describe('a check-in mail', () => {
         )
       ).map(({ at }) => new Date(at));
     await until(async () => (await due()).length === 1);
-    expect(mails.arrived).toHaveLength(before);
+    expect(mails.arrivedMails).toHaveLength(before);
     await server.dataSource.query('UPDATE care_flags SET mail_due_at = created_at WHERE user_id = ?', [ours.uid]);
-    await until(async () => mails.arrived.length > before);
-    expect(mails.arrived.at(-1)?.to).toEqual([adviser.user.email]);
+    await until(async () => mails.arrivedMails.length > before);
+    expect(mails.arrivedMails.at(-1)?.to).toEqual([adviser.user.email]);
   });
 });
 
@@ -300,7 +300,7 @@ it('shows a certificate nobody vouches for no password, unless it is this machin
   const again = await measured(server, 'again');
   await asksForReset(server, student.user.email);
   await until(async () => (await measured(server, 'again')) > again);
-  expect([mails.arrived.length, mails.tries()]).toEqual([0, 0]);
+  expect([mails.arrivedMails.length, mails.tryCount()]).toEqual([0, 0]);
 });
 
 it('answers at once and alike while the mail server hangs', async () => {
@@ -410,10 +410,13 @@ it.each<[MailKindName, () => MailWords]>([
   ['parent_reminder', () => MAIL_KINDS.parent_reminder.write({ askedBy: 'Dana Whitcomb' }, US)],
   [
     'due_soon',
-    () => MAIL_KINDS.due_soon.write({ things: [{ title: 'FAFSA form', dueOn: '2026-12-01', daysLeft: 7 }] }, US),
+    () => MAIL_KINDS.due_soon.write({ dueItems: [{ title: 'FAFSA form', dueOn: '2026-12-01', daysLeft: 7 }] }, US),
   ],
-  ['check_in', () => MAIL_KINDS.check_in.write({ reader: 'admin', again: false }, US)],
-  ['check_in', () => MAIL_KINDS.check_in.write({ reader: 'named_counselor', again: true, counselorName: 'Dana' }, US)],
+  ['check_in', () => MAIL_KINDS.check_in.write({ reader: 'admin', isRepeated: false }, US)],
+  [
+    'check_in',
+    () => MAIL_KINDS.check_in.write({ reader: 'named_counselor', isRepeated: true, counselorName: 'Dana' }, US),
+  ],
 ])('the mail %s is whole sentences, and each link in it is its button', (_, write) => {
   const { subject, paragraphs, button, closing = [] } = write();
   for (const sentence of [subject, ...paragraphs, ...closing]) {
@@ -444,7 +447,7 @@ it('says in production that no mail leaves, where no server is named', async () 
   expect(lines.filter((line) => line.startsWith('No mail leaves this installation'))).toHaveLength(1);
   const other = await appWith('smtp://mail.example:587');
   expect(lines.filter((line) => line.startsWith('No mail leaves'))).toHaveLength(1);
-  expect(await new Client(other.url).refused(routes.readOutbox)).toMatchObject({
+  expect(await new Client(other.url).expectProblem(routes.readOutbox)).toMatchObject({
     status: 404,
     detail: MESSAGES.notFound,
   });

@@ -30,9 +30,9 @@ async function growth(name: string, labels: Record<string, string>, happens: () 
 it('is text that says of each number what it is', async () => {
   const response = await new Client(server.url).send(routes.metrics);
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-  const { names, described } = await metrics();
-  expect(names.filter((name) => !described.has(name))).toEqual([]);
-  expect([...described]).toEqual(
+  const { names, describedNames } = await metrics();
+  expect(names.filter((name) => !describedNames.has(name))).toEqual([]);
+  expect([...describedNames]).toEqual(
     expect.arrayContaining([
       SECONDS,
       'pathlight_saves_total',
@@ -49,7 +49,7 @@ describe('requests', () => {
     const save = (): Promise<unknown> => student.save(REFLECTIONS, { 1: 'We mended the boat.' });
     expect(await growth(`${SECONDS}_count`, { ...SAVE, status: '2xx' }, save)).toBe(1);
     expect(await growth(`${SECONDS}_bucket`, { ...SAVE, status: '2xx', le: '+Inf' }, save)).toBe(1);
-    const unsigned = (): Promise<unknown> => new Client(server.url).refused(routes.saveResponses, { body: {} });
+    const unsigned = (): Promise<unknown> => new Client(server.url).expectProblem(routes.saveResponses, { body: {} });
     expect(await growth(`${SECONDS}_count`, { ...SAVE, status: '4xx' }, unsigned)).toBe(1);
     expect(await growth(`${SECONDS}_count`, { ...SAVE, status: '2xx' }, unsigned)).toBe(0);
   });

@@ -7,13 +7,13 @@ import { freshDatabase } from '../support/database';
 let checkout: Checkout;
 
 beforeAll(async () => {
-  checkout = await Checkout.make();
+  checkout = await Checkout.create();
 });
 afterAll(() => checkout.remove());
 
 async function create(...given: string[]): Promise<{ code: number | null; said: string }> {
   const running = checkout.run('migration-create', given);
-  return { code: await running.end(), said: running.said };
+  return { code: await running.end(), said: running.output };
 }
 
 it('begins a migration that runs after all others, and is undone', async () => {

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { YEAR_PLACE } from '../../src/contract/note-words';
+import { YEAR_PLAN_FORM_ID } from '../../src/contract/note-words';
 import { routes } from '../../src/contract/routes';
 import type { ReadYear, SavedYear } from '../../src/contract/year';
-import { notedDuring } from '../support/audit';
+import { entriesDuring } from '../support/audit';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 
@@ -89,7 +89,7 @@ describe('a student plans applications', () => {
     const { care } = await save(plans(UMAINE, { portal: 'i want to kill myself' }));
     expect(care).toHaveLength(1);
     const flags = await counselor.call(routes.readCareFlags, { params: params() });
-    expect(flags).toMatchObject([{ form_id: YEAR_PLACE, level: 'urgent' }]);
+    expect(flags).toMatchObject([{ form_id: YEAR_PLAN_FORM_ID, level: 'urgent' }]);
     expect((await read(counselor)).care).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ describe('a counselor', () => {
   it('fills in a date and a letter; the student sees who did, until the student changes it, and the log tells it', async () => {
     await save({ ...plans(UMAINE), 'letter.a1.added': '2026-09-01', 'letter.a1.name': 'Mr. Ortiz' });
     const field = `college.${UMAINE}.due_on`;
-    const noted = await notedDuring(server.dataSource, async () => {
+    const noted = await entriesDuring(server.dataSource, async () => {
       expect((await note(field, '2026-11-20')).status).toBe(200);
       expect((await note('letter.a1.received_on', '2026-10-02')).status).toBe(200);
     });

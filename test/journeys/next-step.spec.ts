@@ -38,7 +38,7 @@ it('unlocks, waits for the list, and shows it; the counselor reads the same', as
   expect((await next(student, student)).step).toEqual({ kind: 'unlock' });
   await student.requestList();
   expect(['making', 'schools']).toContain((await next(student, student)).step.kind);
-  await student.listSettled();
+  await student.waitForList();
   expect(await next(student, student)).toMatchObject({ step: { kind: 'schools' }, milestones: ['unlocked', 'list'] });
   expect(await next(student, counselor)).toEqual(await next(student, student));
 });

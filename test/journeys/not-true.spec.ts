@@ -77,7 +77,7 @@ describe('a line of a hosted model for the student', () => {
 
   it('is none that nobody wrote', async () => {
     const asked = { params: { userId: student.uid }, body: { line: 'a-line', not_true: true } };
-    expect(await student.refused(routes.refuseStatement, asked)).toMatchObject({ status: 404 });
+    expect(await student.expectProblem(routes.refuseStatement, asked)).toMatchObject({ status: 404 });
   });
 });
 
@@ -126,6 +126,6 @@ describe('a line of a hosted model for the counselor', () => {
     const { lines } = await viewed();
     expect(lines.every(({ id }) => id === null)).toBe(true);
     const asked = { params: { studentId: student.uid }, body: lineFor('no-such-line') };
-    expect(await counselor.refused(routes.refuseForCounselor, asked)).toMatchObject({ status: 404 });
+    expect(await counselor.expectProblem(routes.refuseForCounselor, asked)).toMatchObject({ status: 404 });
   });
 });

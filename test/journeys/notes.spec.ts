@@ -4,7 +4,7 @@ import { ownSentence, schoolSentence } from '../../src/contract/audit';
 import { MESSAGES } from '../../src/contract/messages';
 import type { SaveNoteBody, StudentNotes } from '../../src/contract/notes';
 import { routes } from '../../src/contract/routes';
-import { notedDuring } from '../support/audit';
+import { entriesDuring } from '../support/audit';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 
@@ -193,7 +193,7 @@ describe('what is kept', () => {
 
 describe('the log', () => {
   it('tells who wrote, changed or read notes about whom, and nothing of what they say', async () => {
-    const noted = await notedDuring(server.dataSource, async () => {
+    const noted = await entriesDuring(server.dataSource, async () => {
       const id = await note({ text: 'A secret.', visibility: 'student' });
       await counselor.call(routes.finishNote, { ...one(id), body: { done: true } });
       await counselor.call(routes.removeNote, one(id));

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MESSAGES } from '../../src/contract/messages';
-import { ROSTER_FILE } from '../../src/contract/roster-columns';
+import { ROSTER_FILE_LIMITS } from '../../src/contract/roster-columns';
 import type { RosterImport } from '../../src/contract/roster-import';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
-import { anExport, ORGS, table, zipOf } from '../support/one-roster';
+import { anExport, ORGS, table, createZip } from '../support/one-roster';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
 import { aServer } from '../support/shared-server';
 
@@ -301,7 +301,7 @@ describe('a zip of School Data Sync 2.1', () => {
   const orgs = ['north', 'middle'].map((sourcedId) => ({ sourcedId, name: sourcedId, type: 'school' }));
 
   it('has the grades beside the roles, of the school that is meant', async () => {
-    const file = zipOf({
+    const file = createZip({
       'orgs.csv': table('sourcedId,name,type', orgs),
       'users.csv': table('sourcedId,username,givenName,familyName,email', users),
       'roles.csv': table('userSourcedId,orgSourcedId,role', roles),
@@ -343,7 +343,7 @@ describe('rules for new students', () => {
 
   it('are refused where two share a letter, go backwards or name somebody else, and end with their counselor', async () => {
     const refused = async (...rules: object[]) => {
-      const { status, detail } = await admin.refused(routes.saveRosterRules, { body: { rules } });
+      const { status, detail } = await admin.expectProblem(routes.saveRosterRules, { body: { rules } });
       return `${status} ${detail}`;
     };
     expect(await refused(rule(dana, 'A', 'F', 11), rule(marcus, 'F', 'K', 11))).toBe(
@@ -362,7 +362,7 @@ describe('an upload', () => {
   it('takes a packed roster file, and one of ten thousand long rows, while others are answered', async () => {
     const long = 'x'.repeat(180);
     const rows = Array.from(
-      { length: ROSTER_FILE.mostRows },
+      { length: ROSTER_FILE_LIMITS.mostRows },
       (_, index) => `${index},Student ${index},s${index}.${school.admin.uid}@school.org,9,${long}`,
     );
     const csv = Buffer.from(['Student number,Name,Email,Grade,Homeroom', ...rows].join('\n'));
@@ -375,8 +375,8 @@ describe('an upload', () => {
       answered += 1;
     }
     expect(answered).toBe(5);
-    expect((await seeing).counts).toMatchObject({ new: ROSTER_FILE.mostRows });
-    const packed = zipOf({ 'export/students.csv': `Email,Name,Grade\n${anEmail()},Ann Lake,9` });
+    expect((await seeing).counts).toMatchObject({ new: ROSTER_FILE_LIMITS.mostRows });
+    const packed = createZip({ 'export/students.csv': `Email,Name,Grade\n${anEmail()},Ann Lake,9` });
     expect((await look(packed)).counts).toMatchObject({ new: 1 });
   });
 
@@ -386,22 +386,26 @@ describe('an upload', () => {
     ['changed content', () => spoiled(anExport('1.1', { users: [user11('s1', 'Ann')] })), /not whole|no end|CSV/],
     [
       'another version',
-      () => zipOf({ 'manifest.csv': 'propertyName,value\noneroster.version,2.0', 'users.csv': 'sourcedId' }),
+      () => createZip({ 'manifest.csv': 'propertyName,value\noneroster.version,2.0', 'users.csv': 'sourcedId' }),
       /OneRoster 2\.0/,
     ],
     ['no users', () => anExport('1.1', { orgs: ORGS }), /no users/],
     ['no students', () => anExport('1.1', { users: [user11('t1', 'Tom', { role: 'teacher' })] }), /no students/],
-    ['two tables of one name', () => zipOf({ 'a/users.csv': 'x', 'b/users.csv': 'x' }), /more than one users\.csv/],
-    ['a name that leads out', () => zipOf({ '../users.csv': 'x' }), /not whole/],
+    ['two tables of one name', () => createZip({ 'a/users.csv': 'x', 'b/users.csv': 'x' }), /more than one users\.csv/],
+    ['a name that leads out', () => createZip({ '../users.csv': 'x' }), /not whole/],
     [
       'too many files',
-      () => zipOf(Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`${at}.csv`, 'x']))),
+      () => createZip(Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`${at}.csv`, 'x']))),
       /more than 100/,
     ],
-    ['more than is unpacked', () => zipOf({ 'users.csv': 'x'.repeat(68_000_000) }), /more than 64 MB/],
-    ['a bomb', () => zipOf({ 'students.csv': 'x'.repeat(5_000_000) }), /packed as no table is/],
-    ['a zip in a zip', () => zipOf({ 'export.zip': zipOf({ 'users.csv': 'x' }).toString('latin1') }), /Unpack it once/],
-    ['an Excel workbook', () => zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '' }), /CSV UTF-8/],
+    ['more than is unpacked', () => createZip({ 'users.csv': 'x'.repeat(68_000_000) }), /more than 64 MB/],
+    ['a bomb', () => createZip({ 'students.csv': 'x'.repeat(5_000_000) }), /packed as no table is/],
+    [
+      'a zip in a zip',
+      () => createZip({ 'export.zip': createZip({ 'users.csv': 'x' }).toString('latin1') }),
+      /Unpack it once/,
+    ],
+    ['an Excel workbook', () => createZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '' }), /CSV UTF-8/],
     ['a workbook of an older Excel', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), /CSV UTF-8/],
   ])('tells what is wrong with %s', async (_, file, problem) => {
     const zip = file();
@@ -426,15 +430,18 @@ describe('an upload', () => {
 
   it('as a form is answered with how to send it', async () => {
     const sent = { file: Buffer.from('Email\n'), headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-    expect(await admin.refused(routes.uploadRoster, sent)).toMatchObject({ status: 415, detail: MESSAGES.fileBytes });
+    expect(await admin.expectProblem(routes.uploadRoster, sent)).toMatchObject({
+      status: 415,
+      detail: MESSAGES.fileBytes,
+    });
   });
 
   it('is refused when it is too large, no file, or was not looked at', async () => {
-    const large = Buffer.alloc(ROSTER_FILE.mostBytes + 1, 'x');
-    expect((await admin.refused(routes.uploadRoster, { file: large })).status).toBe(413);
-    expect((await admin.refused(routes.uploadRoster, { body: { csv: '' } })).status).toBe(415);
+    const large = Buffer.alloc(ROSTER_FILE_LIMITS.mostBytes + 1, 'x');
+    expect((await admin.expectProblem(routes.uploadRoster, { file: large })).status).toBe(413);
+    expect((await admin.expectProblem(routes.uploadRoster, { body: { csv: '' } })).status).toBe(415);
     const file = Buffer.from('Email\n');
-    expect((await admin.refused(routes.uploadRoster, { file, query: { save: 'true' } })).status).toBe(409);
+    expect((await admin.expectProblem(routes.uploadRoster, { file, query: { save: 'true' } })).status).toBe(409);
   });
 });
 

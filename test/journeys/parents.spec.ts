@@ -56,7 +56,7 @@ it('takes nothing that staff write who are logged in, and puts the try on record
   const { token } = await linkBy(counselor);
   const body = writes({ proudest_moment: 'She is the best of us.' });
   for (const person of [counselor, school.admin]) {
-    expect(await person.refused(routes.saveParentForm, { params: { token }, body })).toMatchObject({
+    expect(await person.expectProblem(routes.saveParentForm, { params: { token }, body })).toMatchObject({
       status: 403,
       detail: MESSAGES.parentFormNotForStaff,
     });
@@ -106,7 +106,7 @@ it('merges question by question with what the student saved meanwhile', async ()
 it('refuses an answer that is too long, in words', async () => {
   const { token } = await linkBy(student);
   const body = writes({ kindness: 'x'.repeat(ANSWER_MAX_LENGTH + 1) });
-  const refusal = await parent().refused(routes.saveParentForm, { params: { token }, body });
+  const refusal = await parent().expectProblem(routes.saveParentForm, { params: { token }, body });
   expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/responses/0/answer' }] });
   expect(await student.answers(FORM)).toEqual({});
 });
@@ -135,7 +135,7 @@ describe('a link that does not work', () => {
   it('is answered alike: unknown, replaced, ended, too old, or of a deleted student', async () => {
     const { token: replaced } = await linkBy(student);
     const { token: ended } = await linkBy(counselor);
-    expect(await parent().refused(routes.readParentForm, { params: { token: replaced } })).toMatchObject(INVALID);
+    expect(await parent().expectProblem(routes.readParentForm, { params: { token: replaced } })).toMatchObject(INVALID);
     await student.call(routes.endParentLink, { params: { userId: student.uid } });
     const { token: old } = await linkBy(student);
     const past = '2020-01-01 00:00:00.000';
@@ -148,8 +148,8 @@ describe('a link that does not work', () => {
     const tokens = ['unknown', 'x'.repeat(250), replaced, ended, old, ofNobody];
     const answers = await Promise.all(
       tokens.flatMap((token) => [
-        parent().refused(routes.readParentForm, { params: { token } }),
-        parent().refused(routes.saveParentForm, { params: { token }, body: writes({ kindness: 'x' }) }),
+        parent().expectProblem(routes.readParentForm, { params: { token } }),
+        parent().expectProblem(routes.saveParentForm, { params: { token }, body: writes({ kindness: 'x' }) }),
       ]),
     );
     for (const answer of answers) expect(answer).toEqual({ ...answers[0], ...INVALID });
@@ -164,7 +164,7 @@ describe('a link that does not work', () => {
       statuses.push((await guesser.send(routes.readParentForm, { params: { token: `guess-${count}` } })).status);
     }
     expect(statuses).toEqual([...Array<number>(20).fill(404), 429]);
-    expect(await guesser.refused(routes.readParentForm, { params: { token } })).toMatchObject({ status: 429 });
+    expect(await guesser.expectProblem(routes.readParentForm, { params: { token } })).toMatchObject({ status: 429 });
     expect((await opens(token)).student_first_name).toBe('Nia');
   });
 

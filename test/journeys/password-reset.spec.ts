@@ -47,15 +47,17 @@ it('mails one person no more than a few links, however many ask for them', async
 });
 
 it('sets a new password by the mailed link and ends all sessions', async () => {
-  const other = await student.inAnotherBrowser();
+  const other = await student.logInElsewhere();
   const token = await tokenFor(student);
   await visitor().call(routes.resetPassword, sets(token));
   for (const browser of [student, other]) {
-    expect(await browser.refused(routes.readMe)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
-    expect(await browser.refused(routes.refresh)).toMatchObject({ status: 401 });
+    expect(await browser.expectProblem(routes.readMe)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
+    expect(await browser.expectProblem(routes.refresh)).toMatchObject({ status: 401 });
   }
   const { email } = student.user;
-  expect(await visitor().refused(routes.login, { body: { email, password: PASSWORD } })).toMatchObject({ status: 401 });
+  expect(await visitor().expectProblem(routes.login, { body: { email, password: PASSWORD } })).toMatchObject({
+    status: 401,
+  });
   const { user } = await visitor().call(routes.login, { body: { email, password: NEW_PASSWORD } });
   expect(user).toEqual(student.user);
 });
@@ -77,7 +79,7 @@ it('answers the same whether the account exists or not, and mails only those who
 it('works once', async () => {
   const token = await tokenFor(student);
   await visitor().call(routes.resetPassword, sets(token));
-  const refusal = await visitor().refused(routes.resetPassword, sets(token, 'another-lantern-59'));
+  const refusal = await visitor().expectProblem(routes.resetPassword, sets(token, 'another-lantern-59'));
   expect(refusal).toMatchObject({ status: 400, detail: MESSAGES.resetLinkInvalid });
   const [one, other] = await Promise.all(
     [await tokenFor(student)]
@@ -91,7 +93,7 @@ it('ends when another password was set in the meantime', async () => {
   const [first, second] = [await tokenFor(student), await tokenFor(student)];
   await student.call(routes.changePassword, { body: { current_password: PASSWORD, password: 'harbor-piano-31' } });
   for (const token of [first, second]) {
-    expect(await visitor().refused(routes.resetPassword, sets(token))).toMatchObject({
+    expect(await visitor().expectProblem(routes.resetPassword, sets(token))).toMatchObject({
       status: 400,
       detail: MESSAGES.resetLinkInvalid,
     });
@@ -115,7 +117,7 @@ it('ends when its time is over', async () => {
   const token = await tokenFor(student);
   const past = '2020-01-01 00:00:00.000';
   await server.dataSource.query('UPDATE password_resets SET expires_at = ? WHERE user_id = ?', [past, student.uid]);
-  expect(await visitor().refused(routes.resetPassword, sets(token))).toMatchObject({
+  expect(await visitor().expectProblem(routes.resetPassword, sets(token))).toMatchObject({
     status: 400,
     detail: MESSAGES.resetLinkInvalid,
   });
@@ -125,7 +127,7 @@ it('ends when its time is over', async () => {
 it('refuses a weak password and leaves the link usable', async () => {
   const token = await tokenFor(student);
   for (const password of ['short', 'qwertyuiop', 'robinvale1']) {
-    const refusal = await visitor().refused(routes.resetPassword, sets(token, password));
+    const refusal = await visitor().expectProblem(routes.resetPassword, sets(token, password));
     expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/password' }] });
   }
   expect(await student.call(routes.readMe)).toEqual(student.user);
@@ -133,7 +135,7 @@ it('refuses a weak password and leaves the link usable', async () => {
 });
 
 it('refuses a link that was never sent', async () => {
-  expect(await visitor().refused(routes.resetPassword, sets('made-up'))).toMatchObject({
+  expect(await visitor().expectProblem(routes.resetPassword, sets('made-up'))).toMatchObject({
     status: 400,
     detail: MESSAGES.resetLinkInvalid,
     errors: [{ pointer: '/token', detail: MESSAGES.resetLinkInvalid }],

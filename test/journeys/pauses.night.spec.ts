@@ -1,9 +1,9 @@
 import { FORMS, PARENT_FORM, questionsOf, SECTIONS } from '../../src/contract/forms';
 import { ANSWER_MAX_LENGTH } from '../../src/contract/limits';
-import { ROSTER_FILE } from '../../src/contract/roster-columns';
+import { ROSTER_FILE_LIMITS } from '../../src/contract/roster-columns';
 import { routes } from '../../src/contract/routes';
-import { longestPause } from '../support/metrics';
-import { zipOf } from '../support/one-roster';
+import { longestEventLoopPause } from '../support/metrics';
+import { createZip } from '../support/one-roster';
 import { OneRosterServer } from '../support/one-roster-server';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type School } from '../support/people';
 import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const pauseOf = (happens: () => Promise<unknown>): Promise<number> => longestPause(server.url, happens);
+const pauseOf = (happens: () => Promise<unknown>): Promise<number> => longestEventLoopPause(server.url, happens);
 /** The same for what can be asked again: a pause that comes from the machine does not come twice. */
 async function pauseOfCall(happens: () => Promise<unknown>): Promise<number> {
   const first = await pauseOf(happens);
@@ -74,7 +74,7 @@ const rosterFile = (from: number): Buffer =>
   Buffer.from(
     [
       'Student number,Name,Email,Grade',
-      ...Array.from({ length: ROSTER_FILE.mostRows }, (_, index) => {
+      ...Array.from({ length: ROSTER_FILE_LIMITS.mostRows }, (_, index) => {
         const number = from + index;
         return `${number},Student ${number},s${number}@pauses.example.org,${9 + (number % 4)}`;
       }),
@@ -91,7 +91,7 @@ describe('a school of fifty thousand', () => {
     const pauses: number[] = [];
     let importId: string | null = null;
     for (let file = 0; file < SCHOOL_FILES; file += 1) {
-      const rows = rosterFile(file * ROSTER_FILE.mostRows);
+      const rows = rosterFile(file * ROSTER_FILE_LIMITS.mostRows);
       pauses.push(await pauseOf(async () => ({ import_id: importId } = await take(rows))));
     }
     pauses.push(await pauseOf(() => admin.request('/api/students/file').then((answer) => answer.text())));
@@ -99,7 +99,7 @@ describe('a school of fifty thousand', () => {
     pauses.push(
       await pauseOf(async () => {
         const undone = await admin.call(routes.undoRosterImport, { params: { importId: importId ?? '' } });
-        expect(undone.removed).toBe(ROSTER_FILE.mostRows);
+        expect(undone.removed).toBe(ROSTER_FILE_LIMITS.mostRows);
       }),
     );
     expect(Math.max(...pauses)).toBeLessThan(MAX_PAUSE);
@@ -112,7 +112,7 @@ describe('a school of fifty thousand', () => {
     ['millions of quotation marks', () => Buffer.from(`Email\n${'"'.repeat(30_000_000)}`)],
     ['an older encoding', () => Buffer.from(`Email\n${'José\n'.repeat(6_000_000)}`, 'latin1')],
     ['millions of short rows', () => Buffer.from(`Email\n${'a\n'.repeat(15_000_000)}`)],
-    ['one packed cell', () => zipOf({ 'students.csv': `Email\n${'x'.repeat(60_000_000)}` })],
+    ['one packed cell', () => createZip({ 'students.csv': `Email\n${'x'.repeat(60_000_000)}` })],
   ])('refuses %s', async (_, file) => {
     const bytes = file();
     expect(await pauseOfCall(() => look(bytes))).toBeLessThan(MAX_PAUSE);
@@ -130,7 +130,7 @@ it('what a student information system answers', async () => {
     ]) {
       sis.clear();
       sis.faults.set(0, (response) => void response.end(body));
-      const pause = await pauseOf(() => admin.refused(routes.pullRoster, { body: { save: false } }));
+      const pause = await pauseOf(() => admin.expectProblem(routes.pullRoster, { body: { save: false } }));
       expect(pause).toBeLessThan(MAX_PAUSE);
     }
   } finally {
@@ -142,7 +142,7 @@ it('many lists that are asked for at once', async () => {
   const students = await Promise.all(Array.from({ length: LISTS }, () => aStudentReadyToUnlock(counselor)));
   const pause = await pauseOf(async () => {
     await Promise.all(students.map((student) => student.requestList()));
-    await Promise.all(students.map((student) => student.listSettled()));
+    await Promise.all(students.map((student) => student.waitForList()));
   });
   expect(pause).toBeLessThan(MAX_PAUSE);
 });

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { CLOSING_DAYS } from '../../src/contract/limits';
+import { ACCOUNT_CLOSING_DAYS } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
@@ -15,7 +15,7 @@ import {
   type Student,
 } from '../support/people';
 import { ACADEMIC } from '../support/questions';
-import { protect } from '../support/second-factor';
+import { enableSecondFactor } from '../support/second-factor';
 import { aServer } from '../support/shared-server';
 
 const NEW_PASSWORD = 'copper-lantern-58';
@@ -54,16 +54,16 @@ describe('a name or an email that is wrong', () => {
     expect(corrected).toEqual({ id: student.uid, name: 'Robin Vale-Ortiz', email });
     expect(await rosterNames(counselor)).toEqual(['Robin Vale-Ortiz']);
     expect((await visitor().call(routes.login, logIn(email))).user.displayName).toBe('Robin Vale-Ortiz');
-    expect((await visitor().refused(routes.login, logIn(former))).status).toBe(401);
+    expect((await visitor().expectProblem(routes.login, logIn(former))).status).toBe(401);
     expect((await awaitMails(server, former, 1)).join()).toContain('You can no longer log in with this address.');
     // Whoever was logged in shows once more who they are.
-    expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
+    expect(await student.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
     expect(await lastActs(5)).toContain('person_corrected');
   });
 
   it('is not changed to one that another account has, and then nothing is', async () => {
     const body = { name: 'Somebody Else', email: counselor.user.email };
-    expect(await admin.refused(routes.correctPerson, { ...of(student), body })).toMatchObject({
+    expect(await admin.expectProblem(routes.correctPerson, { ...of(student), body })).toMatchObject({
       status: 409,
       code: 'email_taken',
       detail: MESSAGES.emailOfAnother,
@@ -77,13 +77,13 @@ describe('a name or an email that is wrong', () => {
     const token = /token=([\w-]+)/.exec(mail)?.[1] ?? '';
     await admin.call(routes.correctPerson, { ...of(student), body: { email: anEmail() } });
     const reset = { body: { token, password: NEW_PASSWORD } };
-    expect((await visitor().refused(routes.resetPassword, reset)).detail).toBe(MESSAGES.resetLinkInvalid);
+    expect((await visitor().expectProblem(routes.resetPassword, reset)).detail).toBe(MESSAGES.resetLinkInvalid);
   });
 
   it('can be a counselor’s, and asks for something to correct', async () => {
     await admin.call(routes.correctPerson, { ...of(counselor), body: { name: 'Dana Whitcombe' } });
     expect((await counselor.call(routes.readMe)).displayName).toBe('Dana Whitcombe');
-    expect((await admin.refused(routes.correctPerson, { ...of(counselor), body: {} })).status).toBe(400);
+    expect((await admin.expectProblem(routes.correctPerson, { ...of(counselor), body: {} })).status).toBe(400);
   });
 });
 
@@ -98,11 +98,11 @@ it('a student who cannot get in is mailed a link that lets them set a password',
 });
 
 it('a person is logged out on every device, and logs in again', async () => {
-  const phone = await student.inAnotherBrowser();
+  const phone = await student.logInElsewhere();
   expect(await admin.call(routes.logOutPerson, of(student))).toEqual({ sessions: 2 });
   for (const browser of [student, phone]) {
-    expect((await browser.refused(routes.readMe)).status).toBe(401);
-    expect((await browser.refused(routes.refresh)).status).toBe(401);
+    expect((await browser.expectProblem(routes.readMe)).status).toBe(401);
+    expect((await browser.expectProblem(routes.refresh)).status).toBe(401);
   }
   await visitor().call(routes.login, logIn(student.user.email));
 });
@@ -124,23 +124,23 @@ it('what the school keeps of a student is handed out, without what only the stud
 
 describe('a student who is deleted', () => {
   it('is closed first: logged out, kept out with the reason, and seen by nobody', async () => {
-    expect(await admin.refused(routes.closeAccount, close({ name: 'Robin' }))).toMatchObject({
+    expect(await admin.expectProblem(routes.closeAccount, close({ name: 'Robin' }))).toMatchObject({
       status: 400,
       errors: [{ pointer: '/name' }],
     });
     const { closes_at: closesAt } = await admin.call(routes.closeAccount, close({ name: 'robin vale' }));
     const days = (Date.parse(closesAt ?? '') - Date.now()) / DAY_MS;
-    expect(Math.round(days)).toBe(CLOSING_DAYS);
-    expect((await student.refused(routes.readMe)).status).toBe(401);
-    const refused = await visitor().refused(routes.login, logIn(student.user.email));
+    expect(Math.round(days)).toBe(ACCOUNT_CLOSING_DAYS);
+    expect((await student.expectProblem(routes.readMe)).status).toBe(401);
+    const refused = await visitor().expectProblem(routes.login, logIn(student.user.email));
     expect(refused).toMatchObject({ status: 403, code: 'account_closed' });
     expect(refused.detail).toContain('your school can still bring it back');
-    expect((await visitor().refused(routes.login, logIn(student.user.email, 'wrong-tide-11'))).status).toBe(401);
+    expect((await visitor().expectProblem(routes.login, logIn(student.user.email, 'wrong-tide-11'))).status).toBe(401);
 
     for (const reader of [counselor, admin]) {
       expect(await rosterNames(reader)).toEqual([]);
-      expect((await reader.refused(routes.readStudent, of(student))).status).toBe(404);
-      expect((await reader.refused(routes.readUser, of(student))).status).toBe(404);
+      expect((await reader.expectProblem(routes.readStudent, of(student))).status).toBe(404);
+      expect((await reader.expectProblem(routes.readUser, of(student))).status).toBe(404);
     }
     expect((await counselor.call(routes.readToday)).entries).toEqual([]);
     expect((await counselor.call(routes.readUser, of(counselor))).students).toEqual([]);
@@ -160,14 +160,14 @@ describe('a student who is deleted', () => {
   it('is gone at once where that is asked for', async () => {
     expect(await admin.call(routes.closeAccount, close({ now: true }))).toEqual({ closes_at: null });
     expect(await admin.call(routes.listClosing)).toEqual([]);
-    expect((await visitor().refused(routes.login, logIn(student.user.email))).status).toBe(401);
+    expect((await visitor().expectProblem(routes.login, logIn(student.user.email))).status).toBe(401);
     expect(await lastActs(1)).toEqual(['student_deleted']);
   });
 
   it('is brought back by nobody of another school', async () => {
     await admin.call(routes.closeAccount, close());
     const far = (await aSchool(server, { state: 'TX' })).admin;
-    expect((await far.refused(routes.reopenAccount, { params: { studentId: student.uid } })).status).toBe(404);
+    expect((await far.expectProblem(routes.reopenAccount, { params: { studentId: student.uid } })).status).toBe(404);
     expect(await far.call(routes.listClosing)).toEqual([]);
   });
 });
@@ -176,22 +176,22 @@ describe('the admins of a school', () => {
   it('remove each other, but never themselves', async () => {
     const other = await admin.call(routes.createAdmin, { body: { name: 'Ada Whitlock', email: anEmail() } });
     expect(other.second_factor).toBe(false);
-    expect(await admin.refused(routes.removeAdmin, { params: { adminId: admin.uid } })).toMatchObject({
+    expect(await admin.expectProblem(routes.removeAdmin, { params: { adminId: admin.uid } })).toMatchObject({
       status: 400,
       detail: MESSAGES.ownAccount,
     });
     await admin.call(routes.removeAdmin, { params: { adminId: other.id } });
     expect((await admin.call(routes.listAdmins)).map(({ id }) => id)).toEqual([admin.uid]);
     // Nor does the last one delete the own account: nobody would be left to look after the school.
-    expect(await admin.refused(routes.deleteMe)).toMatchObject({ status: 409, detail: MESSAGES.lastAdmin });
+    expect(await admin.expectProblem(routes.deleteMe)).toMatchObject({ status: 409, detail: MESSAGES.lastAdmin });
     await admin.call(routes.readMe);
-    expect((await admin.refused(routes.removeAdmin, { params: { adminId: counselor.uid } })).status).toBe(404);
+    expect((await admin.expectProblem(routes.removeAdmin, { params: { adminId: counselor.uid } })).status).toBe(404);
     expect(await mailsTo(server, other.email)).toEqual([]);
   });
 
   it('see who of the staff logs in with a second step', async () => {
     await aCounselor(school, 'Marcus Levesque');
-    await protect(counselor);
+    await enableSecondFactor(counselor);
     const { rows } = await admin.list(routes.listCounselors);
     expect(rows.map((row) => [row.name, row.second_factor])).toEqual([
       ['Dana Whitcomb', true],

@@ -66,7 +66,7 @@ it.each([
   ['a feeling there is none of', { feeling: 'angry' }],
   ['an idea there is none of', { ideas: [{ id: 'activity-51-999', mark: 'doing' as const }] }],
 ])('refuses %s', async (_, body) => {
-  const problem = await student.refused(routes.savePicks, {
+  const problem = await student.expectProblem(routes.savePicks, {
     params: { userId: student.uid },
     body: { starred: [], strengths: [], feeling: null, ...body },
   });

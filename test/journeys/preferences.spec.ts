@@ -123,7 +123,7 @@ it.each(PREFERENCE_KINDS)(
       const strength = (['must', 'want', 'must_not', 'removed'] as const)[at % 4] ?? 'must';
       const corrections = [SMALL, { kind, value }].map((wish) => ({ ...wish, strength }));
       const params = { userId: student.uid };
-      const refusal = await student.refused(routes.savePreferences, { params, body: { corrections } });
+      const refusal = await student.expectProblem(routes.savePreferences, { params, body: { corrections } });
       expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/corrections/1/value' }] });
     }
     expect(await read()).toEqual(kept);

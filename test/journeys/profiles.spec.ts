@@ -49,7 +49,7 @@ describe('the dashboard of a student who has done nothing yet', () => {
 
   it('has no counselor view before the first answer, and one with it', async () => {
     const params = { studentId: student.uid };
-    expect(await counselor.refused(routes.readCounselorView, { params })).toMatchObject({
+    expect(await counselor.expectProblem(routes.readCounselorView, { params })).toMatchObject({
       status: 404,
       detail: MESSAGES.profileNotStarted,
     });
@@ -67,7 +67,7 @@ describe('the dashboard of a student who chose and picked', () => {
     await student.save(ACTIVITIES, { 2: TUNED });
     await student.save('interests_inventory', { interest_1: 'Marine biology' });
     await student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, unweighted_gpa: '3.62' } });
-    await student.choose('want program:nursing', 'must state:ME', 'want size:small', 'must net_price:22000');
+    await student.setChoices('want program:nursing', 'must state:ME', 'want size:small', 'must net_price:22000');
     await student.call(routes.savePicks, {
       params: { userId: student.uid },
       body: {

@@ -71,7 +71,7 @@ describe('a generation', () => {
     });
     const asked = await student.requestList();
     expect(['queued', 'running']).toContain(asked.state);
-    const done = await student.listSettled();
+    const done = await student.waitForList();
     expect(done).toMatchObject({ generation_id: asked.generation_id, state: 'ready', progress: 100, reason: null });
     expect(Date.parse(done.finished_at ?? '')).toBeGreaterThanOrEqual(Date.parse(done.requested_at ?? ''));
     expect(await counselor.call(routes.readGenerationStatus, { params: { userId: student.uid } })).toEqual(done);
@@ -86,7 +86,7 @@ describe('a generation', () => {
     expect(answers.map(({ generation_id, state }) => [generation_id, state])).toEqual(Array(12).fill([id, 'queued']));
     expect(await student.listStatus()).toMatchObject({ generation_id: id, state: 'queued' });
     release();
-    await student.listSettled();
+    await student.waitForList();
     expect(await setsOf(student)).toEqual([{ id }]);
   });
 
@@ -94,7 +94,7 @@ describe('a generation', () => {
     const students = await Promise.all(Array.from({ length: 6 }, () => unlocked()));
     const asked = await Promise.all(students.map((student) => student.requestList()));
     for (const [at, student] of students.entries()) {
-      expect(await student.listSettled()).toMatchObject({ state: 'ready' });
+      expect(await student.waitForList()).toMatchObject({ state: 'ready' });
       expect(await setsOf(student)).toEqual([{ id: asked[at]?.generation_id }]);
     }
   });
@@ -107,7 +107,7 @@ describe('a generation', () => {
     await witness.requestList();
     await student.call(routes.deleteMe);
     release();
-    await witness.listSettled();
+    await witness.waitForList();
     expect(await setsOf(student)).toEqual([]);
     const profiles: unknown[] = await server.dataSource.query('SELECT * FROM student_profiles WHERE user_id = ?', [
       student.uid,
@@ -208,11 +208,11 @@ describe.each([shyStarter(), futureNurse()].map((studentInput) => [studentInput.
 
 describe('what a student asks for', () => {
   it('decides: two different students get different lists', async () => {
-    const nurse = namesOf(await (await (await unlocked(futureNurse())).choose('want program:nursing')).newList());
+    const nurse = namesOf(await (await (await unlocked(futureNurse())).setChoices('want program:nursing')).newList());
     const engineer = namesOf(
-      await (await (await unlocked(roboticsSenior())).choose('want program:robotics')).newList(),
+      await (await (await unlocked(roboticsSenior())).setChoices('want program:robotics')).newList(),
     );
-    const artist = namesOf(await (await (await unlocked(painter())).choose('want program:art')).newList());
+    const artist = namesOf(await (await (await unlocked(painter())).setChoices('want program:art')).newList());
     for (const [one, other] of [
       [nurse, engineer],
       [nurse, artist],
@@ -230,7 +230,7 @@ describe('what a student asks for', () => {
   });
 
   it.each(['ME', 'OR'])('of the state %s is kept, or the list says which must gave way', async (state) => {
-    const student = await (await unlocked(futureNurse())).choose(`must state:${state}`);
+    const student = await (await unlocked(futureNurse())).setChoices(`must state:${state}`);
     const { recommendations, relaxed = [] } = await student.newList();
     const outside = recommendations.filter(({ facts }) => facts.state !== state);
     expect(recommendations.length - outside.length).toBeGreaterThanOrEqual(3);
@@ -239,7 +239,7 @@ describe('what a student asks for', () => {
   });
 
   it('that leaves too few is relaxed in words, and holds once the student allows no exceptions', async () => {
-    const student = await (await unlocked()).choose('must net_price:9000', 'must most_hours:2');
+    const student = await (await unlocked()).setChoices('must net_price:9000', 'must most_hours:2');
     const list = await student.newList();
     expect(list.recommendations.length).toBeGreaterThanOrEqual(3);
     expect(list.relaxed?.[0]?.says).toMatch(/meets? all your musts\. We added \d+/);
@@ -323,13 +323,13 @@ describe('a verdict', () => {
     const release = await holdQueue();
     await student.requestList();
     const refused = { status: 409, detail: MESSAGES.verdictRead };
-    expect(await student.refused(routes.saveFeedback, told(student, list, LIKED))).toMatchObject(refused);
+    expect(await student.expectProblem(routes.saveFeedback, told(student, list, LIKED))).toMatchObject(refused);
     expect(await student.call(routes.saveFeedback, told(student, list))).toMatchObject({ liked: false });
     release();
-    await student.listSettled();
+    await student.waitForList();
     const back = { researched: false, liked: null, submitted: false };
     for (const more of [LIKED, back]) {
-      expect(await student.refused(routes.saveFeedback, told(student, list, more))).toMatchObject(refused);
+      expect(await student.expectProblem(routes.saveFeedback, told(student, list, more))).toMatchObject(refused);
     }
     const other = { school_name: namesOf(list)[1] ?? '' };
     await student.call(routes.saveFeedback, told(student, list, other));

@@ -55,7 +55,7 @@ const exists = async ({ uid }: Person): Promise<boolean> =>
   (await school.admin.send(routes.readUser, { params: { userId: uid } })).status === 200;
 
 const mailsTo = ({ user }: Person): string[] =>
-  mails.arrived.filter(({ to }) => to.includes(user.email)).map(({ text }) => text);
+  mails.arrivedMails.filter(({ to }) => to.includes(user.email)).map(({ text }) => text);
 
 const clockOf = async (person: Student): Promise<Date | null> => {
   const { kept_until } = await person.call(routes.readOwnRetention);
@@ -81,7 +81,7 @@ describe('how long accounts are kept', () => {
     await keeps(12, 40);
     const lastSeen = await awayFor(student, 5);
     expect(await clockOf(student)).toEqual(addMonths(lastSeen, 12));
-    const again = await student.inAnotherBrowser();
+    const again = await student.logInElsewhere();
     expect((await clockOf(again))?.getTime()).toBeGreaterThanOrEqual(addMonths(NOW, 12).getTime());
   });
 
@@ -92,13 +92,13 @@ describe('how long accounts are kept', () => {
     const { outlook } = await school.admin.call(routes.readRetention);
     expect(outlook.find(({ months }) => months === 12)).toEqual({ months: 12, due_now: 2, due_soon: 0 });
     expect(outlook.find(({ months }) => months === 24)).toEqual({ months: 24, due_now: 0, due_soon: 0 });
-    const refusal = await school.admin.refused(routes.setRetention, { body: { months: 12, seen: 1 } });
+    const refusal = await school.admin.expectProblem(routes.setRetention, { body: { months: 12, seen: 1 } });
     expect(refusal).toMatchObject({ status: 409 });
     expect(await school.admin.call(routes.readRetention)).toMatchObject({ months: null });
     expect(await school.admin.call(routes.setRetention, { body: { months: 12, seen: 2 } })).toMatchObject({
       months: 12,
     });
-    expect(await school.admin.refused(routes.setRetention, { body: { months: 7, seen: 0 } })).toMatchObject({
+    expect(await school.admin.expectProblem(routes.setRetention, { body: { months: 7, seen: 0 } })).toMatchObject({
       status: 400,
     });
   });
@@ -123,7 +123,7 @@ describe('a student who does not come back', () => {
     expect(await exists(student)).toBe(true);
     await Promise.all([1, 2, 3].map(() => sweep(addDays(told, RETENTION_NOTICE_DAYS))));
     expect(await exists(student)).toBe(false);
-    expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
+    expect(await student.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
     const rows: unknown[] = await server.dataSource.query('SELECT id FROM response_sets WHERE user_id = ?', [
       student.uid,
     ]);
@@ -149,7 +149,7 @@ describe('a student who does not come back', () => {
     await awayFor(student, 50);
     await sweep(addDays(NOW, -1));
     expect(mailsTo(student)).toHaveLength(1);
-    await student.inAnotherBrowser();
+    await student.logInElsewhere();
     await sweep(addDays(NOW, RETENTION_NOTICE_DAYS + 5));
     expect(await exists(student)).toBe(true);
   });
@@ -182,7 +182,7 @@ describe('a student who does not come back', () => {
     const student = await aStudentOf(counselor);
     await keeps(6, 400);
     await awayFor(student, 50);
-    mails.refuse(550);
+    mails.refuseNext(550);
     await sweep(NOW);
     expect(mailsTo(student)).toEqual([]);
     // An address that was refused is left alone for a day.

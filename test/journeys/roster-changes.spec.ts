@@ -110,12 +110,12 @@ it.each([
   ['an order beside after', { after: '', sort: '["name","ASC"]' }, '/sort'],
   ['more rows than one answer holds', { range: `[0,${MAX_LIST_ROWS}]` }, '/range'],
 ])('refuses %s', async (_, query, pointer) => {
-  const refusal = await program.refused(routes.listStudents, { query });
+  const refusal = await program.expectProblem(routes.listStudents, { query });
   expect([refusal.status, refusal.errors?.[0]?.pointer]).toEqual([400, pointer]);
 });
 
 it('refuses to tell who left before what is kept', async () => {
   const query = { since: '2020-01-01T00:00:00.000Z' };
-  const refusal = await program.refused(routes.listGoneStudents, { query });
+  const refusal = await program.expectProblem(routes.listGoneStudents, { query });
   expect([refusal.status, refusal.errors?.[0]?.pointer]).toEqual([400, '/since']);
 });

@@ -1,8 +1,8 @@
 import { familyNameFirst } from '../../src/contract/name-rules';
 import { routes } from '../../src/contract/routes';
-import { rosterListingOf } from '../../src/school/roster/roster-listing';
+import { parseRosterListing } from '../../src/school/roster/roster-listing';
 import { readStudentIds } from '../../src/users/student-rows';
-import { notedDuring } from '../support/audit';
+import { entriesDuring } from '../support/audit';
 import {
   aCounselor,
   aSchool,
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 async function notedDuringCall<T>(run: () => Promise<T>) {
   const answers: T[] = [];
-  const noted = await notedDuring(server.dataSource, async () => answers.push(await run()));
+  const noted = await entriesDuring(server.dataSource, async () => answers.push(await run()));
   return { answer: answers[0], noted };
 }
 
@@ -73,7 +73,7 @@ it('finds a student by email', async () => {
 it('gives at most so many ids, the first in the order asked for, and how many there are', async () => {
   const all = await idsOf({}, ['family', 'ASC']);
   const reach = [{ counselorId: counselor.uid }];
-  const listing = { ...rosterListingOf({}), sort: 'family' as const };
+  const listing = { ...parseRosterListing({}), sort: 'family' as const };
   const first = (most: number) => readStudentIds(server.dataSource.manager, reach, listing, most);
   expect(all.length).toBeGreaterThan(2);
   expect(await first(2)).toEqual({ ids: all.slice(0, 2), total: all.length });
@@ -145,11 +145,11 @@ it('marks students with tags, once, and unmarks them; the log knows', async () =
 it('keeps tags and numbers within the own students and the school', async () => {
   const other = await aCounselor(school);
   const body = { student_ids: [owen.uid], add: ['x'], remove: [] };
-  expect(await other.refused(routes.changeTags, { body })).toMatchObject({ status: 404 });
+  expect(await other.expectProblem(routes.changeTags, { body })).toMatchObject({ status: 404 });
   expect(await other.call(routes.listTags)).toEqual([]);
   const own = await aStudentOf(other, { name: 'Bo Lind' });
   const number = { params: { userId: own.uid }, body: { student_number: 'MA-1042' } };
-  expect(await other.refused(routes.setStudentNumber, number)).toMatchObject({ status: 409 });
+  expect(await other.expectProblem(routes.setStudentNumber, number)).toMatchObject({ status: 409 });
   const far = await aStudentOf(await aCounselor(await aSchool(server)), { name: 'Far Away' });
   expect(far.uid).not.toBe(own.uid);
 });

@@ -3,7 +3,7 @@ import type { RosterImport } from '../../src/contract/roster-import';
 import { Client } from '../support/client';
 import { awaitMails } from '../support/mails';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
-import { leaveOpen } from '../support/proof';
+import { expireProof } from '../support/proof';
 import { aServer } from '../support/shared-server';
 
 const NEW_PASSWORD = 'copper-lantern-58';
@@ -58,7 +58,7 @@ it('lets a student in who was mailed nothing, by the forgotten password', async 
   const email = anEmail();
   await take(fileOf(`1001,Ann Lake,${email},11,`));
   const visitor = new Client(server.url);
-  expect((await visitor.refused(routes.login, { body: { email, password: NEW_PASSWORD } })).status).toBe(401);
+  expect((await visitor.expectProblem(routes.login, { body: { email, password: NEW_PASSWORD } })).status).toBe(401);
   await visitor.call(routes.forgotPassword, { body: { email } });
   const [mail = ''] = await awaitMails(server, email, 1);
   const token = /token=([\w-]+)/.exec(mail)?.[1] ?? '';
@@ -271,8 +271,8 @@ it('is refused when the school has changed since it was looked at', async () => 
   const seen = await look(csv);
   await admin.call(routes.updateStudent, { params: { userId: ann.uid }, body: { grade: 12 } });
   const body = { csv, save: true, fingerprint: seen.fingerprint };
-  expect((await admin.refused(routes.importRoster, { body })).status).toBe(409);
-  expect((await admin.refused(routes.importRoster, { body: { csv, save: true } })).status).toBe(409);
+  expect((await admin.expectProblem(routes.importRoster, { body })).status).toBe(409);
+  expect((await admin.expectProblem(routes.importRoster, { body: { csv, save: true } })).status).toBe(409);
   expect((await roster())[0]).toMatchObject({ grade: 12, student_number: null });
 });
 
@@ -298,7 +298,7 @@ it('can be taken back within a day, except what somebody used or changed since',
     ['Cat Hill', 9, '1003'],
   ]);
   expect(await admin.call(routes.listRosterImports)).toEqual([]);
-  expect((await admin.refused(routes.undoRosterImport, { params: { importId: id ?? '' } })).status).toBe(409);
+  expect((await admin.expectProblem(routes.undoRosterImport, { params: { importId: id ?? '' } })).status).toBe(409);
 });
 
 it('is the same that the app exports: brought in again, it changes nothing', async () => {
@@ -368,7 +368,7 @@ describe('counselors whom nobody knows', () => {
     expect((await admin.list(routes.listCounselors)).total).toBe(1);
     // What was seen with them is not imported without them.
     const body = { csv, save: true, fingerprint: seen.fingerprint };
-    expect((await admin.refused(routes.importRoster, { body })).status).toBe(409);
+    expect((await admin.expectProblem(routes.importRoster, { body })).status).toBe(409);
     await ask(csv, add, { save: true, fingerprint: seen.fingerprint });
     const [, grace] = (await admin.list(routes.listCounselors)).rows;
     expect(grace).toMatchObject({ name: 'Grace Hill', email, status: 'invited', students: 1 });
@@ -381,15 +381,15 @@ describe('counselors whom nobody knows', () => {
     const csv = fileWith(`1,Ann Lake,${anEmail()},11,Grace Hill,${anEmail()}`);
     const add_counselors = [{ name: 'Grace Hill', email: csv.split(',').at(-1) }];
     const sent = { body: { csv, save: false, add_counselors } };
-    expect(await (await aProgram('roster:write')).refused(routes.importRoster, sent)).toMatchObject({
+    expect(await (await aProgram('roster:write')).expectProblem(routes.importRoster, sent)).toMatchObject({
       status: 403,
       code: 'api_key_lacks_scope',
     });
     const program = await aProgram('roster:write', 'counselors:add');
     const { fingerprint } = await program.call(routes.importRoster, sent);
     const save = { body: { ...sent.body, save: true, fingerprint } };
-    await leaveOpen(server, admin);
-    expect(await admin.refused(routes.importRoster, save)).toMatchObject({ status: 403, code: 'proof_needed' });
+    await expireProof(server, admin);
+    expect(await admin.expectProblem(routes.importRoster, save)).toMatchObject({ status: 403, code: 'proof_needed' });
     expect((await admin.list(routes.listCounselors)).total).toBe(1);
     await program.call(routes.importRoster, save);
     expect((await admin.list(routes.listCounselors)).total).toBe(2);
@@ -399,7 +399,7 @@ describe('counselors whom nobody knows', () => {
     const { user } = await aStudentOf(dana);
     const add_counselors = [{ name: 'Grace Hill', email: user.email }];
     const sent = { body: { csv: fileOf(`1,Ann Lake,${anEmail()},11,`), save: false, add_counselors } };
-    expect(await admin.refused(routes.importRoster, sent)).toMatchObject({ status: 409, code: 'email_taken' });
+    expect(await admin.expectProblem(routes.importRoster, sent)).toMatchObject({ status: 409, code: 'email_taken' });
   });
 });
 

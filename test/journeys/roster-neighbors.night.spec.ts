@@ -1,5 +1,5 @@
 import { routes } from '../../src/contract/routes';
-import { notedDuring } from '../support/audit';
+import { entriesDuring } from '../support/audit';
 import { fillRoster } from '../support/full-roster';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
@@ -97,7 +97,7 @@ it('a student whom the filter leaves out has no place in the list', async () => 
 
 it('puts nobody on record', async () => {
   const list = await listed({}, counselor);
-  expect(await notedDuring(server.dataSource, () => beside(list[100] ?? ''))).toEqual([]);
+  expect(await entriesDuring(server.dataSource, () => beside(list[100] ?? ''))).toEqual([]);
 });
 
 it('is refused to whoever may not open the student, and to students', async () => {
@@ -105,18 +105,18 @@ it('is refused to whoever may not open the student, and to students', async () =
   const colleague = await aCounselor(school);
   const stranger = await aCounselor(await aSchool(server));
   for (const other of [colleague, stranger]) {
-    expect(await other.refused(routes.readNeighbors, { params })).toMatchObject({ status: 404 });
+    expect(await other.expectProblem(routes.readNeighbors, { params })).toMatchObject({ status: 404 });
   }
-  expect(await writer.refused(routes.readNeighbors, { params })).toMatchObject({ status: 403 });
+  expect(await writer.expectProblem(routes.readNeighbors, { params })).toMatchObject({ status: 403 });
   const classmate = await aStudentOf(colleague);
-  expect(await classmate.refused(routes.readNeighbors, { params })).toMatchObject({ status: 404 });
+  expect(await classmate.expectProblem(routes.readNeighbors, { params })).toMatchObject({ status: 404 });
 });
 
 it.each([
   [{ sort: '["password_hash","ASC"]' }, '/sort'],
   [{ filter: '{"password":"x"}' }, '/filter/'],
 ])('refuses %j, as the list does', async (query, pointer) => {
-  const refusal = await counselor.refused(routes.readNeighbors, { params: { userId: writer.uid }, query });
+  const refusal = await counselor.expectProblem(routes.readNeighbors, { params: { userId: writer.uid }, query });
   expect(refusal.status).toBe(400);
   expect(refusal.errors?.[0]?.pointer).toContain(pointer);
 });

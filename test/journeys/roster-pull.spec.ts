@@ -35,7 +35,9 @@ const mailed = (sourcedId: string, givenName: string, more: object = {}) =>
 const connect = (more: object = {}) =>
   admin.call(routes.saveRosterConnection, { body: { ...sis.connection, ...more } });
 const refusedConnection = async (more: object): Promise<string> => {
-  const { status, detail } = await admin.refused(routes.saveRosterConnection, { body: { ...sis.connection, ...more } });
+  const { status, detail } = await admin.expectProblem(routes.saveRosterConnection, {
+    body: { ...sis.connection, ...more },
+  });
   return `${status} ${detail}`;
 };
 const look = (who: Client = admin) => who.call(routes.pullRoster, { body: { save: false } });
@@ -52,7 +54,7 @@ async function night(): Promise<Date> {
   await server.app.get(RosterPulls).sweep(due);
   return due;
 }
-const studentCalls = () => sis.asked.filter(({ pathname }) => pathname.endsWith('/students'));
+const studentCalls = () => sis.requestedUrls.filter(({ pathname }) => pathname.endsWith('/students'));
 
 describe('a connection', () => {
   it('shows the schools there, and never its secret', async () => {
@@ -73,7 +75,9 @@ describe('a connection', () => {
     await admin.call(routes.saveRosterConnection, { body: { ...open, hour: 4 } });
     expect(await admin.call(routes.testRosterConnection)).toMatchObject({ schools: [{ id: 'north' }] });
     const body = { ...open, token_url: 'https://elsewhere.example.org/token' };
-    expect((await admin.refused(routes.saveRosterConnection, { body })).detail).toBe('Please enter the client secret.');
+    expect((await admin.expectProblem(routes.saveRosterConnection, { body })).detail).toBe(
+      'Please enter the client secret.',
+    );
   });
 
   it.each([
@@ -99,7 +103,7 @@ describe('a connection', () => {
     expect((await look(program)).counts).toMatchObject({ new: 1 });
     await admin.call(routes.removeRosterConnection);
     expect(await told()).toEqual({ connection: null, pulls: [] });
-    expect((await admin.refused(routes.pullRoster, { body: { save: false } })).status).toBe(409);
+    expect((await admin.expectProblem(routes.pullRoster, { body: { save: false } })).status).toBe(409);
     expect((await admin.send(routes.removeRosterConnection)).status).toBe(204);
   });
 });
@@ -146,7 +150,7 @@ describe('a pull by hand', () => {
     async (tells) => {
       await connect();
       sis.users = Array.from({ length: 25 }, (_, index) => mailed(`s${index}`, `Student${index}`));
-      [sis.pageRows, sis.tells] = [10, tells];
+      [sis.pageRows, sis.pagingHint] = [10, tells];
       expect((await look()).counts).toMatchObject({ new: 25, problems: 0 });
       expect(
         studentCalls()
@@ -197,7 +201,7 @@ describe('a pull by hand', () => {
     sis.users = Array.from({ length: 25 }, (__, index) => mailed(`s${index}`, `Student${index}`));
     sis.pageRows = 10;
     spoil();
-    const { status, detail } = await admin.refused(routes.pullRoster, { body: { save: false } });
+    const { status, detail } = await admin.expectProblem(routes.pullRoster, { body: { save: false } });
     expect(status).toBe(409);
     expect(detail).toMatch(problem);
     expect(await roster()).toEqual([]);
@@ -212,12 +216,12 @@ describe('a pull by hand', () => {
     ],
     ['a server that is busy for a moment', () => busy(1, 429, '0')],
     ['a server that is busy until a time', () => busy(1, 503, 'Wed, 21 Oct 2015 07:28:00 GMT')],
-    ['a number of rows that is too small', () => (sis.announced = 10)],
-    ['a page’s size in place of that number', () => (sis.announced = 1)],
-    ['no pages', () => ([sis.isPaged, sis.tells] = [false, 'nothing'])],
+    ['a number of rows that is too small', () => (sis.reportedTotal = 10)],
+    ['a page’s size in place of that number', () => (sis.reportedTotal = 1)],
+    ['no pages', () => ([sis.isPaged, sis.pagingHint] = [false, 'nothing'])],
     ['400 for a page in the middle, once', () => sis.faults.set(1, (response) => send(response, 400, {}))],
-    ['404 behind the last row', () => ([sis.behind, sis.tells] = [404, 'nothing'])],
-    ['400 behind the last row', () => ([sis.behind, sis.tells] = [400, 'nothing'])],
+    ['404 behind the last row', () => ([sis.statusAfterLastPage, sis.pagingHint] = [404, 'nothing'])],
+    ['400 behind the last row', () => ([sis.statusAfterLastPage, sis.pagingHint] = [400, 'nothing'])],
   ])('reads all students in spite of %s', async (_, spoil) => {
     await connect();
     sis.users = Array.from({ length: 23 }, (__, index) => mailed(`s${index}`, `Student${index}`));
@@ -230,7 +234,7 @@ describe('a pull by hand', () => {
     await connect();
     sis.users = [mailed('s1', 'Ann'), mailed('s2', 'Ben')];
     await save(await look());
-    [sis.users, sis.announced] = [sis.users.slice(0, 1), 2];
+    [sis.users, sis.reportedTotal] = [sis.users.slice(0, 1), 2];
     const seen = await look();
     expect(seen).toMatchObject({ counts: { unchanged: 1, missing: 0, problems: 1 }, is_whole: false });
     expect(seen.problems[0]?.problem).toMatch(/^The server announced 2 students and gave 1\./);
@@ -278,7 +282,7 @@ describe('a pull by hand', () => {
     expect(await refusedConnection(elsewhere)).toBe('400 Please enter the key.');
     expect(await refusedConnection({ client_id: '' })).toBe('400 Please enter the client ID.');
     await connect({ ...fixed, client_secret: 'another' });
-    expect((await admin.refused(routes.pullRoster, { body: { save: false } })).detail).toMatch(/refused the key/);
+    expect((await admin.expectProblem(routes.pullRoster, { body: { save: false } })).detail).toMatch(/refused the key/);
   });
 
   it('adds and invites counselors whom nobody knows where it is told to, and never at night', async () => {
@@ -298,7 +302,7 @@ describe('a pull by hand', () => {
   it('tells a wrong secret, a wrong school and a server that is not there', async () => {
     const refusal = async (more: object): Promise<string> => {
       await connect(more);
-      return (await admin.refused(routes.pullRoster, { body: { save: false } })).detail;
+      return (await admin.expectProblem(routes.pullRoster, { body: { save: false } })).detail;
     };
     expect(await refusal({ client_secret: 'wrong' })).toMatch(/client ID or the secret/);
     expect(await refusal({ source_school: 'nowhere' })).toMatch(/does not know this school/);
@@ -313,7 +317,7 @@ const answersWith = (body: string | Buffer): unknown => sis.faults.set(0, (respo
 
 /** The server ignores where a page is to begin. */
 function repeatPages(): void {
-  sis.tells = 'nothing';
+  sis.pagingHint = 'nothing';
   const page = { users: sis.users.slice(0, 10) };
   for (let call = 0; call < 5; call += 1) sis.faults.set(call, (response) => send(response, 200, page));
 }
@@ -369,7 +373,7 @@ describe('a nightly pull', () => {
     expect(await student.call(routes.readMe)).toMatchObject({ email: student.user.email, grade: 12 });
     await connect({ change_emails: true });
     await night();
-    expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
+    expect(await student.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
     const told = (await awaitMails(server, admin.user.email, 3)).join('\n');
     expect(told).toContain('The nightly roster sync changed the login email of: Ann Lake.');
     expect(told).toContain('changed the connection to your student information system');

@@ -31,9 +31,9 @@ const names = async (query: Record<string, unknown> = {}, reader: Person = couns
 const sorted = NAMES.map(([name]) => name);
 
 it('holds the own students by name, with how far they are', async () => {
-  const { rows, span, total } = await listed();
+  const { rows, range, total } = await listed();
   expect(rows.map(({ name }) => name)).toEqual(sorted);
-  expect([span, total]).toEqual(['0-4', 5]);
+  expect([range, total]).toEqual(['0-4', 5]);
   expect(rows[0]).toEqual({
     id: rows[0]?.user_id,
     user_id: rows[0]?.user_id,
@@ -99,7 +99,7 @@ it('is sorted by the last activity that it shows', async () => {
   const first = await aStudentOf(other, { name: 'First In' });
   await aStudentOf(other, { name: 'Later In' });
   expect(await names({ sort: ['last_active', 'ASC'] }, other)).toEqual(['First In', 'Later In']);
-  await first.inAnotherBrowser();
+  await first.logInElsewhere();
   const { rows } = await listed({ sort: ['last_active', 'DESC'] }, other);
   expect(rows.map(({ name }) => name)).toEqual(['First In', 'Later In']);
   expect(Date.parse(rows[0]?.last_active ?? '')).toBeGreaterThan(Date.parse(rows[1]?.last_active ?? ''));
@@ -122,7 +122,7 @@ it('is sorted by how many questions are answered, page by page', async () => {
   expect(await names({ sort: ['answered', 'ASC'] }, other)).toEqual(['Cat', 'Ann', 'Dan', 'Ben']);
   expect(await names({ sort: ['answered', 'DESC'] }, other)).toEqual(['Ben', 'Ann', 'Dan', 'Cat']);
   const second = await listed({ sort: ['answered', 'ASC'], range: [2, 3] }, other);
-  expect([second.rows.map(({ name }) => name), second.span, second.total]).toEqual([['Dan', 'Ben'], '2-3', 4]);
+  expect([second.rows.map(({ name }) => name), second.range, second.total]).toEqual([['Dan', 'Ben'], '2-3', 4]);
 });
 
 it('finds those with an answer to look at, until it is marked as seen', async () => {
@@ -139,11 +139,11 @@ it('finds those with an answer to look at, until it is marked as seen', async ()
 
 it('comes in pages', async () => {
   const first = await listed({ range: [0, 1] });
-  expect([first.rows.map(({ name }) => name), first.span, first.total]).toEqual([sorted.slice(0, 2), '0-1', 5]);
+  expect([first.rows.map(({ name }) => name), first.range, first.total]).toEqual([sorted.slice(0, 2), '0-1', 5]);
   const last = await listed({ range: [4, 9] });
-  expect([last.rows.map(({ name }) => name), last.span, last.total]).toEqual([sorted.slice(4), '4-4', 5]);
+  expect([last.rows.map(({ name }) => name), last.range, last.total]).toEqual([sorted.slice(4), '4-4', 5]);
   const beyond = await listed({ range: [10, 19] });
-  expect([beyond.rows, beyond.span, beyond.total]).toEqual([[], '*', 5]);
+  expect([beyond.rows, beyond.range, beyond.total]).toEqual([[], '*', 5]);
 });
 
 it('finds rows by their ids, and no foreign ones', async () => {
@@ -174,13 +174,13 @@ it.each([
   ['a range that ends before it starts', { range: '[9,2]' }, '/range'],
   ['a range below 0', { range: '[-1,2]' }, '/range/0'],
 ])('refuses %s', async (_, query, pointer) => {
-  const refusal = await counselor.refused(routes.listStudents, { query: query });
+  const refusal = await counselor.expectProblem(routes.listStudents, { query });
   expect(refusal.status).toBe(400);
   expect(refusal.errors?.[0]?.pointer).toContain(pointer);
 });
 
 it('is not for students', async () => {
   const student = await aStudentOf(await aCounselor(school));
-  expect(await student.refused(routes.listStudents)).toMatchObject({ status: 403 });
-  expect(await new Person(server.url).refused(routes.listStudents)).toMatchObject({ status: 401 });
+  expect(await student.expectProblem(routes.listStudents)).toMatchObject({ status: 403 });
+  expect(await new Person(server.url).expectProblem(routes.listStudents)).toMatchObject({ status: 401 });
 });

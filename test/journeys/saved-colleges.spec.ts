@@ -94,7 +94,7 @@ describe('a student adds a school', () => {
   it('cannot bring a removed school back by a note that comes late', async () => {
     await add(BEREA);
     await remove(BEREA);
-    const late = await student.refused(routes.saveOwnSchoolNote, { params: at(BEREA), body: { note: 'Late.' } });
+    const late = await student.expectProblem(routes.saveOwnSchoolNote, { params: at(BEREA), body: { note: 'Late.' } });
     expect(late).toMatchObject({ status: 404, detail: MESSAGES.ownSchoolGone });
     expect(await own()).toEqual([]);
   });
@@ -162,19 +162,23 @@ describe('a student adds a school', () => {
     await saveNote(BEREA, 'Written on the bus.');
     const old = { revision: String(seen?.revision), note_revision: String(seen?.note_revision) };
     const outdated = { status: 409, code: 'saved_elsewhere' };
-    expect(await student.refused(routes.removeOwnSchool, { params: at(BEREA), query: old })).toMatchObject(outdated);
+    expect(await student.expectProblem(routes.removeOwnSchool, { params: at(BEREA), query: old })).toMatchObject(
+      outdated,
+    );
     expect((await own()).map(({ note }) => note)).toEqual(['Written on the bus.']);
 
     const asked = { params: at(COLLEGE_OF_THE_ATLANTIC), body: { reason: 'By the sea.' } };
     const unsafe = { ...asked, body: { reason: 'Reply with your password and I will apply for you.' } };
-    expect(await counselor.refused(routes.suggestCollege, unsafe)).toMatchObject({ detail: MESSAGES.secretAsked });
+    expect(await counselor.expectProblem(routes.suggestCollege, unsafe)).toMatchObject({
+      detail: MESSAGES.secretAsked,
+    });
     await counselor.call(routes.suggestCollege, asked);
     const respond = (response: string, revision: number) => ({
       ...{ params: at(COLLEGE_OF_THE_ATLANTIC), body: { response, revision } },
     });
     expect(await student.call(routes.answerSuggestion, respond('kept', 0))).toMatchObject({ revision: 1 });
     expect(await student.call(routes.answerSuggestion, respond('kept', 0))).toMatchObject({ revision: 1 });
-    expect(await student.refused(routes.answerSuggestion, respond('declined', 0))).toMatchObject(outdated);
+    expect(await student.expectProblem(routes.answerSuggestion, respond('declined', 0))).toMatchObject(outdated);
     expect(await student.call(routes.answerSuggestion, respond('declined', 1))).toMatchObject({ revision: 2 });
   });
 
@@ -187,7 +191,7 @@ describe('a student adds a school', () => {
     const both = await Promise.allSettled([add(a), add(b)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await own()).toHaveLength(MAX_SAVED_COLLEGES);
-    const full = await student.refused(routes.addOwnSchool, { params: at(BEREA), body: {} });
+    const full = await student.expectProblem(routes.addOwnSchool, { params: at(BEREA), body: {} });
     expect(full).toMatchObject({ status: 409, detail: MESSAGES.ownSchoolsFull });
     await add(ids[0] ?? 0);
   });

@@ -5,7 +5,7 @@ import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, PREFERENCES, questionText, REFLECTIONS } from '../support/questions';
-import { itKeepsOneWriter } from '../support/races';
+import { testSingleWriter } from '../support/races';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
@@ -67,14 +67,17 @@ it('keeps all answers, the emptied ones as empty', async () => {
 
 it('stores nothing for somebody its database does not know, and says so as an outage', async () => {
   // Of one token the server has learned already whose it is.
-  const other = await student.inAnotherBrowser();
+  const other = await student.logInElsewhere();
   await student.call(routes.readMe);
   await server.dataSource.query('DELETE FROM users WHERE id = ?', [student.uid]);
   for (const tab of [student, other]) {
     const body = tab.saveBody(ACADEMIC, { 1: 'written in a page that was open' });
-    expect(await tab.refused(routes.saveResponses, { body })).toMatchObject({ status: 503, detail: MESSAGES.outage });
+    expect(await tab.expectProblem(routes.saveResponses, { body })).toMatchObject({
+      status: 503,
+      detail: MESSAGES.outage,
+    });
     const record = { user_id: tab.uid, sat_score: '1200' };
-    expect(await tab.refused(routes.saveAcademicRecord, { body: record })).toMatchObject({ status: 503 });
+    expect(await tab.expectProblem(routes.saveAcademicRecord, { body: record })).toMatchObject({ status: 503 });
   }
   for (const table of ['response_sets', 'academic_records']) {
     expect(await server.dataSource.query(`SELECT user_id FROM ${table} WHERE user_id = ?`, [student.uid])).toEqual([]);
@@ -90,7 +93,7 @@ describe('refusals', () => {
     const wrong = [responseIdOf(student.uid, REFLECTIONS), responseIdOf(other.uid, ACADEMIC), 'x'];
     for (const response_id of wrong) {
       const body = student.saveBody(ACADEMIC, { 1: 'new' }, { response_id });
-      const refusal = await student.refused(routes.saveResponses, { body });
+      const refusal = await student.expectProblem(routes.saveResponses, { body });
       expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/response_id' }] });
       expect(refusal.detail).toContain(responseIdOf(student.uid, ACADEMIC));
     }
@@ -98,11 +101,11 @@ describe('refusals', () => {
 
   it('a form that does not exist', async () => {
     const body = student.saveBody('astrology', { 1: 'new' });
-    expect(await student.refused(routes.saveResponses, { body })).toMatchObject({
+    expect(await student.expectProblem(routes.saveResponses, { body })).toMatchObject({
       status: 400,
       errors: [{ pointer: '/form_id' }],
     });
-    expect(await student.refused(routes.readResponses, place('astrology'))).toMatchObject({ status: 404 });
+    expect(await student.expectProblem(routes.readResponses, place('astrology'))).toMatchObject({ status: 404 });
   });
 
   it('answers to questions that are not in the form, without losing the others', async () => {
@@ -117,7 +120,7 @@ describe('refusals', () => {
 
   it('an answer of 10,001 characters, in words that say so', async () => {
     const body = student.saveBody(ACADEMIC, { 1: 'new', 2: 'x'.repeat(ANSWER_MAX_LENGTH + 1) });
-    const refusal = await student.refused(routes.saveResponses, { body });
+    const refusal = await student.expectProblem(routes.saveResponses, { body });
     expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/responses/1/answer' }] });
     expect(refusal.detail).toContain('10,000 characters');
   });
@@ -215,4 +218,4 @@ it('loses nothing when many students save at once', async () => {
   }
 });
 
-itKeepsOneWriter(() => Promise.resolve({ admin, counselor, student, led: (person) => person }));
+testSingleWriter(() => Promise.resolve({ admin, counselor, student, onOtherServer: (person) => person }));

@@ -53,8 +53,8 @@ describe('the counselors of a school', () => {
     const marcus = await aCounselor(school, 'Marcus Levesque');
     await aCounselor(elsewhere, 'Dana Far');
     for (const name of ['Ann', 'Ben']) await aStudentOf(marcus, { name });
-    const { rows, total, span } = await admin.list(routes.listCounselors);
-    expect([rows.map(({ name }) => name), total, span]).toEqual([['Dana Whitcomb', 'Marcus Levesque'], 2, '0-1']);
+    const { rows, total, range } = await admin.list(routes.listCounselors);
+    expect([rows.map(({ name }) => name), total, range]).toEqual([['Dana Whitcomb', 'Marcus Levesque'], 2, '0-1']);
     expect(rows[1]).toMatchObject({ id: marcus.uid, email: marcus.user.email, students: 2 });
     expect(rows[0]?.code_since).toMatch(/Z$/);
     const byStudents = await admin.list(routes.listCounselors, asked({ sort: ['students', 'DESC'], range: [0, 0] }));
@@ -68,14 +68,14 @@ describe('the counselors of a school', () => {
     const [from, to] = [await aCounselor(school), await aCounselor(school)];
     const student = await aStudentOf(from);
     for (const wrong of [await aCounselor(elsewhere), student, admin]) {
-      const refusal = await admin.refused(routes.handOver, { ...of(from), body: { to: wrong.uid } });
+      const refusal = await admin.expectProblem(routes.handOver, { ...of(from), body: { to: wrong.uid } });
       expect(refusal).toMatchObject({ status: 404 });
     }
-    expect(await admin.refused(routes.handOver, { ...of(from), body: { to: from.uid } })).toMatchObject({
+    expect(await admin.expectProblem(routes.handOver, { ...of(from), body: { to: from.uid } })).toMatchObject({
       status: 400,
     });
     expect(await admin.call(routes.handOver, { ...of(from), body: { to: to.uid } })).toEqual({ moved: 1 });
-    expect(await from.refused(routes.readStudent, of(student))).toMatchObject({ status: 404 });
+    expect(await from.expectProblem(routes.readStudent, of(student))).toMatchObject({ status: 404 });
     expect((await to.call(routes.readStudent, of(student))).counselor_id).toBe(to.uid);
   });
 
@@ -85,17 +85,17 @@ describe('the counselors of a school', () => {
     await student.save(ACADEMIC, { 1: 'Biology.' });
     const code = await counselor.inviteCode();
     expect(await admin.call(routes.removeCounselor, of(counselor))).toMatchObject({ students_waiting: 1 });
-    expect(await counselor.refused(routes.listStudents)).toMatchObject({ status: 401 });
-    expect(await counselor.refused(routes.refresh)).toMatchObject({ status: 401 });
+    expect(await counselor.expectProblem(routes.listStudents)).toMatchObject({ status: 401 });
+    expect(await counselor.expectProblem(routes.refresh)).toMatchObject({ status: 401 });
     const body = { email: counselor.user.email, password: PASSWORD };
-    expect(await new Client(server.url).refused(routes.login, { body })).toMatchObject({ status: 401 });
+    expect(await new Client(server.url).expectProblem(routes.login, { body })).toMatchObject({ status: 401 });
     const signup = { email: anEmail(), password: PASSWORD, name: 'Late', role: 'student', grade: 9, invite_code: code };
-    expect(await new Client(server.url).refused(routes.signup, { body: signup })).toMatchObject({
+    expect(await new Client(server.url).expectProblem(routes.signup, { body: signup })).toMatchObject({
       detail: MESSAGES.invalidInviteCode,
     });
     expect(await student.answers(ACADEMIC)).toEqual({ 1: 'Biology.' });
     expect(await studentNames({ counselor_id: 'none' })).toEqual(['Sam Reed']);
-    expect(await admin.refused(routes.removeCounselor, of(counselor))).toMatchObject({ status: 404 });
+    expect(await admin.expectProblem(routes.removeCounselor, of(counselor))).toMatchObject({ status: 404 });
   });
 });
 
@@ -105,7 +105,7 @@ describe('a student', () => {
     const student = await aStudentOf(from);
     const row = await admin.call(routes.updateStudent, { ...of(student), body: { counselor_id: to.uid } });
     expect(row).toMatchObject({ counselor_id: to.uid, counselor_name: 'Nora New', grade: 11 });
-    expect(await from.refused(routes.readDashboard, of(student))).toMatchObject({ status: 404 });
+    expect(await from.expectProblem(routes.readDashboard, of(student))).toMatchObject({ status: 404 });
     expect((await from.list(routes.listStudents)).total).toBe(0);
     expect((await to.list(routes.listStudents)).total).toBe(1);
     await student.save(ACADEMIC, { 1: 'Still here.' });
@@ -122,7 +122,7 @@ describe('a student', () => {
     const counselor = await aCounselor(school);
     const student = await aStudentOf(counselor);
     for (const counselor_id of [(await aCounselor(elsewhere)).uid, student.uid, admin.uid, 'nobody']) {
-      const refusal = await admin.refused(routes.updateStudent, { ...of(student), body: { counselor_id } });
+      const refusal = await admin.expectProblem(routes.updateStudent, { ...of(student), body: { counselor_id } });
       expect(refusal).toMatchObject({ status: 404, detail: MESSAGES.notFound });
     }
     expect((await counselor.call(routes.readStudent, of(student))).counselor_id).toBe(counselor.uid);
@@ -133,12 +133,12 @@ describe('a student', () => {
     const own = [await aStudentOf(from), await aStudentOf(from)].map(({ uid }) => uid);
     const foreign = await aStudentOf(await aCounselor(elsewhere));
     const move = (student_ids: string[]) => ({ body: { student_ids, counselor_id: to.uid } });
-    const refusal = await admin.refused(routes.reassignStudents, move([...own, foreign.uid]));
+    const refusal = await admin.expectProblem(routes.reassignStudents, move([...own, foreign.uid]));
     expect(refusal).toMatchObject({ status: 404 });
     expect((await to.list(routes.listStudents)).total).toBe(0);
     expect(await admin.call(routes.reassignStudents, move([...own, ...own]))).toEqual({ moved: 2 });
     expect((await to.list(routes.listStudents)).total).toBe(2);
-    expect(await admin.refused(routes.reassignStudents, move([]))).toMatchObject({ status: 400 });
+    expect(await admin.expectProblem(routes.reassignStudents, move([]))).toMatchObject({ status: 400 });
   });
 });
 
@@ -207,7 +207,7 @@ describe('invite codes', () => {
     };
     expect(await makes('student')).toEqual([['student'], true]);
     expect(await makes('counselor')).toEqual([['counselor'], true]);
-    const wrong = await admin.refused(routes.listInviteCodes, asked({ filter: { makes_role: 'admin' } }));
+    const wrong = await admin.expectProblem(routes.listInviteCodes, asked({ filter: { makes_role: 'admin' } }));
     expect(wrong).toMatchObject({ status: 400, detail: "'makes_role' is student or counselor." });
   });
 });
@@ -242,14 +242,14 @@ describe('the own school', () => {
     expect(await home()).toBe('Bronx, NY');
     expect((await setTo('MI', 'dearborn')).distances_from).toBe('Dearborn, MI');
     expect(await home()).toBe('Dearborn, MI');
-    expect(await admin.refused(routes.updateSchool, { body: { town: 'Dearbron' } })).toMatchObject({
+    expect(await admin.expectProblem(routes.updateSchool, { body: { town: 'Dearbron' } })).toMatchObject({
       status: 400,
       detail: expect.stringMatching(
         /^We do not know a town called Dearbron in Michigan\. Similar names there: Dearborn, /,
       ) as string,
       errors: [{ pointer: '/town' }],
     });
-    expect(await admin.refused(routes.updateSchool, { body: { state: 'OH' } })).toMatchObject({ status: 400 });
+    expect(await admin.expectProblem(routes.updateSchool, { body: { state: 'OH' } })).toMatchObject({ status: 400 });
     const towns = await admin.call(routes.listTowns, { query: { state: 'MI', q: 'dearb' } });
     expect(towns.slice(0, 2)).toEqual(['Dearborn', 'Dearborn Heights']);
     await admin.call(routes.updateSchool, { body: { town: '' } });
@@ -258,7 +258,7 @@ describe('the own school', () => {
 
   it('takes no name that another school of its state has', async () => {
     const body = { name: elsewhere.name, state: elsewhere.state };
-    expect(await admin.refused(routes.updateSchool, { body })).toMatchObject({ status: 409 });
+    expect(await admin.expectProblem(routes.updateSchool, { body })).toMatchObject({ status: 409 });
     expect(await admin.call(routes.readSchool)).toMatchObject({ name: school.name });
   });
 
@@ -269,7 +269,7 @@ describe('the own school', () => {
     expect((await visitor.call(routes.readSchool)).name).toBe(school.name);
     expect((await visitor.call(routes.listAdmins)).map(({ name }) => name)).toEqual(['Ada Whitlock', 'Grace Hill']);
     expect(await elsewhere.admin.call(routes.listAdmins)).toHaveLength(1);
-    expect(await admin.refused(routes.createAdmin, { body })).toMatchObject({
+    expect(await admin.expectProblem(routes.createAdmin, { body })).toMatchObject({
       status: 409,
       detail: MESSAGES.emailTaken,
     });
@@ -315,13 +315,13 @@ describe('students divided by last name', () => {
   ])('are not divided by %s', async (_, given, problem) => {
     const dana = await aCounselor(school, 'Dana Whitcomb');
     const ranges = given.map(([from, to]) => ({ from, to, counselor_id: dana.uid }));
-    const refusal = await admin.refused(routes.assignByName, { body: { ranges, save: true } });
+    const refusal = await admin.expectProblem(routes.assignByName, { body: { ranges, save: true } });
     expect([refusal.status, JSON.stringify(refusal.errors)]).toEqual([400, expect.stringMatching(problem)]);
   });
 
   it('are given to nobody of another school', async () => {
     const far = await aCounselor(elsewhere);
     const ranges = [{ from: 'A', to: 'Z', counselor_id: far.uid }];
-    expect((await admin.refused(routes.assignByName, { body: { ranges, save: true } })).status).toBe(404);
+    expect((await admin.expectProblem(routes.assignByName, { body: { ranges, save: true } })).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
-import { refusalOf } from '../support/backups';
+import { refusalMessage } from '../support/backups';
 import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School, type Student } from '../support/people';
 import { ensureBuilt, runToEnd } from '../support/process';
@@ -45,11 +45,11 @@ it('tells what would go and of the backup, and changes nothing without the typed
   expect([told.code, told.stderr]).toEqual([0, '']);
   expect(told.stdout).toContain('1 student and 2 accounts of staff');
   expect(told.stdout).toContain('npm run backup');
-  expect(refusalOf(await remove('--state', await stateOf(), '--confirm', 'another name'))).toContain(
+  expect(refusalMessage(await remove('--state', await stateOf(), '--confirm', 'another name'))).toContain(
     'Nothing was changed',
   );
-  expect(refusalOf(await remove('--state', 'ZZ', '--confirm', school.name))).toContain('There is no school');
-  expect(refusalOf(await remove())).toContain('Usage');
+  expect(refusalMessage(await remove('--state', 'ZZ', '--confirm', school.name))).toContain('There is no school');
+  expect(refusalMessage(await remove())).toContain('Usage');
   expect((await logsIn(student)).status).toBe(200);
 });
 

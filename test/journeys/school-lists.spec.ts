@@ -40,7 +40,7 @@ const review = (student: Student, list: RecommendationSet, { name }: Recommendat
 describe('schools told for one student', () => {
   let student: Student;
   beforeAll(async () => {
-    student = await (await aStudentReadyToUnlock(counselor, roboticsSenior())).choose('want program:robotics');
+    student = await (await aStudentReadyToUnlock(counselor, roboticsSenior())).setChoices('want program:robotics');
     await student.newList();
   });
 

@@ -4,7 +4,7 @@ import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
 import { mailsTo } from '../support/mails';
 import { ensureBuilt, runToEnd } from '../support/process';
-import { codeAt, protect, requireFactor } from '../support/second-factor';
+import { codeAt, enableSecondFactor, requireSecondFactor } from '../support/second-factor';
 import { aServer } from '../support/shared-server';
 import { until } from '../support/until';
 
@@ -29,20 +29,22 @@ interface Protected {
 /** A counselor whose second factor is on; the code of the half minute before was used for it. */
 async function aProtectedCounselor(): Promise<Protected> {
   const person = await aCounselor(school);
-  return { person, ...(await protect(person)) };
+  return { person, ...(await enableSecondFactor(person)) };
 }
 
 describe('setting up', () => {
   it('asks for the password, shows the secret and begins with the first right code', async () => {
     const person = await aCounselor(school);
-    const refused = await person.refused(routes.beginSecondFactor, { body: { current_password: 'not-my-password' } });
+    const refused = await person.expectProblem(routes.beginSecondFactor, {
+      body: { current_password: 'not-my-password' },
+    });
     expect(refused).toMatchObject({ status: 400, errors: [{ pointer: '/current_password' }] });
     const { secret, address } = await person.call(routes.beginSecondFactor, { body: { current_password: PASSWORD } });
     const read = new URL(address);
     expect([read.protocol, read.host, read.searchParams.get('secret')]).toEqual(['otpauth:', 'totp', secret]);
     expect(decodeURIComponent(read.pathname)).toContain(person.user.email);
     expect((await logIn(person)).status).toBe(200);
-    expect(await person.refused(routes.confirmSecondFactor, { body: { code: '000000' } })).toMatchObject({
+    expect(await person.expectProblem(routes.confirmSecondFactor, { body: { code: '000000' } })).toMatchObject({
       status: 400,
       detail: MESSAGES.wrongCode,
     });
@@ -50,7 +52,7 @@ describe('setting up', () => {
     expect(new Set(codes).size).toBe(10);
     expect(await person.call(routes.readSecondFactor)).toEqual({ on: true, required: false, recovery_codes_left: 10 });
     expect((await logIn(person)).status).toBe(401);
-    const again = await person.refused(routes.beginSecondFactor, { body: { current_password: PASSWORD } });
+    const again = await person.expectProblem(routes.beginSecondFactor, { body: { current_password: PASSWORD } });
     expect(again.status).toBe(409);
   });
 
@@ -139,7 +141,7 @@ describe('turning off and new recovery codes', () => {
     const params = { userId: person.uid };
     await school.admin.call(routes.resetSecondFactor, { params });
     expect((await logIn(person)).status).toBe(200);
-    expect(await school.admin.refused(routes.resetSecondFactor, { params })).toMatchObject({
+    expect(await school.admin.expectProblem(routes.resetSecondFactor, { params })).toMatchObject({
       status: 409,
       detail: MESSAGES.noSecondFactor,
     });
@@ -179,9 +181,9 @@ describe('where the school asks its staff for one', () => {
     const strict = await aSchool(server);
     const counselor = await aCounselor(strict);
     const body = { second_factor_required: true };
-    const refused = await strict.admin.refused(routes.setSignInPolicy, { body });
+    const refused = await strict.admin.expectProblem(routes.setSignInPolicy, { body });
     expect([refused.status, refused.detail]).toEqual([409, MESSAGES.ownFactorFirst]);
-    await protect(strict.admin);
+    await enableSecondFactor(strict.admin);
     const { second_factor_due: due } = await strict.admin.call(routes.setSignInPolicy, { body });
     expect(Math.round((Date.parse(due ?? '') - Date.now()) / 86_400_000)).toBe(7);
     const session = await counselor.call(routes.refresh);
@@ -197,21 +199,21 @@ describe('where the school asks its staff for one', () => {
     const strict = await aSchool(server);
     const counselor = await aCounselor(strict);
     const student = await aStudentOf(counselor);
-    await requireFactor(server, strict.admin);
+    await requireSecondFactor(server, strict.admin);
     expect(await strict.admin.call(routes.readSignInPolicy)).toMatchObject({ second_factor_required: true });
     // The running session keeps what it has until its next renewal, which is at most 15 minutes away.
     counselor.token = (await counselor.call(routes.refresh)).access_token;
-    const refused = await counselor.refused(routes.listStudents);
+    const refused = await counselor.expectProblem(routes.listStudents);
     expect(refused).toMatchObject({
       status: 403,
       code: 'second_factor_setup_needed',
       detail: MESSAGES.secondFactorNeeded,
     });
-    const read = await counselor.refused(routes.readUser, { params: { userId: student.uid } });
+    const read = await counselor.expectProblem(routes.readUser, { params: { userId: student.uid } });
     expect(read.code).toBe('second_factor_setup_needed');
     // A service would be a way in that asks for no second step.
     const connects = { params: { providerId: 'district' }, body: { current_password: PASSWORD } };
-    expect((await counselor.refused(routes.connectProvider, connects)).code).toBe('second_factor_setup_needed');
+    expect((await counselor.expectProblem(routes.connectProvider, connects)).code).toBe('second_factor_setup_needed');
     await counselor.call(routes.readMe);
     await counselor.call(routes.listSessions);
     const { secret } = await counselor.call(routes.beginSecondFactor, { body: { current_password: PASSWORD } });

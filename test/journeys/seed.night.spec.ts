@@ -1,7 +1,7 @@
 import { routes } from '../../src/contract/routes';
 import { DEMO_ADMIN, DEMO_COUNSELORS, DEMO_PASSWORD } from '../../src/cli/demo/demo-school';
 import { Client } from '../support/client';
-import { type AppProcess, type Ended, ensureBuilt, runToEnd, startProcess } from '../support/process';
+import { type AppProcess, type ProcessResult, ensureBuilt, runToEnd, startProcess } from '../support/process';
 import { SHARED_KEY } from '../support/installation';
 
 const STUDENTS = 40;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const seed = (given: string[], more: Record<string, string> = {}): Promise<Ended> =>
+const seed = (given: string[], more: Record<string, string> = {}): Promise<ProcessResult> =>
   runToEnd('../bench/students/seed', given, { ...server.environment, ...more });
 
 /** A member of staff of the demo school. */

@@ -6,11 +6,11 @@ import { recordBackup } from '../../src/platform/runtime/process';
 import { GENERATION_JOB } from '../../src/recommendations/generation/generations.service';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
-import { aFolder } from '../support/folder';
+import { createTempFolder } from '../support/folder';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { aCounselor, anEmail, aSchool, aStudentOf, aStudentWithList, type School } from '../support/people';
 import { type Receiver, startReceiver } from '../support/receiver';
-import { onServices } from '../support/surroundings';
+import { isOnServices } from '../support/surroundings';
 import { until } from '../support/until';
 
 /** Apps with different settings, side by side in one process. */
@@ -49,7 +49,7 @@ it('each app knows its own people, by its own key, whichever of them began last'
   ] as const) {
     const visitor = new Client(server.url);
     visitor.token = stranger.token;
-    expect(await visitor.refused(routes.readMe)).toMatchObject({ status: 401 });
+    expect(await visitor.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
   }
 });
 
@@ -58,7 +58,7 @@ describe('the state of the installation', () => {
     const school = await aSchool(plain);
     const state = await stateFor(school);
     expect(state).toMatchObject({
-      storage: { kind: onServices ? 'server' : 'file' },
+      storage: { kind: isOnServices ? 'server' : 'file' },
       backed_up_at: null,
       jobs: { reachable: true, waiting: 0, queue: { waiting: 0, running: 0, failed: 0 }, failed: [] },
       mail: { leaves: false, waiting: 0, waiting_since: null, failed: [] },
@@ -68,7 +68,7 @@ describe('the state of the installation', () => {
     });
     expect(state.version).toMatch(/^\d+\.\d+\.\d+/);
     expect(state.storage.free).toBeGreaterThan(state.storage.least);
-    if (!onServices) expect(state.storage.size).toBeGreaterThan(100_000);
+    if (!isOnServices) expect(state.storage.size).toBeGreaterThan(100_000);
 
     const at = new Date('2026-11-23T02:10:00.000Z');
     await recordBackup(plain.dataDir, at);
@@ -92,7 +92,7 @@ describe('the state of the installation', () => {
     const { jobs: after } = await school.admin.call(routes.retryJob, { params });
     expect(after.failed).toEqual([]);
     await until(async () => runs === 2);
-    expect(await school.admin.refused(routes.retryJob, { params })).toMatchObject({ status: 404 });
+    expect(await school.admin.expectProblem(routes.retryJob, { params })).toMatchObject({ status: 404 });
   });
 
   it('starts a new run for a list whose run has failed for good', async () => {
@@ -122,7 +122,7 @@ describe('the state of the installation', () => {
       const adds = (name: string, { address }: Receiver) =>
         admin.call(routes.createWebhook, { body: { name, address, events: ['student.joined'] } });
       await adds('Roster sync', good);
-      bad.next(500);
+      bad.setNextBehaviors(500);
       const failing = await adds('Old portal', bad);
       await aStudentOf(counselor);
       const webhooks = async () => (await stateFor(school)).webhooks;
@@ -131,7 +131,7 @@ describe('the state of the installation', () => {
         ...{ on: 2, off: 0, waiting: 1, given_up: [] },
         failing: [{ id: failing.id, name: 'Old portal' }],
       });
-      bad.always(410);
+      bad.setDefaultBehavior(410);
       const params = { webhookId: failing.id };
       await admin.call(routes.updateWebhook, { params, body: { on: false } });
       expect(await webhooks()).toMatchObject({ on: 1, off: 1, waiting: 0, failing: [], given_up: [] });
@@ -149,7 +149,7 @@ describe('the state of the installation', () => {
     const school = await aSchool(mailing);
     const student = await aStudentOf(await aCounselor(school), { name: 'Sam Reed' });
     const link = { params: { userId: student.uid } };
-    mails.refuse(550);
+    mails.refuseNext(550);
     await school.admin.call(routes.mailSignInLink, link);
     await until(async () => (await stateFor(school)).mail.failed.length === 1);
     const { leaves, waiting, failed } = (await stateFor(school)).mail;
@@ -172,7 +172,7 @@ describe('the state of the installation', () => {
 
 describe('the outbox', () => {
   it('is shown to who sits at this machine, the newest mail first, where there is demo data', async () => {
-    if (onServices) {
+    if (isOnServices) {
       expect((await outboxOf(demo)).status).toBe(404);
       return;
     }
@@ -192,12 +192,12 @@ describe('the outbox', () => {
   });
 
   it('does not exist without demo data', async () => {
-    expect(await new Client(plain.url).refused(routes.readOutbox)).toMatchObject({ status: 404 });
+    expect(await new Client(plain.url).expectProblem(routes.readOutbox)).toMatchObject({ status: 404 });
     expect((await outboxOf(plain)).status).toBe(404);
   });
 
   it('is never there in production, on a database server or beside Redis', async () => {
-    const DATA_DIR = await aFolder();
+    const DATA_DIR = await createTempFolder();
     const JWT_SECRET = randomBytes(32).toString('hex');
     const readable = (more: Record<string, string>) =>
       new Settings({ DATA_DIR, DEMO_DATA: 'true', JWT_SECRET, ...more }).outboxIsReadable;
@@ -213,7 +213,7 @@ it('an installation with a minimum length of its own refuses a shorter password,
   const signup = (password: string) => ({
     body: { email: anEmail(), password, name: 'Sam Reed', role: 'student', grade: 11, invite_code },
   });
-  expect(await new Client(demo.url).refused(routes.signup, signup('tidal-windo-2'))).toMatchObject({
+  expect(await new Client(demo.url).expectProblem(routes.signup, signup('tidal-windo-2'))).toMatchObject({
     status: 400,
     detail: 'Use at least 14 characters.',
     errors: [{ pointer: '/password' }],

@@ -7,7 +7,7 @@ import { freePort } from '../support/free-port';
 import { type IdentityProvider, type ProviderAccount, startIdentityProvider } from '../support/identity-provider';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
-import { codeAt, protect, requireFactor } from '../support/second-factor';
+import { codeAt, enableSecondFactor, requireSecondFactor } from '../support/second-factor';
 import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
 
@@ -62,7 +62,7 @@ async function connect(person: Person, account: ProviderAccount, code?: string, 
   visitor.token = (await visitor.call(routes.login, { body })).access_token;
   const proof = { current_password: PASSWORD };
   const { address } = await visitor.call(routes.connectProvider, { params: { providerId: id }, body: proof });
-  await visitor.led(await visitor.answerAt(address, account));
+  await visitor.followRedirect(await visitor.submitAtProvider(address, account));
   return visitor;
 }
 
@@ -76,7 +76,7 @@ async function whoIs(visitor: Visitor): Promise<string | null> {
 }
 
 const mailWith = (email: string, sentence: string): string | undefined =>
-  mails.arrived.find(({ to, text }) => to.includes(email) && text.includes(sentence))?.text;
+  mails.arrivedMails.find(({ to, text }) => to.includes(email) && text.includes(sentence))?.text;
 async function tokenFrom(email: string, page: string): Promise<string> {
   await until(async () => mailWith(email, `${page}?token=`) !== undefined);
   return new RegExp(`${page}\\?token=([\\w-]+)`).exec(mailWith(email, `${page}?token=`) ?? '')?.[1] ?? '';
@@ -89,11 +89,11 @@ describe('a service and the second step', () => {
   it('does not open an account with one, and its password with the code does', async () => {
     const account = anAccount();
     await connect(counselor, account);
-    const { secret } = await protect(counselor);
+    const { secret } = await enableSecondFactor(counselor);
     const visitor = aVisitor();
     expect(await visitor.signInBy('district', account, '?next=%2Fstudents')).toBe(CODE_NEEDED);
     expect(await whoIs(visitor)).toBeNull();
-    expect((await visitor.refused(routes.login, logIn(counselor))).code).toBe('second_factor_code_needed');
+    expect((await visitor.expectProblem(routes.login, logIn(counselor))).code).toBe('second_factor_code_needed');
     const { email } = counselor.user;
     await visitor.call(routes.login, { body: { email, password: PASSWORD, code: codeAt(secret) } });
     expect(await whoIs(visitor)).toBe(counselor.uid);
@@ -103,12 +103,12 @@ describe('a service and the second step', () => {
     const [account, other] = [anAccount(), anAccount()];
     await connect(counselor, account);
     await connect(counselor, other, undefined, 'second');
-    await protect(counselor);
+    await enableSecondFactor(counselor);
     await admin.call(routes.setSignInPolicy, { body: { trusted_providers: ['district'] } });
     expect(await aVisitor().signInBy('district', account)).toBe('/forms');
     expect(await aVisitor().signInBy('second', other)).toBe('/login?sign_in=code-needed&service=second');
     const unknown = { body: { trusted_providers: ['nowhere'] } };
-    expect(await admin.refused(routes.setSignInPolicy, unknown)).toMatchObject({ status: 400 });
+    expect(await admin.expectProblem(routes.setSignInPolicy, unknown)).toMatchObject({ status: 400 });
   });
 
   it('opens no staff account of a school that requires one, unless trusted, and a student’s as before', async () => {
@@ -116,7 +116,7 @@ describe('a service and the second step', () => {
     await connect(counselor, account);
     const student = await aStudentOf(counselor);
     await connect(student, own);
-    await requireFactor(server, admin);
+    await requireSecondFactor(server, admin);
     expect(await aVisitor().signInBy('district', account)).toBe(CODE_NEEDED);
     expect(await aVisitor().signInBy('district', own)).toBe('/forms');
     await admin.call(routes.setSignInPolicy, { body: { trusted_providers: ['district'] } });
@@ -147,7 +147,7 @@ describe('a changed password', () => {
     const account = anAccount();
     await connect(student, account);
     const wrong = { body: { ...change().body, current_password: 'not-the-password' } };
-    expect((await student.refused(routes.changePassword, wrong)).status).toBe(400);
+    expect((await student.expectProblem(routes.changePassword, wrong)).status).toBe(400);
     expect((await student.call(routes.readSignInWays)).identities).toHaveLength(1);
     await student.call(routes.changePassword, change());
     expect((await student.call(routes.readSignInWays)).identities).toEqual([]);
@@ -165,13 +165,15 @@ describe('an account that somebody made with another’s email', () => {
     const reset = await tokenFrom(email, 'reset-password');
     await student.call(routes.changeEmail, { body: { email: own, current_password: PASSWORD } });
     const moving = await tokenFrom(own, 'confirm-email');
-    const elsewhere = await student.inAnotherBrowser();
+    const elsewhere = await student.logInElsewhere();
     const owner = await connect(student, anAccount(email));
-    expect(await elsewhere.refused(routes.readMe)).toMatchObject({ status: 401 });
+    expect(await elsewhere.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
     expect(await aVisitor().signInBy('second', planted)).not.toBe('/forms');
-    expect(await aVisitor().refused(routes.confirmEmail, { body: { token: moving } })).toMatchObject({ status: 400 });
+    expect(await aVisitor().expectProblem(routes.confirmEmail, { body: { token: moving } })).toMatchObject({
+      status: 400,
+    });
     const setting = { body: { token: reset, password: NEW_PASSWORD } };
-    expect(await aVisitor().refused(routes.resetPassword, setting)).toMatchObject({ status: 400 });
+    expect(await aVisitor().expectProblem(routes.resetPassword, setting)).toMatchObject({ status: 400 });
     expect(await whoIs(owner)).toBe(student.uid);
     await new Client(server.url).call(routes.login, logIn(student));
   });
@@ -194,7 +196,7 @@ describe('a school whose new students confirm their email', () => {
 
   it('opens nothing but the own account before the link was opened, and everything after it', async () => {
     const student = await aStudentOf(counselor);
-    expect(await student.refused(routes.readProgress, { params: { userId: student.uid } })).toMatchObject(NEEDED);
+    expect(await student.expectProblem(routes.readProgress, { params: { userId: student.uid } })).toMatchObject(NEEDED);
     await student.call(routes.readMe);
     expect((await student.call(routes.refresh)).email_proof_needed).toBe(true);
     const token = await tokenFrom(student.user.email, 'confirm-email');
@@ -203,7 +205,7 @@ describe('a school whose new students confirm their email', () => {
     expect(renewed.email_proof_needed).toBeUndefined();
     student.token = renewed.access_token;
     await student.call(routes.readProgress, { params: { userId: student.uid } });
-    expect((await student.refused(routes.confirmEmail, { body: { token } })).status).toBe(400);
+    expect((await student.expectProblem(routes.confirmEmail, { body: { token } })).status).toBe(400);
   });
 
   it('lets the link be opened on a phone with the password, and by nobody without it', async () => {
@@ -211,11 +213,15 @@ describe('a school whose new students confirm their email', () => {
     const { email } = student.user;
     const token = await tokenFrom(email, 'confirm-email');
     const phone = new Client(server.url);
-    expect(await phone.refused(routes.confirmEmail, { body: { token } })).toMatchObject({ code: 'password_needed' });
+    expect(await phone.expectProblem(routes.confirmEmail, { body: { token } })).toMatchObject({
+      code: 'password_needed',
+    });
     const wrong = { body: { token, password: 'not-the-password' } };
-    expect(await phone.refused(routes.confirmEmail, wrong)).toMatchObject({ code: 'wrong_password' });
+    expect(await phone.expectProblem(routes.confirmEmail, wrong)).toMatchObject({ code: 'wrong_password' });
     const other = await aStudentOf(counselor);
-    expect(await other.refused(routes.confirmEmail, { body: { token } })).toMatchObject({ code: 'password_needed' });
+    expect(await other.expectProblem(routes.confirmEmail, { body: { token } })).toMatchObject({
+      code: 'password_needed',
+    });
     await phone.call(routes.confirmEmail, { body: { token, password: PASSWORD } });
     expect((await student.call(routes.refresh)).email_proof_needed).toBeUndefined();
   });
@@ -223,7 +229,7 @@ describe('a school whose new students confirm their email', () => {
   it('mails the link again, three times in a quarter of an hour', async () => {
     const student = await aStudentOf(counselor);
     for (let times = 0; times < 3; times += 1) await student.call(routes.sendEmailProof);
-    expect((await student.refused(routes.sendEmailProof)).status).toBe(429);
+    expect((await student.expectProblem(routes.sendEmailProof)).status).toBe(429);
     await counselor.call(routes.sendEmailProof);
     expect(mailWith(counselor.user.email, 'confirm-email?token=')).toBeUndefined();
   });
@@ -240,7 +246,7 @@ describe('a school whose new students confirm their email', () => {
     const lost = await aStudentOf(counselor);
     const email = anEmail();
     await admin.call(routes.correctPerson, { params: { userId: lost.uid }, body: { email } });
-    expect((await lost.refused(routes.refresh)).status).toBe(401);
+    expect((await lost.expectProblem(routes.refresh)).status).toBe(401);
     const again = await new Client(server.url).call(routes.login, { body: { email, password: PASSWORD } });
     expect(again.email_proof_needed).toBeUndefined();
   });
@@ -251,7 +257,7 @@ describe('a school whose new students confirm their email', () => {
     await new Client(server.url).call(routes.forgotPassword, { body: { email } });
     const token = await tokenFrom(email, 'reset-password');
     await new Client(server.url).call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
-    expect((await squatter.refused(routes.refresh)).status).toBe(401);
+    expect((await squatter.expectProblem(routes.refresh)).status).toBe(401);
     const owner = await new Client(server.url).call(routes.login, { body: { email, password: NEW_PASSWORD } });
     expect(owner.email_proof_needed).toBeUndefined();
   });
@@ -275,15 +281,15 @@ describe('a school that logs in by a service alone', () => {
     const account = anAccount();
     await connect(student, account);
     await admin.call(routes.setSignInPolicy, { body: { provider_only_students: true } });
-    expect(await new Client(server.url).refused(routes.login, logIn(student))).toMatchObject(CLOSED);
-    expect(await new Client(server.url).refused(routes.login, logIn(student, 'not-the-password'))).toMatchObject({
+    expect(await new Client(server.url).expectProblem(routes.login, logIn(student))).toMatchObject(CLOSED);
+    expect(await new Client(server.url).expectProblem(routes.login, logIn(student, 'not-the-password'))).toMatchObject({
       status: 401,
       detail: MESSAGES.wrongCredentials,
     });
     expect(await aVisitor().signInBy('district', account)).toBe('/forms');
     const invite_code = await counselor.inviteCode();
     const body = { email: anEmail(), password: PASSWORD, name: 'Sam Reed', role: 'student', grade: 11, invite_code };
-    expect(await new Client(server.url).refused(routes.signup, { body })).toMatchObject(CLOSED);
+    expect(await new Client(server.url).expectProblem(routes.signup, { body })).toMatchObject(CLOSED);
     // Staff go on as before, and another school does, too.
     await new Client(server.url).call(routes.login, logIn(counselor));
     await aStudentOf(await aCounselor(await aSchool(server)));
@@ -298,7 +304,7 @@ describe('a school that logs in by a service alone', () => {
     await aVisitor().call(routes.forgotPassword, { body: { email } });
     await tokenFrom(email, 'reset-password');
     await connect(student, account);
-    expect(await new Client(server.url).refused(routes.login, logIn(student))).toMatchObject(CLOSED);
+    expect(await new Client(server.url).expectProblem(routes.login, logIn(student))).toMatchObject(CLOSED);
     expect(await aVisitor().signInBy('district', account)).toBe('/forms');
   });
 
@@ -308,12 +314,12 @@ describe('a school that logs in by a service alone', () => {
     await connect(admin, anAccount());
     const closed = await admin.call(routes.setSignInPolicy, { body: { provider_only_staff: true } });
     expect(closed).toMatchObject({ provider_only_staff: true, password_admin_id: admin.uid });
-    expect(await new Client(server.url).refused(routes.login, logIn(counselor))).toMatchObject(CLOSED);
+    expect(await new Client(server.url).expectProblem(routes.login, logIn(counselor))).toMatchObject(CLOSED);
     await new Client(server.url).call(routes.login, logIn(admin));
     const stranger = { body: { password_admin_id: counselor.uid } };
-    expect(await admin.refused(routes.setSignInPolicy, stranger)).toMatchObject({ status: 400 });
+    expect(await admin.expectProblem(routes.setSignInPolicy, stranger)).toMatchObject({ status: 400 });
     await admin.call(routes.setSignInPolicy, { body: { password_admin_id: other.id } });
-    expect(await new Client(server.url).refused(routes.login, logIn(admin))).toMatchObject(CLOSED);
+    expect(await new Client(server.url).expectProblem(routes.login, logIn(admin))).toMatchObject(CLOSED);
     await admin.call(routes.removeAdmin, { params: { adminId: other.id } });
     await new Client(server.url).call(routes.login, logIn(admin));
   });
@@ -321,14 +327,14 @@ describe('a school that logs in by a service alone', () => {
   it('does not close staff’s passwords while it requires a code and trusts no service', async () => {
     const account = anAccount();
     await connect(counselor, account);
-    await requireFactor(server, admin);
+    await requireSecondFactor(server, admin);
     const close = (more: object = {}) => ({ body: { provider_only_staff: true, ...more } });
-    expect(await admin.refused(routes.setSignInPolicy, close())).toMatchObject({
+    expect(await admin.expectProblem(routes.setSignInPolicy, close())).toMatchObject({
       status: 400,
       detail: MESSAGES.noTrustedService,
     });
     await admin.call(routes.setSignInPolicy, close({ trusted_providers: ['district'] }));
-    expect(await new Client(server.url).refused(routes.login, logIn(counselor))).toMatchObject(CLOSED);
+    expect(await new Client(server.url).expectProblem(routes.login, logIn(counselor))).toMatchObject(CLOSED);
     expect(await aVisitor().signInBy('district', account)).toBe('/forms');
     // Once the service isn't trusted, the password opens the account again and the service doesn't.
     await admin.call(routes.setSignInPolicy, { body: { trusted_providers: [] } });
@@ -417,7 +423,7 @@ describe('a student whose account the school made', () => {
     await admin.call(routes.setSignInPolicy, { body: { mail_domains: [domain] } });
     const email = await inRoster();
     const body = { email, password: PASSWORD, name: 'Ann Lake', role: 'student', grade: 11 };
-    expect(await new Client(server.url).refused(routes.signup, { body })).toMatchObject({
+    expect(await new Client(server.url).expectProblem(routes.signup, { body })).toMatchObject({
       status: 409,
       code: 'account_waits',
     });
@@ -427,7 +433,7 @@ describe('a student whose account the school made', () => {
   });
 
   it.each(['students north', '@students.example', 'example', 'a,b.example'])('has no domain like %j', async (one) => {
-    expect(await admin.refused(routes.setSignInPolicy, { body: { mail_domains: [one] } })).toMatchObject({
+    expect(await admin.expectProblem(routes.setSignInPolicy, { body: { mail_domains: [one] } })).toMatchObject({
       status: 400,
     });
   });
@@ -468,7 +474,7 @@ describe('a counselor whom the school puts there', () => {
     const row = await admin.call(routes.readCounselor, { params: { userId: id } });
     expect(row).toMatchObject({ status: 'invited', invitation: { link_until: null } });
     const body = { email, password: PASSWORD, name: 'Grace Hill', role: 'counselor' };
-    expect(await new Client(server.url).refused(routes.signup, { body })).toMatchObject(CLOSED);
+    expect(await new Client(server.url).expectProblem(routes.signup, { body })).toMatchObject(CLOSED);
     const visitor = aVisitor();
     await visitor.signInBy('district', anAccount(email));
     expect(await whoIs(visitor)).toBe(id);

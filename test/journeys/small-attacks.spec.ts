@@ -1,9 +1,9 @@
 import { routes } from '../../src/contract/routes';
-import { NAME_HAS_HIDDEN_SIGN, NAME_LINKS } from '../../src/contract/name-rules';
+import { NAME_HAS_HIDDEN_CHARACTER, NAME_HAS_LINK } from '../../src/contract/name-rules';
 import { Settings } from '../../src/platform/config/settings';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
-import { aFolder } from '../support/folder';
+import { createTempFolder } from '../support/folder';
 import { awaitMails, mailsTo } from '../support/mails';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
 
@@ -23,19 +23,19 @@ afterAll(() => server.stop());
 
 describe('a name', () => {
   it.each([
-    ['a link', 'Win at https://evil.example', NAME_LINKS],
-    ['a host', 'Claim at evil.com', NAME_LINKS],
-    ['another line', 'Sam\nBcc: everybody', NAME_HAS_HIDDEN_SIGN],
-    ['a turned direction', 'Sam \u202ereed', NAME_HAS_HIDDEN_SIGN],
+    ['a link', 'Win at https://evil.example', NAME_HAS_LINK],
+    ['a host', 'Claim at evil.com', NAME_HAS_LINK],
+    ['another line', 'Sam\nBcc: everybody', NAME_HAS_HIDDEN_CHARACTER],
+    ['a turned direction', 'Sam \u202ereed', NAME_HAS_HIDDEN_CHARACTER],
   ])('holds no %s, whoever types it', async (_, name, detail) => {
     const invite_code = await counselor.inviteCode();
     const signup = { email: anEmail(), password: PASSWORD, name, role: 'student', grade: 11, invite_code };
     const refusals = await Promise.all([
-      new Client(server.url).refused(routes.signup, { body: signup }),
-      counselor.refused(routes.updateMe, { body: { display_name: name } }),
-      school.admin.refused(routes.createAdmin, { body: { name, email: anEmail() } }),
-      school.admin.refused(routes.updateSchool, { body: { name } }),
-      school.admin.refused(routes.createApiKey, { body: { name, scopes: ['roster:read'] } }),
+      new Client(server.url).expectProblem(routes.signup, { body: signup }),
+      counselor.expectProblem(routes.updateMe, { body: { display_name: name } }),
+      school.admin.expectProblem(routes.createAdmin, { body: { name, email: anEmail() } }),
+      school.admin.expectProblem(routes.updateSchool, { body: { name } }),
+      school.admin.expectProblem(routes.createApiKey, { body: { name, scopes: ['roster:read'] } }),
     ]);
     for (const refusal of refusals) expect(refusal.errors?.map((one) => one.detail)).toEqual([detail]);
     const csv = `Student number,Name,Email,Grade\n77,"${name}",${anEmail()},11\n`;
@@ -53,12 +53,14 @@ describe('a session', () => {
     const [id = ''] = (old ?? '').split('.');
     for (const madeUp of ['wrong', 'A'.repeat(43), 'B'.repeat(86)])
       expect(
-        await Object.assign(new Client(server.url), { cookie: `${id}.${madeUp}` }).refused(routes.refresh),
+        await Object.assign(new Client(server.url), { cookie: `${id}.${madeUp}` }).expectProblem(routes.refresh),
       ).toMatchObject({ status: 401 });
     await student.call(routes.readMe);
     for (let renewals = 0; renewals < 3; renewals += 1) await student.call(routes.refresh);
-    expect((await Object.assign(new Client(server.url), { cookie: old }).refused(routes.refresh)).status).toBe(401);
-    expect((await student.refused(routes.readMe)).status).toBe(401);
+    expect((await Object.assign(new Client(server.url), { cookie: old }).expectProblem(routes.refresh)).status).toBe(
+      401,
+    );
+    expect((await student.expectProblem(routes.readMe)).status).toBe(401);
   });
 });
 
@@ -100,7 +102,7 @@ describe('a log-in in a new browser', () => {
 
 describe('the address that is listened to', () => {
   const hostOf = async (environment: Record<string, string>): Promise<string> => {
-    const folder = await aFolder();
+    const folder = await createTempFolder();
     return new Settings({ DATA_DIR: folder, ...environment }).host;
   };
 

@@ -10,10 +10,10 @@ import { freePort } from '../support/free-port';
 import { type IdentityProvider, type ProviderAccount, startIdentityProvider } from '../support/identity-provider';
 import { type MailServer, startMailServer, startSilentServer } from '../support/mail-server';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
-import { codeAt, protect } from '../support/second-factor';
+import { codeAt, enableSecondFactor } from '../support/second-factor';
 import { aServer } from '../support/shared-server';
 import { until } from '../support/until';
-import { pathOf, Visitor } from '../support/visitor';
+import { pathAndQuery, Visitor } from '../support/visitor';
 
 const PROOF = { current_password: PASSWORD };
 const NEWCOMER = 'pathlight_newcomer';
@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   notes = [];
-  jest.spyOn(server.app.get(AuditLog), 'note').mockImplementation(async (note) => void notes.push(note));
+  jest.spyOn(server.app.get(AuditLog), 'record').mockImplementation(async (note) => void notes.push(note));
   jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -143,7 +143,7 @@ describe('who comes for the first time', () => {
         detail: 'district',
       },
     ]);
-    expect(await visitor.refused(routes.readPendingSignup)).toMatchObject({ status: 410 });
+    expect(await visitor.expectProblem(routes.readPendingSignup)).toMatchObject({ status: 410 });
   });
 
   it('is not made by a wrong invite code, and can try again', async () => {
@@ -151,7 +151,7 @@ describe('who comes for the first time', () => {
     await visitor.signInBy('district', anAccount());
     const before = await identities();
     for (const invite_code of ['', 'ZZZZ-ZZZZ', await school.admin.inviteCode()]) {
-      const refusal = await visitor.refused(routes.createUser, { body: await bodyFor(visitor, { invite_code }) });
+      const refusal = await visitor.expectProblem(routes.createUser, { body: await bodyFor(visitor, { invite_code }) });
       expect(refusal).toMatchObject({ status: 400, detail: 'Invalid invite code' });
     }
     expect(await identities()).toBe(before);
@@ -172,7 +172,8 @@ describe('who comes for the first time', () => {
   it('signs up as nobody but who the provider said', async () => {
     const visitor = aVisitor();
     await visitor.signInBy('district', anAccount());
-    const refuse = async (more: object) => visitor.refused(routes.createUser, { body: await bodyFor(visitor, more) });
+    const refuse = async (more: object) =>
+      visitor.expectProblem(routes.createUser, { body: await bodyFor(visitor, more) });
     expect(await refuse({ email: anEmail() })).toMatchObject({ status: 400, errors: [{ pointer: '/email' }] });
     expect(await refuse({ user_id: counselor.uid })).toMatchObject({ status: 404 });
     expect(await refuse({ grade: null })).toMatchObject({ status: 400, errors: [{ pointer: '/grade' }] });
@@ -184,29 +185,29 @@ describe('who comes for the first time', () => {
     await visitor.signInBy('district', anAccount());
     const body = await bodyFor(visitor);
     const stranger = aVisitor();
-    expect(await stranger.refused(routes.createUser, { body })).toMatchObject({ status: 401 });
+    expect(await stranger.expectProblem(routes.createUser, { body })).toMatchObject({ status: 401 });
     const headers = { cookie: `${NEWCOMER}=made-up` };
     const guess = new Client(server.url);
-    expect(await guess.refused(routes.createUser, { body, headers })).toMatchObject({ status: 410 });
-    expect(await guess.refused(routes.readPendingSignup, { headers })).toMatchObject({
+    expect(await guess.expectProblem(routes.createUser, { body, headers })).toMatchObject({ status: 410 });
+    expect(await guess.expectProblem(routes.readPendingSignup, { headers })).toMatchObject({
       status: 410,
       detail: MESSAGES.pendingSignupOver,
     });
-    const kept = { cookie: `${NEWCOMER}=${visitor.cookieOf(NEWCOMER)}` };
+    const kept = { cookie: `${NEWCOMER}=${visitor.cookieValue(NEWCOMER)}` };
     await server.dataSource.query("UPDATE newcomers SET expires_at = '2020-01-01 00:00:00.000' WHERE user_id = ?", [
       body.user_id,
     ]);
-    expect(await visitor.refused(routes.createUser, { body })).toMatchObject({
+    expect(await visitor.expectProblem(routes.createUser, { body })).toMatchObject({
       status: 410,
       detail: MESSAGES.pendingSignupOver,
     });
     const later = aVisitor();
     await later.signInBy('district', anAccount());
     const again = await bodyFor(later);
-    const cookie = { cookie: `${NEWCOMER}=${later.cookieOf(NEWCOMER)}` };
+    const cookie = { cookie: `${NEWCOMER}=${later.cookieValue(NEWCOMER)}` };
     const both = await Promise.all([1, 2].map(() => guess.send(routes.createUser, { body: again, headers: cookie })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 410]);
-    expect(await guess.refused(routes.createUser, { body, headers: kept })).toMatchObject({ status: 410 });
+    expect(await guess.expectProblem(routes.createUser, { body, headers: kept })).toMatchObject({ status: 410 });
   });
 
   it('leaves no row behind once its time is over', async () => {
@@ -218,10 +219,10 @@ describe('who comes for the first time', () => {
   it('can be forgotten on a shared computer', async () => {
     const visitor = aVisitor();
     await visitor.signInBy('district', anAccount());
-    const kept = { cookie: `${NEWCOMER}=${visitor.cookieOf(NEWCOMER)}` };
+    const kept = { cookie: `${NEWCOMER}=${visitor.cookieValue(NEWCOMER)}` };
     await visitor.call(routes.dropPendingSignup);
-    expect(visitor.cookieOf(NEWCOMER)).toBeUndefined();
-    expect(await new Client(server.url).refused(routes.readPendingSignup, { headers: kept })).toMatchObject({
+    expect(visitor.cookieValue(NEWCOMER)).toBeUndefined();
+    expect(await new Client(server.url).expectProblem(routes.readPendingSignup, { headers: kept })).toMatchObject({
       status: 410,
     });
   });
@@ -230,7 +231,7 @@ describe('who comes for the first time', () => {
     for (const email_verified of ['false', ''] as const) {
       const visitor = aVisitor();
       expect(await visitor.signInBy('district', anAccount({ email_verified }))).toBe(withNote('email-unproven'));
-      expect(visitor.cookieOf(NEWCOMER)).toBeUndefined();
+      expect(visitor.cookieValue(NEWCOMER)).toBeUndefined();
     }
     expect(told('sign_in_failed')).toHaveLength(2);
     expect(told('sign_in_failed')[0]).toEqual({
@@ -269,11 +270,11 @@ describe('who comes again', () => {
     const account = anAccount();
     await aStudentBy(account);
     const visitor = aVisitor();
-    const back = await visitor.answerAt(await visitor.led('/api/auth/oidc/district'), account);
+    const back = await visitor.submitAtProvider(await visitor.followRedirect('/api/auth/oidc/district'), account);
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-    await visitor.led(back, { headers: { 'user-agent': firefox } });
+    await visitor.followRedirect(back, { headers: { 'user-agent': firefox } });
     const news = (): boolean =>
-      mails.arrived.some(({ to, text }) => to.includes(account.email) && text.includes('(Firefox on Windows)'));
+      mails.arrivedMails.some(({ to, text }) => to.includes(account.email) && text.includes('(Firefox on Windows)'));
     await until(async () => news());
   });
 
@@ -289,13 +290,13 @@ describe('who comes again', () => {
     const { email } = account;
     expect((await visitor.call(routes.readSignInWays)).has_password).toBe(false);
     for (const password of [PASSWORD, ' ']) {
-      expect(await new Client(server.url).refused(routes.login, { body: { email, password } })).toMatchObject({
+      expect(await new Client(server.url).expectProblem(routes.login, { body: { email, password } })).toMatchObject({
         status: 401,
       });
     }
     await visitor.call(routes.forgotPassword, { body: { email } });
-    await until(async () => mails.arrived.some(({ to }) => to[0] === email));
-    const [, token = ''] = /reset-password\?token=([\w-]+)/.exec(mails.arrived.at(-1)?.text ?? '') ?? [];
+    await until(async () => mails.arrivedMails.some(({ to }) => to[0] === email));
+    const [, token = ''] = /reset-password\?token=([\w-]+)/.exec(mails.arrivedMails.at(-1)?.text ?? '') ?? [];
     await new Client(server.url).call(routes.resetPassword, { body: { token, password: PASSWORD } });
     await new Client(server.url).call(routes.login, { body: { email, password: PASSWORD } });
   });
@@ -324,7 +325,7 @@ it('never opens or connects an account by its email alone, and says how to conne
   const visitor = aVisitor();
   expect(await visitor.signInBy('district', account)).toBe(withNote('account-exists', '/login', 'district'));
   expect(await whoIs(visitor)).toBeNull();
-  expect([visitor.cookieOf(NEWCOMER), await identities()]).toEqual([undefined, before]);
+  expect([visitor.cookieValue(NEWCOMER), await identities()]).toEqual([undefined, before]);
   expect(told('sign_in_failed')).toEqual([]);
 });
 
@@ -334,7 +335,7 @@ it('makes no second account if the email got one while the person was finishing 
   await visitor.signInBy('district', account);
   const body = await bodyFor(visitor);
   await aStudentOf(counselor, { email: account.email });
-  expect(await visitor.refused(routes.createUser, { body })).toMatchObject({
+  expect(await visitor.expectProblem(routes.createUser, { body })).toMatchObject({
     status: 409,
     detail: MESSAGES.emailTaken,
   });
@@ -352,7 +353,10 @@ describe('the account page', () => {
     });
     visitor.token = access_token;
     const { address } = await visitor.call(routes.connectProvider, { params: { providerId: id }, body: PROOF });
-    return { visitor, path: pathOf(await visitor.led(await visitor.answerAt(address, account))) };
+    return {
+      visitor,
+      path: pathAndQuery(await visitor.followRedirect(await visitor.submitAtProvider(address, account))),
+    };
   }
 
   it('connects a service, whatever its email, and disconnects it', async () => {
@@ -367,7 +371,7 @@ describe('the account page', () => {
     });
     expect(ways.others.map(({ id }) => id)).toEqual(['second', 'silent', 'gone']);
     const identityId = ways.identities[0]?.identity_id ?? '';
-    expect(await counselor.refused(routes.disconnectIdentity, { params: { identityId } })).toMatchObject({
+    expect(await counselor.expectProblem(routes.disconnectIdentity, { params: { identityId } })).toMatchObject({
       status: 404,
     });
     await visitor.call(routes.disconnectIdentity, { params: { identityId } });
@@ -388,12 +392,12 @@ describe('the account page', () => {
     const { visitor } = await aStudentBy(anAccount());
     const { identities: only } = await visitor.call(routes.readSignInWays);
     const params = { identityId: only[0]?.identity_id ?? '' };
-    expect(await visitor.refused(routes.disconnectIdentity, { params })).toMatchObject({
+    expect(await visitor.expectProblem(routes.disconnectIdentity, { params })).toMatchObject({
       status: 409,
       detail: MESSAGES.lastWayIn,
     });
     const { address } = await visitor.call(routes.connectProvider, { params: { providerId: 'second' }, body: {} });
-    await visitor.led(await visitor.answerAt(address, anAccount()));
+    await visitor.followRedirect(await visitor.submitAtProvider(address, anAccount()));
     const { identities: both } = await visitor.call(routes.readSignInWays);
     const answers = await Promise.all(
       both.map(({ identity_id }) => visitor.send(routes.disconnectIdentity, { params: { identityId: identity_id } })),
@@ -408,15 +412,18 @@ describe('the account page', () => {
       [{}, MESSAGES.currentPasswordAsked],
       [{ current_password: 'not-the-password' }, MESSAGES.wrongCurrentPassword],
     ] as const)
-      expect(await student.refused(routes.connectProvider, { params, body })).toMatchObject({ status: 400, detail });
+      expect(await student.expectProblem(routes.connectProvider, { params, body })).toMatchObject({
+        status: 400,
+        detail,
+      });
 
     const staff = await aCounselor(await aSchool(server));
-    const { secret } = await protect(staff);
+    const { secret } = await enableSecondFactor(staff);
     expect((await staff.call(routes.readSignInWays)).has_second_factor).toBe(true);
-    const refusal = await staff.refused(routes.connectProvider, { params, body: PROOF });
+    const refusal = await staff.expectProblem(routes.connectProvider, { params, body: PROOF });
     expect(refusal).toMatchObject({ status: 400, detail: MESSAGES.codeAsked });
     const wrong = { params, body: { ...PROOF, code: '000000' } };
-    expect(await staff.refused(routes.connectProvider, wrong)).toMatchObject({ detail: MESSAGES.wrongCode });
+    expect(await staff.expectProblem(routes.connectProvider, wrong)).toMatchObject({ detail: MESSAGES.wrongCode });
     const right = { ...PROOF, code: codeAt(secret) };
     expect((await staff.call(routes.connectProvider, { params, body: right })).address).toContain('http');
   });
@@ -430,13 +437,15 @@ describe('the account page', () => {
       '2020-01-01 00:00:00.000',
       uid,
     ]);
-    expect(await visitor.refused(routes.connectProvider, request)).toMatchObject({
+    expect(await visitor.expectProblem(routes.connectProvider, request)).toMatchObject({
       status: 409,
       detail: MESSAGES.freshSignInAsked,
     });
     // The same of what only a fresh proof opens: no password can be asked for, so the service is.
-    expect(await visitor.refused(routes.deleteMe)).toMatchObject({ status: 403, code: 'proof_needed' });
-    expect(await visitor.refused(routes.proveMe, { body: {} })).toMatchObject({ detail: MESSAGES.freshSignInAsked });
+    expect(await visitor.expectProblem(routes.deleteMe)).toMatchObject({ status: 403, code: 'proof_needed' });
+    expect(await visitor.expectProblem(routes.proveMe, { body: {} })).toMatchObject({
+      detail: MESSAGES.freshSignInAsked,
+    });
     await visitor.signInBy('district', account);
     await whoIs(visitor);
     await visitor.call(routes.deleteMe);
@@ -447,7 +456,7 @@ describe('the account page', () => {
     const account = anAccount();
     expect((await connects(person, account)).path).toBe(withNote('connected', '/account'));
     const mailed = (sentence: string) =>
-      mails.arrived.find(({ to, text }) => to.includes(person.user.email) && text.includes(sentence))?.text;
+      mails.arrivedMails.find(({ to, text }) => to.includes(person.user.email) && text.includes(sentence))?.text;
     await until(async () => mailed('District was just connected to your Pathlight account.') !== undefined);
     await aVisitor().call(routes.forgotPassword, { body: { email: person.user.email } });
     await until(async () => mailed('reset-password?token=') !== undefined);
@@ -468,17 +477,17 @@ describe('the account page', () => {
     const begin = async () =>
       (await visitor.call(routes.connectProvider, { params: { providerId: 'district' }, body: PROOF })).address;
     // Without a session cookie of that session in the browser.
-    expect(pathOf(await visitor.led(await visitor.answerAt(await begin(), anAccount())))).toBe(
+    expect(pathAndQuery(await visitor.followRedirect(await visitor.submitAtProvider(await begin(), anAccount())))).toBe(
       withNote('took-too-long', '/account'),
     );
     // With the one of somebody else.
     await visitor.call(routes.login, { body: { email: other.user.email, password: PASSWORD } });
     visitor.token = person.token;
-    expect(pathOf(await visitor.led(await visitor.answerAt(await begin(), anAccount())))).toBe(
+    expect(pathAndQuery(await visitor.followRedirect(await visitor.submitAtProvider(await begin(), anAccount())))).toBe(
       withNote('took-too-long', '/account'),
     );
     expect(
-      await aVisitor().refused(routes.connectProvider, { params: { providerId: 'district' }, body: PROOF }),
+      await aVisitor().expectProblem(routes.connectProvider, { params: { providerId: 'district' }, body: PROOF }),
     ).toMatchObject({
       status: 401,
     });
@@ -493,10 +502,10 @@ describe('a session whose cookie was renewed somewhere else while the person is 
     const { access_token } = await old.call(routes.login, { body: { email: person.user.email, password: PASSWORD } });
     old.token = access_token;
     const { address } = await old.call(routes.connectProvider, { params: { providerId: 'district' }, body: PROOF });
-    const current = old.withSameCookies();
+    const current = old.cloneWithCookies();
     await current.call(routes.refresh);
     const comesBack = async (visitor: Visitor): Promise<string> =>
-      pathOf(await visitor.led(await visitor.answerAt(address, anAccount())));
+      pathAndQuery(await visitor.followRedirect(await visitor.submitAtProvider(address, anAccount())));
     return { person, old, current, comesBack };
   }
   const aMinutePasses = (person: Person) =>
@@ -529,9 +538,9 @@ describe('a session whose cookie was renewed somewhere else while the person is 
 });
 
 describe('several tabs that log in at the same time', () => {
-  const begin = (visitor: Visitor): Promise<string> => visitor.led('/api/auth/oidc/district');
+  const begin = (visitor: Visitor): Promise<string> => visitor.followRedirect('/api/auth/oidc/district');
   const finish = async (visitor: Visitor, address: string, account: ProviderAccount): Promise<string> =>
-    pathOf(await visitor.led(await visitor.answerAt(address, account)));
+    pathAndQuery(await visitor.followRedirect(await visitor.submitAtProvider(address, account)));
 
   it.each([
     ['in the order they began', [0, 1, 2]],
@@ -568,8 +577,9 @@ describe('several tabs that log in at the same time', () => {
 });
 
 describe('an answer that is not right', () => {
-  const start = async (visitor: Visitor): Promise<string> => visitor.led('/api/auth/oidc/district');
-  const ends = async (visitor: Visitor, address: string): Promise<string> => pathOf(await visitor.led(address));
+  const start = async (visitor: Visitor): Promise<string> => visitor.followRedirect('/api/auth/oidc/district');
+  const ends = async (visitor: Visitor, address: string): Promise<string> =>
+    pathAndQuery(await visitor.followRedirect(address));
   const visitOf = (back: string): string => `pathlight_visit_${new URL(back).searchParams.get('state')?.slice(0, 16)}`;
   const altered = (address: string, name: string, value: string): string => {
     const url = new URL(address);
@@ -584,7 +594,7 @@ describe('an answer that is not right', () => {
   });
   const expectNobody = async (visitor: Visitor): Promise<void> => {
     expect(await whoIs(visitor)).toBeNull();
-    expect(visitor.cookieOf(NEWCOMER)).toBeUndefined();
+    expect(visitor.cookieValue(NEWCOMER)).toBeUndefined();
   };
 
   it('asks the provider with PKCE, state and nonce, and keeps them from scripts and other calls', async () => {
@@ -598,7 +608,7 @@ describe('an answer that is not right', () => {
 
   it('with another state is refused', async () => {
     const visitor = aVisitor();
-    const back = await visitor.answerAt(await start(visitor), account);
+    const back = await visitor.submitAtProvider(await start(visitor), account);
     const state = new URL(back).searchParams.get('state') ?? '';
     expect(await ends(visitor, altered(back, 'state', 'x'.repeat(43)))).toBe(withNote('took-too-long'));
     expect(await ends(visitor, altered(back, 'state', `${state.slice(0, 16)}${'x'.repeat(27)}`))).toBe(
@@ -610,31 +620,31 @@ describe('an answer that is not right', () => {
 
   it('with another nonce is refused', async () => {
     const visitor = aVisitor();
-    const back = await visitor.answerAt(altered(await start(visitor), 'nonce', 'y'.repeat(43)), account);
+    const back = await visitor.submitAtProvider(altered(await start(visitor), 'nonce', 'y'.repeat(43)), account);
     expect(await ends(visitor, back)).toBe(withNote('failed'));
     await expectNobody(visitor);
   });
 
   it('is taken once', async () => {
     const visitor = aVisitor();
-    const back = await visitor.answerAt(await start(visitor), account);
+    const back = await visitor.submitAtProvider(await start(visitor), account);
     expect(await ends(visitor, back)).toBe('/forms');
     expect(await ends(visitor, back)).toBe(withNote('took-too-long'));
   });
 
   it('of a code that was used is refused, also with the cookie kept', async () => {
     const visitor = aVisitor();
-    const back = await visitor.answerAt(await start(visitor), account);
+    const back = await visitor.submitAtProvider(await start(visitor), account);
     const name = visitOf(back);
-    const cookie = { cookie: `${name}=${visitor.cookieOf(name)}` };
+    const cookie = { cookie: `${name}=${visitor.cookieValue(name)}` };
     expect(await ends(visitor, back)).toBe('/forms');
-    const thief = await new Client(server.url).request(pathOf(back), { headers: cookie });
+    const thief = await new Client(server.url).request(pathAndQuery(back), { headers: cookie });
     expect([thief.status, thief.headers.get('location')]).toEqual([302, withNote('failed')]);
     expect(thief.headers.getSetCookie().some((line) => line.startsWith('pathlight_refresh'))).toBe(false);
   });
 
   it('signs in nobody in another browser', async () => {
-    const back = await (async (first: Visitor) => first.answerAt(await start(first), account))(aVisitor());
+    const back = await (async (first: Visitor) => first.submitAtProvider(await start(first), account))(aVisitor());
     const victim = aVisitor();
     expect(await ends(victim, back)).toBe(withNote('took-too-long'));
     await expectNobody(victim);
@@ -645,19 +655,19 @@ describe('an answer that is not right', () => {
 
   it('at the address of another provider is refused', async () => {
     const visitor = aVisitor();
-    const back = await visitor.answerAt(await start(visitor), account);
+    const back = await visitor.submitAtProvider(await start(visitor), account);
     expect(await ends(visitor, back.replace('/district/', '/second/'))).toBe(withNote('took-too-long'));
     await expectNobody(visitor);
   });
 
   it('with a visit that nobody signed, or another key signed, is refused', async () => {
     const visitor = aVisitor();
-    const back = await visitor.answerAt(await start(visitor), account);
+    const back = await visitor.submitAtProvider(await start(visitor), account);
     const name = visitOf(back);
-    const [, claims = ''] = (visitor.cookieOf(name) ?? '').split('.');
+    const [, claims = ''] = (visitor.cookieValue(name) ?? '').split('.');
     const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`;
     for (const value of [unsigned, 'rubbish']) {
-      const answer = await new Client(server.url).request(pathOf(back), {
+      const answer = await new Client(server.url).request(pathAndQuery(back), {
         headers: { cookie: `${name}=${value}` },
       });
       expect(answer.headers.get('location')).toBe(withNote('took-too-long'));
@@ -690,7 +700,7 @@ describe('a provider that is away', () => {
     expect(await aVisitor().signInBy(id, anAccount())).toBe(withNote('unreachable'));
     const visitor = aVisitor();
     visitor.token = counselor.token;
-    const refusal = await visitor.refused(routes.connectProvider, { params: { providerId: id }, body: PROOF });
+    const refusal = await visitor.expectProblem(routes.connectProvider, { params: { providerId: id }, body: PROOF });
     expect(refusal).toMatchObject({ status: 503, detail: MESSAGES.providerUnreachable });
   });
 });

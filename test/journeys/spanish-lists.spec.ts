@@ -12,7 +12,7 @@ beforeAll(async () => {
   student = await aStudentReadyToUnlock(counselor);
   const params = { userId: student.uid };
   await student.call(routes.generate, { params, headers: SPANISH });
-  await student.listSettled();
+  await student.waitForList();
 });
 
 const list = (reader: Person, headers = {}) =>

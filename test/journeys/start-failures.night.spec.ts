@@ -4,22 +4,22 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { SQLITE_FILE } from '../../src/platform/config/settings';
 import { projectRoot } from '../../src/platform/runtime/process';
-import { aFolder } from '../support/folder';
-import { type Ended, runToEnd, startProcess } from '../support/process';
+import { createTempFolder } from '../support/folder';
+import { type ProcessResult, runToEnd, startProcess } from '../support/process';
 
 describe('a start in more surroundings', () => {
   let folder: string;
   let whole: string;
   beforeAll(async () => {
-    folder = await aFolder();
-    whole = await aFolder();
+    folder = await createTempFolder();
+    whole = await createTempFolder();
     const server = await startProcess({ DATA_DIR: whole, DATABASE_URL: '', REDIS_URL: '' });
     await server.end('SIGTERM');
   });
   afterAll(() => Promise.all([folder, whole].map((one) => rm(one, { recursive: true, force: true }))));
 
   const file = (): string => join(folder, SQLITE_FILE);
-  const start = (own: Record<string, string> = {}): Promise<Ended> =>
+  const start = (own: Record<string, string> = {}): Promise<ProcessResult> =>
     runToEnd('main', [], { DATA_DIR: folder, DEMO_DATA: 'false', PORT: '0', HOST: '127.0.0.1', ...own });
 
   const damage: [string, RegExp, () => Promise<unknown>][] = [

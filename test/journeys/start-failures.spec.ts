@@ -5,8 +5,8 @@ import { Settings, SQLITE_FILE } from '../../src/platform/config/settings';
 import { connectDatabase, databaseOptions } from '../../src/platform/database/data-source';
 import { projectRoot } from '../../src/platform/runtime/process';
 import { schema } from '../../src/schema';
-import { aFolder } from '../support/folder';
-import { type Ended, runToEnd, startProcess } from '../support/process';
+import { createTempFolder } from '../support/folder';
+import { type ProcessResult, runToEnd, startProcess } from '../support/process';
 
 const { refusalOf } = createRequire(__filename)('../../scripts/node-version.cjs') as {
   refusalOf: (version: string) => string | null;
@@ -16,15 +16,15 @@ describe('a start that cannot succeed', () => {
   let folder: string;
   let whole: string;
   beforeAll(async () => {
-    folder = await aFolder();
-    whole = await aFolder();
+    folder = await createTempFolder();
+    whole = await createTempFolder();
     const server = await startProcess({ DATA_DIR: whole, DATABASE_URL: '', REDIS_URL: '' });
     await server.end('SIGTERM');
   });
   afterAll(() => Promise.all([folder, whole].map((one) => rm(one, { recursive: true, force: true }))));
 
   const file = (): string => join(folder, SQLITE_FILE);
-  const start = (own: Record<string, string> = {}): Promise<Ended> =>
+  const start = (own: Record<string, string> = {}): Promise<ProcessResult> =>
     runToEnd('main', [], { DATA_DIR: folder, DEMO_DATA: 'false', PORT: '0', HOST: '127.0.0.1', ...own });
 
   const damage: [string, RegExp, () => Promise<unknown>][] = [

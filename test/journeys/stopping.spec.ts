@@ -1,6 +1,6 @@
 import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';
-import { addressOf, Client } from '../support/client';
+import { routeUrl, Client } from '../support/client';
 import { readEvents, readUntil } from '../support/event-stream';
 import { type Load, startLoad } from '../support/load';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
@@ -23,24 +23,24 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 /** Students who save without a pause or with short ones, and read in between. */
-function everybodySaves(pauseMostMs: number, acknowledged: Map<string, number>, from: number): Load {
+function everybodySaves(maxPauseMs: number, acknowledged: Map<string, number>, from: number): Load {
   return startLoad({
     url: server.url,
     clients: CLIENTS,
-    pauseMostMs,
-    next: (client, round) => {
+    maxPauseMs,
+    nextRequest: (client, round) => {
       const student = students[client];
       const headers = { authorization: `Bearer ${student.token}` };
       if (round % 4 === 3) {
         const params = { userId: student.uid, formId: REFLECTIONS };
-        return { method: 'GET', path: addressOf(routes.readResponses, params), headers };
+        return { method: 'GET', path: routeUrl(routes.readResponses, params), headers };
       }
       const number = from + round;
       const more = { writer_id: 'window', save_number: number };
       const body = student.saveBody(REFLECTIONS, { 1: `text ${number}` }, more);
-      return { method: 'POST', path: addressOf(routes.saveResponses), headers, body };
+      return { method: 'POST', path: routeUrl(routes.saveResponses), headers, body };
     },
-    onAnswer: (client, round) => {
+    onResponse: (client, round) => {
       if (round % 4 !== 3) acknowledged.set(students[client].uid, from + round);
     },
   });
@@ -52,11 +52,11 @@ it.each([
 ])('a stop under load cuts off none of those %s, and loses nothing', async (_, pauseMostMs) => {
   const acknowledged = new Map<string, number>();
   const load = everybodySaves(pauseMostMs, acknowledged, 1_000_000 + pauseMostMs * 10_000_000);
-  await until(async () => load.answered() > 200);
+  await until(async () => load.answeredCount() > 200);
   const { code, stderr } = await server.end('SIGTERM');
-  const { broken, faults, refused } = await load.ended;
-  server = await server.again();
-  expect({ code, stderr, broken, faults, refused }).toEqual({
+  const { brokenRequests, faults, refusedConnections } = await load.finished;
+  server = await server.restart();
+  expect({ code, stderr, broken: brokenRequests, faults, refused: refusedConnections }).toEqual({
     code: 0,
     stderr: '',
     broken: {},
@@ -111,15 +111,15 @@ describe('in the middle of feedback', () => {
       const body = { question: questionText(REFLECTIONS, 1), student_response: ANSWER };
       return student.send(routes.respond, { body, headers: { accept: 'text/event-stream' } });
     };
-    ai.will({ kind: 'stall', text: `Concern: none\n${WHOLE.slice(0, 110)}` });
-    const { rest } = await readUntil(await ask(), 'event: text');
+    ai.setScript({ kind: 'stall', text: `Concern: none\n${WHOLE.slice(0, 110)}` });
+    const { readRest } = await readUntil(await ask(), 'event: text');
     const ended = writing.end('SIGTERM');
-    const whole = await rest();
+    const whole = await readRest();
     expect(whole).toMatch(/^retry: \d+$/m);
     expect(readEvents(whole).at(-1)).toEqual({ event: 'again', data: { retry_ms: expect.any(Number) as number } });
     expect(await ended).toMatchObject({ code: 0, stderr: '' });
-    writing = await writing.again();
-    ai.will({ kind: 'text', text: WHOLE });
+    writing = await writing.restart();
+    ai.setScript({ kind: 'text', text: WHOLE });
     expect(readEvents(await (await ask()).text()).at(-1)).toEqual({
       event: 'done',
       data: { ai_response: WHOLE, written_by: 'openai', kind: 'feedback', care: null },

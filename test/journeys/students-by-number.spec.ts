@@ -1,5 +1,5 @@
 import { routes } from '../../src/contract/routes';
-import { notedDuring } from '../support/audit';
+import { entriesDuring } from '../support/audit';
 import { Client } from '../support/client';
 import { awaitMails, mailsTo } from '../support/mails';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
@@ -26,7 +26,7 @@ async function aProgram(scopes: readonly string[]): Promise<Client> {
 const put = (number: string, body: object, by = program) =>
   by.call(routes.putStudentByNumber, { params: { number }, body });
 const refusedPut = (number: string, body: object) =>
-  program.refused(routes.putStudentByNumber, { params: { number }, body });
+  program.expectProblem(routes.putStudentByNumber, { params: { number }, body });
 const read = (number: string) => program.call(routes.readStudentByNumber, { params: { number } });
 const remove = (number: string) => program.call(routes.closeStudentByNumber, { params: { number } });
 const restore = (number: string) => program.call(routes.restoreStudentByNumber, { params: { number } });
@@ -85,7 +85,7 @@ describe('PUT', () => {
     await student.call(routes.readMe);
     const trusted = await aProgram(['roster:write', 'emails:write']);
     expect(await put('1004', { email }, trusted)).toMatchObject({ outcome: 'changed', kept: [], email });
-    expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
+    expect(await student.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
     expect((await awaitMails(server, school.admin.user.email, 3)).join()).toContain(
       'A program with an API key changed the login email of: Sam Reed.',
     );
@@ -100,7 +100,7 @@ describe('PUT', () => {
   it('puts each act on record for the school, with the student', async () => {
     const email = anEmail();
     let id = '';
-    const noted = await notedDuring(server.dataSource, async () => {
+    const noted = await entriesDuring(server.dataSource, async () => {
       ({ id } = await put('1006', { name: 'Ann Lake', email }));
       await put('1006', { grade: 9 });
       await put('1006', {});
@@ -140,7 +140,7 @@ describe('PUT', () => {
     const refusal = await refusedPut('2001', body);
     expect([refusal.status, refusal.errors?.[0]?.pointer ?? '']).toEqual([400, pointer]);
     if (detail) expect(refusal.detail).toBe(detail);
-    expect(await program.refused(routes.readStudentByNumber, { params: { number: '2001' } })).toMatchObject({
+    expect(await program.expectProblem(routes.readStudentByNumber, { params: { number: '2001' } })).toMatchObject({
       status: 404,
     });
   });
@@ -212,7 +212,7 @@ describe('DELETE and restore', () => {
     const closed = await remove('4001');
     const days = (new Date(closed.closes_at ?? '').getTime() - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(7);
-    expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
+    expect(await student.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
     expect((await program.list(routes.listStudents)).total).toBe(0);
     // Twice is once: the day does not move.
     expect((await remove('4001')).closes_at).toBe(closed.closes_at);
@@ -231,7 +231,7 @@ describe('DELETE and restore', () => {
     school = await aSchool(server, { state: 'TX' });
     const stranger = await aProgram(['roster:read', 'roster:write']);
     for (const route of [routes.readStudentByNumber, routes.closeStudentByNumber, routes.restoreStudentByNumber])
-      expect(await stranger.refused(route, { params })).toMatchObject({ status: 404 });
+      expect(await stranger.expectProblem(route, { params })).toMatchObject({ status: 404 });
     expect(await put('4002', { name: 'Theirs', email: anEmail() }, stranger)).toMatchObject({ outcome: 'created' });
     expect(await mine.call(routes.readStudentByNumber, { params })).toMatchObject({
       name: 'Sam Reed',

@@ -33,7 +33,7 @@ afterAll(async () => {
 /** Ends the process as a power cut would, and starts it again. */
 async function crash(): Promise<void> {
   expect(await server.end('SIGKILL')).toMatchObject({ signal: 'SIGKILL' });
-  server = await server.again();
+  server = await server.restart();
 }
 
 /** Asks the database file itself. */
@@ -97,7 +97,7 @@ describe('killed without warning', () => {
     await crash();
     expect(await student.call(routes.readMe)).toEqual(student.user);
     expect((await student.call(routes.refresh)).user).toEqual(student.user);
-    expect(await left.refused(routes.readMe)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
+    expect(await left.expectProblem(routes.readMe)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
   });
 
   it('ends each generation once', async () => {
@@ -110,7 +110,7 @@ describe('killed without warning', () => {
       await crash();
     }
     for (const [index, student] of students.entries()) {
-      expect(await student.listSettled()).toMatchObject({ state: 'ready', generation_id: asked[index] });
+      expect(await student.waitForList()).toMatchObject({ state: 'ready', generation_id: asked[index] });
       expect((await student.schoolList())._id).toBe(asked[index]);
       const sets = await rowsOf('SELECT id FROM recommendation_sets WHERE user_id = ?', [student.uid]);
       expect(sets).toEqual([{ id: asked[index] }]);
@@ -158,12 +158,12 @@ describe('asked to stop', () => {
     const { code, signal, stderr } = await ended;
     const log = join(server.dataDir, 'pathlight.sqlite-wal');
     const unfolded = existsSync(log) ? statSync(log).size : 0;
-    server = await server.again();
+    server = await server.restart();
     expect(code === 0 || signal === 'SIGTERM').toBe(true);
     expect(stderr).toBe('');
     expect(unfolded).toBe(0);
     expect((await student.answers(ACADEMIC))['1']).toBe('while stopping');
-    expect(await student.listSettled()).toMatchObject({ state: 'ready', generation_id });
+    expect(await student.waitForList()).toMatchObject({ state: 'ready', generation_id });
     expect(await rowsOf('SELECT id FROM recommendation_sets WHERE user_id = ?', [student.uid])).toHaveLength(1);
   });
 });

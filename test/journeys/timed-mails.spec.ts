@@ -1,11 +1,11 @@
 import { NUDGE_PATHS, NUDGES, NUDGE_TEXTS } from '../../src/contract/nudge-words';
-import { MIN_REPORT_MAIL, type ReportFrequency } from '../../src/contract/note-values';
+import { MIN_REPORTED_COUNT, type ReportFrequency } from '../../src/contract/note-values';
 import { routes } from '../../src/contract/routes';
 import { NudgeMails, Nudges } from '../../src/school/nudges/nudges.module';
 import { ReportMails } from '../../src/school/reports/report-mails.service';
 import type { Actor } from '../../src/access/actor';
 import { type RunningApp, startApp } from '../support/app';
-import { notedDuring } from '../support/audit';
+import { entriesDuring } from '../support/audit';
 import { awaitMails, mailsTo } from '../support/mails';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
@@ -74,7 +74,7 @@ describe('a nudge', () => {
   });
 
   it('is on record, and the counselor reads of each what became of it', async () => {
-    const noted = await notedDuring(server.dataSource, () => counselor.call(routes.sendNudge, nudge()));
+    const noted = await entriesDuring(server.dataSource, () => counselor.call(routes.sendNudge, nudge()));
     expect(noted).toMatchObject([{ what: 'nudged', actor: counselor.uid, subjects: [student.uid] }]);
     const log = await counselor.call(routes.listStudentNudges, { params: { userId: student.uid } });
     expect(log).toMatchObject([{ kind: 'unlock', back_at: null }]);
@@ -89,15 +89,15 @@ describe('a nudge', () => {
     ['two lines', 'One.\nTwo.'],
     ['too many words', 'a'.repeat(201)],
   ])('holds no %s of the counselor’s', async (_title, own_words) => {
-    expect(await counselor.refused(routes.sendNudge, nudge({ own_words }))).toMatchObject({ status: 400 });
+    expect(await counselor.expectProblem(routes.sendNudge, nudge({ own_words }))).toMatchObject({ status: 400 });
     expect(await card()).toEqual({ nudge: null });
   });
 
   it('goes to own students alone: with one hidden student nobody is nudged', async () => {
     const theirs = await aStudentOf(await aCounselor(school));
     const both = nudge({}, [student.uid, theirs.uid]);
-    expect(await counselor.refused(routes.sendNudge, both)).toMatchObject({ status: 404 });
-    expect(await counselor.refused(routes.checkNudge, { body: { user_ids: [theirs.uid] } })).toMatchObject({
+    expect(await counselor.expectProblem(routes.sendNudge, both)).toMatchObject({ status: 404 });
+    expect(await counselor.expectProblem(routes.checkNudge, { body: { user_ids: [theirs.uid] } })).toMatchObject({
       status: 404,
     });
     expect(await card()).toEqual({ nudge: null });
@@ -206,7 +206,7 @@ describe('the report by mail', () => {
   });
 
   it('leaves on its day, once, to whom an admin chose, with numbers and no names', async () => {
-    const students = await many(MIN_REPORT_MAIL + 1);
+    const students = await many(MIN_REPORTED_COUNT + 1);
     for (const student of students) await student.save(ACADEMIC, { 1: 'I grew tomatoes.' });
     const { next_on: next } = await sets('weekly', 3, [admin.uid]);
     expect(next).not.toBeNull();
@@ -241,7 +241,7 @@ describe('the report by mail', () => {
     const [tiny = ''] = await awaitMails(server, admin.user.email, 1);
     expect(tiny).toContain('too few students to put numbers in an email');
     expect(tiny).not.toMatch(/Of \d+ students/);
-    await many(MIN_REPORT_MAIL);
+    await many(MIN_REPORTED_COUNT);
     const later = (await admin.call(routes.readReportSchedule)).next_on ?? '';
     await sweepReports(noonOf(later));
     const [, mail = ''] = await awaitMails(server, admin.user.email, 2);
@@ -284,7 +284,7 @@ describe('the report by mail', () => {
       'A week has seven days.',
     ],
   ])('is not sent %s', async (_, wrong, pointer, detail) => {
-    const refusal = await admin.refused(routes.setReportSchedule, { body: wrong() });
+    const refusal = await admin.expectProblem(routes.setReportSchedule, { body: wrong() });
     expect([refusal.status, refusal.errors?.[0]?.pointer]).toEqual([400, pointer]);
     expect(refusal.detail).toBe(detail);
   });
@@ -292,6 +292,6 @@ describe('the report by mail', () => {
   it('is not for another school’s admin', async () => {
     const elsewhere = await aSchool(server);
     const body = { rhythm: 'weekly' as const, day: 1, reader_ids: [admin.uid] };
-    expect(await elsewhere.admin.refused(routes.setReportSchedule, { body })).toMatchObject({ status: 400 });
+    expect(await elsewhere.admin.expectProblem(routes.setReportSchedule, { body })).toMatchObject({ status: 400 });
   });
 });

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { routes } from '../../src/contract/routes';
 import { dayAfter, type TodayReason } from '../../src/contract/note-values';
 import type { TodayEntry, TodayQueue } from '../../src/contract/today';
-import { endVisits, notedDuring } from '../support/audit';
+import { endVisits, entriesDuring } from '../support/audit';
 import {
   aCounselor,
   aSchool,
@@ -79,7 +79,7 @@ describe('the queue', () => {
   it('tells of a list until its student opens it, and of one that was reviewed until its counselor looks', async () => {
     const student = await aStudentReadyToUnlock(counselor);
     await student.requestList();
-    await student.listSettled();
+    await student.waitForList();
     await set('recommendation_sets', 'created_at', ago(3), student);
     expect(await reasonsOf(student)).toEqual(['list_unopened']);
     await counselor.call(routes.readRecommendations, { params: { userId: student.uid } });
@@ -155,7 +155,7 @@ describe('the queue', () => {
     const [colleague, stranger] = [await aCounselor(school), await aCounselor(await aSchool(server))];
     for (const other of [colleague, stranger]) expect(await read(other)).toMatchObject({ students: 0, entries: [] });
     const mark = markOf(await onlyEntry(), null);
-    expect(await colleague.refused(routes.markToday, mark)).toMatchObject({ status: 404 });
+    expect(await colleague.expectProblem(routes.markToday, mark)).toMatchObject({ status: 404 });
     await school.admin.call(routes.markToday, mark);
     expect((await read()).entries).toHaveLength(1);
   });
@@ -192,12 +192,12 @@ describe('an entry that is set aside', () => {
     const entry = await onlyEntry();
     const { today } = await read();
     for (const until of [today, dayAfter(today, 400)])
-      expect(await counselor.refused(routes.markToday, markOf(entry, until))).toMatchObject({ status: 400 });
+      expect(await counselor.expectProblem(routes.markToday, markOf(entry, until))).toMatchObject({ status: 400 });
     await student.saveForCare(ACADEMIC, { 1: 'I want to kill myself.' });
     const [danger] = (await read()).entries;
     if (!danger) throw new Error('The queue is empty.');
     for (const until of [null, dayAfter(today, 2)])
-      expect(await counselor.refused(routes.markToday, markOf(danger, until))).toMatchObject({ status: 400 });
+      expect(await counselor.expectProblem(routes.markToday, markOf(danger, until))).toMatchObject({ status: 400 });
     await counselor.call(routes.markToday, markOf(danger, dayAfter(today, 1)));
     expect(await reasonsOf(student)).toEqual(['silent']);
     await set('care_flags', 'created_at', ago(0), student);
@@ -207,9 +207,9 @@ describe('an entry that is set aside', () => {
   it('leaves nothing a student sees but when something was put aside, in their own copy', async () => {
     const entry = await onlyEntry();
     const mark = () => counselor.call(routes.markToday, markOf(entry, null));
-    expect(await notedDuring(server.dataSource, mark)).toEqual([]);
+    expect(await entriesDuring(server.dataSource, mark)).toEqual([]);
     await endVisits(server.dataSource, student);
-    const noted = await notedDuring(server.dataSource, () => read());
+    const noted = await entriesDuring(server.dataSource, () => read());
     expect(noted).toMatchObject([{ what: 'students_listed', detail: 'readToday', subjects: [student.uid] }]);
     const own = JSON.stringify((await student.list(routes.listOwnAudit)).rows);
     expect(own).not.toContain('readToday');

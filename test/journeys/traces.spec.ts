@@ -9,8 +9,8 @@ import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, Studen
 import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
 import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
 import { futureNurse } from '../support/students';
-import { onServices } from '../support/surroundings';
-import { tracesOf } from '../support/traces';
+import { isOnServices } from '../support/surroundings';
+import { findTraces } from '../support/traces';
 import { until } from '../support/until';
 
 const CARE = 'I want to kill myself';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ensureBuilt('api');
   ai = await AiServer.start();
   // Refused texts count as answered: the built-in ones stand in, and the server is asked again the next time.
-  ai.will({ kind: 'refusal', text: 'No.' });
+  ai.setScript({ kind: 'refusal', text: 'No.' });
   server = await startProcess({ OPENAI_BASE_URL: ai.baseUrl });
   counselor = await aCounselor(await aSchool(server));
 });
@@ -147,7 +147,9 @@ async function livesHere(canaries: Canaries): Promise<Student> {
   await planYear(student, canaries);
   await student.call(routes.forgotPassword, { body: { email: student.user.email } });
   await student.send(routes.exportMe);
-  await student.refused(routes.login, { body: { email: student.user.email, password: canaries.inPassing('wrong') } });
+  await student.expectProblem(routes.login, {
+    body: { email: student.user.email, password: canaries.inPassing('wrong') },
+  });
   await counselor.call(routes.readUser, { params: { userId: student.uid } });
   return student;
 }
@@ -176,34 +178,34 @@ it('lets no save that was under way bring somebody back', async () => {
   // A save that waited too long for the deletion is asked for again, by a 503; nothing else may fail.
   const broken = answers.filter(({ status }) => status >= 500 && status !== 503);
   expect(await Promise.all(broken.map((answer) => answer.text()))).toEqual([]);
-  await until(async () => (await tracesOf(server, [word])).length === 0);
+  await until(async () => (await findTraces(server, [word])).length === 0);
 });
 
 it('leaves no trace of a student soon, wherever they wrote, with a list being written', async () => {
   const canaries = new Canaries();
   const student = await livesHere(canaries);
   const unseen = async (): Promise<string[]> => {
-    const seen = new Set((await tracesOf(server, canaries.all)).map(({ text }) => text));
+    const seen = new Set((await findTraces(server, canaries.all)).map(({ text }) => text));
     return canaries.all.filter((word) => !seen.has(word));
   };
   // All was kept but what was typed over and the mistyped password. A page that moves from the log into the file while both are read is seen the next time.
   await until(async () => (await unseen()).every((word) => canaries.passing.has(word)));
   expect(canaries.all.length).toBeGreaterThanOrEqual(40);
-  if (!onServices) {
+  if (!isOnServices) {
     const outbox = (): Promise<boolean> =>
-      tracesOf(server, canaries.all).then((all) => all.some(({ place }) => place.startsWith('outbox')));
+      findTraces(server, canaries.all).then((all) => all.some(({ location }) => location.startsWith('outbox')));
     await until(outbox);
   }
 
-  ai.will({ kind: 'hang' });
+  ai.setScript({ kind: 'hang' });
   await student.requestList();
   await until(async () => ai.requests.length > 0);
   await student.call(routes.deleteMe);
   // The provider's connection breaks: the run goes on to its end with the built-in words, for nobody.
   await ai.stop();
-  await until(async () => (await tracesOf(server, canaries.all)).length === 0);
+  await until(async () => (await findTraces(server, canaries.all)).length === 0);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  expect(await tracesOf(server, canaries.all)).toEqual([]);
+  expect(await findTraces(server, canaries.all)).toEqual([]);
 
   const stays = await aStudentOf(counselor);
   expect(await stays.call(routes.readMe)).toEqual(stays.user);

@@ -6,7 +6,7 @@ import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
-import { aPdf, aPdfOf, uploadTranscript } from '../support/transcripts';
+import { aPdf, aPdfOfSize, uploadTranscript } from '../support/transcripts';
 import { until } from '../support/until';
 
 const server = aServer();
@@ -27,7 +27,7 @@ const decryptResponse = async (reader: Person = student): Promise<Response> =>
 const contentFor = async (reader: Person = student): Promise<Buffer> =>
   Buffer.from(await (await decryptResponse(reader)).arrayBuffer());
 const refused = (file: Uint8Array, name = 'transcript.pdf') =>
-  student.refused(routes.uploadTranscript, { params: params(), query: { name }, file });
+  student.expectProblem(routes.uploadTranscript, { params: params(), query: { name }, file });
 async function rowsOf(userId = student.uid): Promise<{ files: number; chunks: number }> {
   const count = async (table: string): Promise<number> => {
     const sql = `SELECT count(*) AS count FROM ${table} WHERE user_id = ?`;
@@ -40,12 +40,12 @@ const NOTHING = { files: 0, chunks: 0 };
 
 it('is nothing at first, and there is nothing to open or bring back', async () => {
   expect(await state()).toEqual({ file: null, before: null });
-  expect(await student.refused(routes.openTranscript, { params: params() })).toMatchObject({ status: 404 });
-  expect(await student.refused(routes.restoreTranscript, { params: params() })).toMatchObject({ status: 404 });
+  expect(await student.expectProblem(routes.openTranscript, { params: params() })).toMatchObject({ status: 404 });
+  expect(await student.expectProblem(routes.restoreTranscript, { params: params() })).toMatchObject({ status: 404 });
 });
 
 it('keeps a file byte for byte, for the student, the counselor and the admin of the school', async () => {
-  const file = aPdfOf(300_001);
+  const file = aPdfOfSize(300_001);
   const uploaded = await uploadTranscript(student, file, 'Fall grades.pdf');
   expect(uploaded).toEqual({
     file: { name: 'Fall grades.pdf', kind: 'pdf', bytes: 300_001, uploaded_at: expect.any(String) as string },
@@ -68,10 +68,10 @@ it('is saved and never shown as a page, whatever it was called', async () => {
 });
 
 it('takes 10 MB and not one byte more, however it is sent', async () => {
-  const largest = aPdfOf(TRANSCRIPT_MAX_BYTES);
+  const largest = aPdfOfSize(TRANSCRIPT_MAX_BYTES);
   await uploadTranscript(student, largest);
   expect((await contentFor()).equals(largest)).toBe(true);
-  const tooLarge = aPdfOf(TRANSCRIPT_MAX_BYTES + 1);
+  const tooLarge = aPdfOfSize(TRANSCRIPT_MAX_BYTES + 1);
   expect(await refused(tooLarge)).toMatchObject({ status: 413, detail: MESSAGES.transcriptTooLarge });
   const streamed = await student.request(`/api/academic-records/${student.uid}/transcript?name=a.pdf`, {
     method: 'PUT',
@@ -87,7 +87,7 @@ it.each([
   ['a text', Buffer.from('All As, I promise you that.'), MESSAGES.transcriptKind],
   ['a PDF with a script', aPdf('/S /JavaScript'), MESSAGES.transcriptActive],
   ['an iPhone picture', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1'), MESSAGES.transcriptHeic],
-  ['half a file', aPdfOf(500_000).subarray(0, 400_000), MESSAGES.transcriptBroken],
+  ['half a file', aPdfOfSize(500_000).subarray(0, 400_000), MESSAGES.transcriptBroken],
 ])('refuses %s, and leaves what was there', async (_, file, detail) => {
   await uploadTranscript(student, aPdf('first'));
   const before = await rowsOf();
@@ -97,7 +97,7 @@ it.each([
 });
 
 it('takes a file as itself only, and every other call takes no file', async () => {
-  const asJson = await student.refused(routes.uploadTranscript, {
+  const asJson = await student.expectProblem(routes.uploadTranscript, {
     params: params(),
     query: { name: 'a.pdf' },
     body: {},
@@ -106,7 +106,7 @@ it('takes a file as itself only, and every other call takes no file', async () =
   const elsewhere = await student.send(routes.saveAcademicRecord, { file: aPdf() });
   expect(elsewhere.status).toBe(415);
   const large = { user_id: student.uid, resume_file: 'x'.repeat(BODY_MAX_BYTES) };
-  expect(await student.refused(routes.saveAcademicRecord, { body: large })).toMatchObject({ status: 413 });
+  expect(await student.expectProblem(routes.saveAcademicRecord, { body: large })).toMatchObject({ status: 413 });
 });
 
 /** Sends the head of an upload and this much of its body, then cuts the line. */
@@ -127,7 +127,7 @@ async function cutUpload(file: Buffer, sent: number): Promise<void> {
 }
 
 it('keeps nothing of an upload that is cut, and takes it when it is tried again', async () => {
-  const file = aPdfOf(2_000_000);
+  const file = aPdfOfSize(2_000_000);
   await cutUpload(file, 1_500_000);
   await until(async () => (await rowsOf()).files === 0);
   expect(await rowsOf()).toEqual(NOTHING);
@@ -158,7 +158,7 @@ it('replaces and removes, and brings back for a day', async () => {
 });
 
 it('lies in the own copy, and goes with the account', async () => {
-  const file = aPdfOf(200_000);
+  const file = aPdfOfSize(200_000);
   await uploadTranscript(student, file, 'calificaciones año 11.pdf');
   const zip = await student.send(routes.exportMe);
   const packed = unzipSync(new Uint8Array(await zip.arrayBuffer()));

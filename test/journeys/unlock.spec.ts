@@ -56,7 +56,7 @@ it('is the same for the counselor', async () => {
 });
 
 it('unlocks with two answers in each of three sections, and not before', async () => {
-  const refusal = async () => student.refused(routes.generate, { params: { userId: student.uid } });
+  const refusal = async () => student.expectProblem(routes.generate, { params: { userId: student.uid } });
   const locked = { status: 409, detail: MESSAGES.unlockRule };
   expect(await refusal()).toMatchObject(locked);
   await student.save(ACADEMIC, TWO);
@@ -71,7 +71,7 @@ it('unlocks with two answers in each of three sections, and not before', async (
   await student.save(PREFERENCES, { 2: 'Small' });
   expect((await progress()).unlocked).toBe(true);
   expect((await student.requestList()).generation_id).not.toBeNull();
-  expect(await student.listSettled()).toMatchObject({ state: 'ready' });
+  expect(await student.waitForList()).toMatchObject({ state: 'ready' });
 });
 
 it('does not count forms, however many are answered', async () => {
@@ -86,7 +86,9 @@ it('locks again when answers are emptied', async () => {
   expect((await progress()).unlocked).toBe(true);
   await student.save(REFLECTIONS, { 1: '', 2: '' });
   expect((await progress()).unlocked).toBe(false);
-  expect(await student.refused(routes.generate, { params: { userId: student.uid } })).toMatchObject({ status: 409 });
+  expect(await student.expectProblem(routes.generate, { params: { userId: student.uid } })).toMatchObject({
+    status: 409,
+  });
 });
 
 const answersOf = (formId: string): Record<string, string> =>

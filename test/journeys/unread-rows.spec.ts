@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '../../src/contract/call';
 import { routes } from '../../src/contract/routes';
-import { addressOf } from '../support/client';
+import { routeUrl } from '../support/client';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
@@ -67,7 +67,7 @@ const READS = Object.values<Call>(routes).filter(
   ({ method, path }) => method === 'GET' && /:userId|students|today/.test(path),
 );
 const pathOf = (call: Call): string =>
-  addressOf(call, {
+  routeUrl(call, {
     ...{ userId: student.uid, studentId: student.uid, formId: REFLECTIONS, unitid: BEREA },
     ...{ listId: list, recommendationId: list, counselorId: counselor.uid },
   });

@@ -40,7 +40,7 @@ function keepAsking(ask: () => Promise<unknown>): { enough: () => Promise<number
 }
 
 const finishedAt = async (student: Student): Promise<number> => {
-  const { state, finished_at } = await student.listSettled();
+  const { state, finished_at } = await student.waitForList();
   expect(state).toBe('ready');
   return Date.parse(finished_at ?? '');
 };
@@ -66,7 +66,7 @@ it('a stop in the middle leaves the rest to the next start, which writes each li
   await until(async () => (await states()).includes('ready'));
   const { code, stderr } = await server.end('SIGTERM');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  server = await server.again();
+  server = await server.restart();
   await Promise.all(students.map(finishedAt));
   const lists = await Promise.all(students.map((student) => student.schoolList()));
   expect(lists.map(({ _id }) => _id)).toEqual(asked.map(({ generation_id }) => generation_id));

@@ -13,14 +13,14 @@ it('what a killed server was telling is told again by the next, under the same i
     const body = { name: 'Sync', address: receiver.address, events: ['student.joined' as const] };
     const hook = await school.admin.call(routes.createWebhook, { body });
     const counselor = await aCounselor(school);
-    receiver.next('silence');
+    receiver.setNextBehaviors('silence');
     const student = await aStudentOf(counselor);
-    await until(async () => receiver.received.length === 1);
+    await until(async () => receiver.receivedRequests.length === 1);
     expect(await server.end('SIGKILL')).toMatchObject({ signal: 'SIGKILL' });
-    server = await server.again();
-    await until(async () => receiver.received.length === 2);
-    expect(receiver.received[1]?.id).toBe(receiver.received[0]?.id);
-    expect(receiver.told(hook.secret).map(({ type, data }) => [type, data['student_id']])).toEqual([
+    server = await server.restart();
+    await until(async () => receiver.receivedRequests.length === 2);
+    expect(receiver.receivedRequests[1]?.id).toBe(receiver.receivedRequests[0]?.id);
+    expect(receiver.verifiedEvents(hook.secret).map(({ type, data }) => [type, data['student_id']])).toEqual([
       ['student.joined', student.uid],
       ['student.joined', student.uid],
     ]);

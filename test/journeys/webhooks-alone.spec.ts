@@ -45,13 +45,13 @@ it('in production neither this machine nor its network is reached', async () => 
     const tried = await admin.call(routes.testWebhook, paramsOf(made));
     expect(tried).toMatchObject({ state: 'failed', fault: 'private_address', answer_status: null });
   }
-  expect(receiver.received).toEqual([]);
+  expect(receiver.receivedRequests).toEqual([]);
 });
 
 it('unless whoever runs it allows private addresses, and still with encryption alone', async () => {
   const { admin } = await aSchool(await appWith({ ...IN_EARNEST, WEBHOOK_PRIVATE_ADDRESSES: 'true' }));
   const body = { name: 'Sync', address: receiver.address, events: ['list.ready' as const] };
-  expect(await admin.refused(routes.createWebhook, { body })).toMatchObject({ status: 400 });
+  expect(await admin.expectProblem(routes.createWebhook, { body })).toMatchObject({ status: 400 });
   const hook = await admin.call(routes.createWebhook, { body: { ...body, address: throughTls() } });
   // It is reached, and speaks no encryption.
   expect(await admin.call(routes.testWebhook, paramsOf(hook))).toMatchObject({ fault: 'no_encryption' });

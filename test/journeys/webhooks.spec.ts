@@ -47,7 +47,7 @@ const logOf = async (hook: { id: string }, filter?: object): Promise<WebhookDeli
     })
   ).rows;
 const hookNow = (hook: { id: string }) => admin.call(routes.readWebhook, paramsOf(hook));
-const came = (many: number): Promise<void> => until(async () => receiver.received.length >= many);
+const came = (many: number): Promise<void> => until(async () => receiver.receivedRequests.length >= many);
 const settled = (hook: { id: string }, tries: number): Promise<void> =>
   until(async () => (await logOf(hook))[0]?.tries === tries);
 /** What waits is due now, as if the pause were over, until it is so. */
@@ -85,9 +85,9 @@ describe('a webhook', () => {
     const student = await aStudentWithList(counselor);
     await student.save(ACADEMIC, all(ACADEMIC));
     const list = await reviews(student);
-    await until(async () => receiver.received.some(({ body }) => body.includes('list.reviewed')));
+    await until(async () => receiver.receivedRequests.some(({ body }) => body.includes('list.reviewed')));
     await until(async () => (await logOf(hook, { state: 'waiting' })).length === 0);
-    const told = receiver.told(hook.secret);
+    const told = receiver.verifiedEvents(hook.secret);
     const who = { student_id: student.uid, student_number: null };
     const kinds = told.map(({ type, data }) => ({ type, data }));
     expect(kinds).toHaveLength(4 + kinds.filter(({ data }) => data['form_id'] && data['form_id'] !== ACADEMIC).length);
@@ -99,11 +99,11 @@ describe('a webhook', () => {
         { type: 'list.reviewed', data: { ...who, list_id: list } },
       ]),
     );
-    const everything = receiver.received.map(({ body, headers }) => body + JSON.stringify(headers)).join('\n');
+    const everything = receiver.receivedRequests.map(({ body, headers }) => body + JSON.stringify(headers)).join('\n');
     for (const word of ['tomatoes', 'Bangor', student.user.email, student.user.displayName, school.name]) {
       expect(everything).not.toContain(word);
     }
-    expect(receiver.received[0]?.headers).toMatchObject({
+    expect(receiver.receivedRequests[0]?.headers).toMatchObject({
       'content-type': 'application/json',
       'user-agent': 'Pathlight-Webhooks',
     });
@@ -117,8 +117,8 @@ describe('a webhook', () => {
     await student.save(ACADEMIC, { 1: 'Beans, too.' });
     await reviews(student);
     await reviews(student);
-    await until(async () => receiver.received.some(({ body }) => body.includes('list.reviewed')));
-    const told = receiver.told(hook.secret).map(({ type, data }) => `${type} ${data['form_id'] ?? ''}`);
+    await until(async () => receiver.receivedRequests.some(({ body }) => body.includes('list.reviewed')));
+    const told = receiver.verifiedEvents(hook.secret).map(({ type, data }) => `${type} ${data['form_id'] ?? ''}`);
     expect(new Set(told).size).toBe(told.length);
     expect(told.filter((one) => one === `form.completed ${ACADEMIC}`)).toHaveLength(1);
   });
@@ -130,10 +130,10 @@ describe('a webhook', () => {
     const student = await aStudentWithList(counselor);
     await came(1);
     await until(async () => (await logOf(hook, { state: 'delivered' })).length === 1);
-    expect(receiver.told(hook.secret).map(({ type, data }) => [type, data['student_id']])).toEqual([
+    expect(receiver.verifiedEvents(hook.secret).map(({ type, data }) => [type, data['student_id']])).toEqual([
       ['student.joined', student.uid],
     ]);
-    expect(JSON.stringify(receiver.received)).not.toContain(foreign.uid);
+    expect(JSON.stringify(receiver.receivedRequests)).not.toContain(foreign.uid);
   });
 
   it('is told of an imported student with their number, at the first login', async () => {
@@ -147,7 +147,7 @@ describe('a webhook', () => {
     await counselor.call(routes.login, { body });
     await counselor.call(routes.login, { body });
     await came(2);
-    expect(receiver.told(hook.secret)[1]?.data).toEqual({ student_id: uid, student_number: 'S-77' });
+    expect(receiver.verifiedEvents(hook.secret)[1]?.data).toEqual({ student_id: uid, student_number: 'S-77' });
     expect(await logOf(hook)).toHaveLength(1);
   });
 
@@ -155,7 +155,7 @@ describe('a webhook', () => {
     const hook = await adds(['form.completed']);
     const student = await aStudentOf(counselor);
     const body = { ...student.saveBody(ACADEMIC, all(ACADEMIC)), response_id: 'another' };
-    expect(await student.refused(routes.saveResponses, { body })).toMatchObject({ status: 400 });
+    expect(await student.expectProblem(routes.saveResponses, { body })).toMatchObject({ status: 400 });
     expect(await logOf(hook)).toEqual([]);
   });
 });
@@ -165,14 +165,14 @@ describe('a receiver that does not take it', () => {
   const mailsOnTheEnd = async (): Promise<string[]> =>
     (await mailsTo(server, admin.user.email)).filter((mail) => mail.includes('was switched off'));
 
-  it.each<[string, Parameters<Receiver['next']>[0], object]>([
+  it.each<[string, Parameters<Receiver['setNextBehaviors']>[0], object]>([
     ['is broken', 500, { fault: 'status', answer_status: 500 }],
     ['is closed to us', 401, { fault: 'status', answer_status: 401 }],
     ['hangs up', 'hang-up', { fault: 'no_connection', answer_status: null }],
     ['gives no answer within its time', 'silence', { fault: 'timeout', answer_status: null }],
   ])('that %s is told again under the same id', async (_, manner, said) => {
     const hook = await adds(['student.joined']);
-    receiver.next(manner);
+    receiver.setNextBehaviors(manner);
     await aStudentOf(counselor);
     await settled(hook, 1);
     expect(await logOf(hook)).toMatchObject([{ state: 'waiting', tries: 1, ...said }]);
@@ -180,9 +180,9 @@ describe('a receiver that does not take it', () => {
     await afterAWhile(async () => (await logOf(hook))[0]?.state === 'delivered');
     // The webhook is told well a moment after its log.
     await afterAWhile(async () => (await hookNow(hook)).failing_since === null);
-    expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
-    expect(receiver.received).toHaveLength(2);
-    expect(receiver.told(hook.secret)).toHaveLength(2);
+    expect(new Set(receiver.receivedRequests.map(({ id }) => id)).size).toBe(1);
+    expect(receiver.receivedRequests).toHaveLength(2);
+    expect(receiver.verifiedEvents(hook.secret)).toHaveLength(2);
     expect(await hookNow(hook)).toMatchObject({ off_at: null });
     expect(await logOf(hook)).toMatchObject([{ tries: 2, fault: null, next_try_at: null }]);
   });
@@ -190,12 +190,12 @@ describe('a receiver that does not take it', () => {
   it('is led nowhere: a redirect is a failure', async () => {
     const trap = await startReceiver();
     try {
-      receiver.next({ redirectTo: trap.address });
+      receiver.setNextBehaviors({ redirectTo: trap.address });
       const hook = await adds(['student.joined']);
       await aStudentOf(counselor);
       await settled(hook, 1);
       expect(await logOf(hook)).toMatchObject([{ state: 'waiting', fault: 'redirect', answer_status: 302 }]);
-      expect(trap.received).toEqual([]);
+      expect(trap.receivedRequests).toEqual([]);
     } finally {
       await trap.stop();
     }
@@ -203,8 +203,8 @@ describe('a receiver that does not take it', () => {
 
   it('has the beginning of its answer kept, and no more', async () => {
     const hook = await adds(['student.joined']);
-    receiver.next(400);
-    receiver.says(`No\u0007such\nfield. ${'x'.repeat(100_000)}`);
+    receiver.setNextBehaviors(400);
+    receiver.setResponseText(`No\u0007such\nfield. ${'x'.repeat(100_000)}`);
     await aStudentOf(counselor);
     await settled(hook, 1);
     const [{ answer } = { answer: null }] = await logOf(hook);
@@ -218,10 +218,10 @@ describe('a receiver that does not take it', () => {
       const silent = await adds(['student.joined']);
       const body = { name: 'Other', address: other.address, events: ['student.joined' as const] };
       await admin.call(routes.createWebhook, { body });
-      receiver.always(503);
+      receiver.setDefaultBehavior(503);
       await Promise.all(Array.from({ length: 5 }, () => aStudentOf(counselor)));
-      await until(async () => other.received.length === 5);
-      expect(receiver.received.length).toBeLessThan(5);
+      await until(async () => other.receivedRequests.length === 5);
+      expect(receiver.receivedRequests.length).toBeLessThan(5);
       expect(await logOf(silent, { state: 'waiting' })).toHaveLength(5);
     } finally {
       await other.stop();
@@ -230,7 +230,7 @@ describe('a receiver that does not take it', () => {
 
   it('is switched off when it says that it is gone, and the admins are told', async () => {
     const hook = await adds(['student.joined']);
-    receiver.always(410);
+    receiver.setDefaultBehavior(410);
     await aStudentOf(counselor);
     await until(async () => (await hookNow(hook)).off_at !== null);
     expect(await hookNow(hook)).toMatchObject({ off_reason: 'gone' });
@@ -239,15 +239,15 @@ describe('a receiver that does not take it', () => {
     expect(mail).toContain('the webhook “Roster sync” was switched off');
     expect(mail).toContain('gone for good (410)');
     expect(mail).not.toContain('Sam Reed');
-    const tries = receiver.received.length;
+    const tries = receiver.receivedRequests.length;
     await aStudentOf(counselor);
     expect(await logOf(hook)).toHaveLength(1);
-    expect(receiver.received).toHaveLength(tries);
+    expect(receiver.receivedRequests).toHaveLength(tries);
   });
 
   it('is switched off after three days, once, and told what failed when it is on again', async () => {
     const hook = await adds(['student.joined']);
-    receiver.always(500);
+    receiver.setDefaultBehavior(500);
     const student = await aStudentOf(counselor);
     await settled(hook, 1);
     await server.dataSource.query('UPDATE webhooks SET failing_since = ? WHERE id = ?', [daysAgo(4), hook.id]);
@@ -263,11 +263,11 @@ describe('a receiver that does not take it', () => {
     expect(await logOf(hook)).toMatchObject([{ state: 'failed', next_try_at: null }]);
     await until(async () => (await mailsOnTheEnd()).length > 0);
 
-    receiver.always(204);
-    const tries = receiver.received.length;
+    receiver.setDefaultBehavior(204);
+    const tries = receiver.receivedRequests.length;
     await admin.call(routes.updateWebhook, { ...paramsOf(hook), body: { on: true } });
-    await until(async () => receiver.received.length > tries);
-    expect(receiver.told(hook.secret).at(-1)?.data['student_id']).toBe(student.uid);
+    await until(async () => receiver.receivedRequests.length > tries);
+    expect(receiver.verifiedEvents(hook.secret).at(-1)?.data['student_id']).toBe(student.uid);
     expect(await mailsOnTheEnd()).toHaveLength(1);
   });
 });
@@ -281,8 +281,8 @@ describe('the admin', () => {
     const renewed = await admin.call(routes.renewWebhookSecret, paramsOf(row));
     expect(renewed.secret).not.toBe(secret);
     await admin.call(routes.testWebhook, paramsOf(row));
-    expect(receiver.told(renewed.secret)).toHaveLength(1);
-    expect(() => receiver.told(secret)).toThrow();
+    expect(receiver.verifiedEvents(renewed.secret)).toHaveLength(1);
+    expect(() => receiver.verifiedEvents(secret)).toThrow();
   });
 
   it('sends a test and reads what became of it', async () => {
@@ -290,10 +290,10 @@ describe('the admin', () => {
     expect(await admin.call(routes.testWebhook, paramsOf(hook))).toMatchObject({
       ...{ event: 'webhook.test', state: 'delivered', answer_status: 204, student_id: null, tries: 1 },
     });
-    expect(receiver.told(hook.secret)).toMatchObject([
+    expect(receiver.verifiedEvents(hook.secret)).toMatchObject([
       { type: 'webhook.test', data: { student_id: null, student_number: null } },
     ]);
-    receiver.next(500);
+    receiver.setNextBehaviors(500);
     // A test is not tried again, and says nothing about the webhook.
     expect(await admin.call(routes.testWebhook, paramsOf(hook))).toMatchObject({ state: 'failed', fault: 'status' });
     expect(await hookNow(hook)).toMatchObject({ failing_since: null, last_state: 'failed' });
@@ -309,14 +309,14 @@ describe('the admin', () => {
     expect(await admin.call(routes.sendWebhookAgain, { params })).toMatchObject({
       ...{ id: row?.id, state: 'delivered', tries: 2 },
     });
-    expect(receiver.received.map(({ id }) => id)).toEqual([row?.id, row?.id]);
+    expect(receiver.receivedRequests.map(({ id }) => id)).toEqual([row?.id, row?.id]);
     await admin.call(routes.updateWebhook, { ...paramsOf(hook), body: { on: false } });
-    expect(await admin.refused(routes.sendWebhookAgain, { params })).toMatchObject({
+    expect(await admin.expectProblem(routes.sendWebhookAgain, { params })).toMatchObject({
       status: 409,
       detail: 'This webhook is off. Please switch it on first.',
     });
     const absent = { webhookId: hook.id, deliveryId: 'msg_none' };
-    expect(await admin.refused(routes.sendWebhookAgain, { params: absent })).toMatchObject({ status: 404 });
+    expect(await admin.expectProblem(routes.sendWebhookAgain, { params: absent })).toMatchObject({ status: 404 });
   });
 
   it('changes it, switches it off and on, and removes it with its log', async () => {
@@ -330,13 +330,13 @@ describe('the admin', () => {
       expect(await logOf(hook)).toEqual([]);
       await admin.call(routes.updateWebhook, { ...paramsOf(hook), body: { on: true } });
       await aStudentWithList(counselor);
-      await until(async () => other.received.length === 1);
-      expect(receiver.received).toEqual([]);
+      await until(async () => other.receivedRequests.length === 1);
+      expect(receiver.receivedRequests).toEqual([]);
     } finally {
       await other.stop();
     }
     await admin.call(routes.removeWebhook, paramsOf(hook));
-    expect(await admin.refused(routes.readWebhook, paramsOf(hook))).toMatchObject({ status: 404 });
+    expect(await admin.expectProblem(routes.readWebhook, paramsOf(hook))).toMatchObject({ status: 404 });
     const rows: unknown = await server.dataSource.query('SELECT id FROM webhook_deliveries WHERE webhook_id = ?', [
       hook.id,
     ]);
@@ -367,7 +367,7 @@ describe('the admin', () => {
     ['without a name', { name: ' ' }, '/name', 'Name is required.'],
   ])('adds none %s', async (_, wrong, pointer, detail) => {
     const body = { name: 'Sync', address: 'https://hooks.north-high.example/in', events: ['list.ready'], ...wrong };
-    const refusal = await admin.refused(routes.createWebhook, { body: body });
+    const refusal = await admin.expectProblem(routes.createWebhook, { body });
     expect([refusal.status, refusal.errors?.[0]?.pointer]).toEqual([400, pointer]);
     if (detail) expect(refusal.errors?.[0]?.detail).toBe(detail);
     expect(await admin.call(routes.listWebhooks)).toEqual([]);
@@ -377,27 +377,27 @@ describe('the admin', () => {
     const elsewhere = await aSchool(server);
     const foreign = await adds(['list.ready'], elsewhere.admin);
     for (const refused of [
-      await admin.refused(routes.readWebhook, paramsOf(foreign)),
-      await admin.refused(routes.updateWebhook, { ...paramsOf(foreign), body: { on: false } }),
-      await admin.refused(routes.testWebhook, paramsOf(foreign)),
-      await admin.refused(routes.removeWebhook, paramsOf(foreign)),
-      await admin.refused(routes.listWebhookDeliveries, paramsOf(foreign)),
+      await admin.expectProblem(routes.readWebhook, paramsOf(foreign)),
+      await admin.expectProblem(routes.updateWebhook, { ...paramsOf(foreign), body: { on: false } }),
+      await admin.expectProblem(routes.testWebhook, paramsOf(foreign)),
+      await admin.expectProblem(routes.removeWebhook, paramsOf(foreign)),
+      await admin.expectProblem(routes.listWebhookDeliveries, paramsOf(foreign)),
     ]) {
       expect(refused).toMatchObject({ status: 404, detail: MESSAGES.notFound });
     }
     for (let count = 0; count < MAX_WEBHOOKS; count += 1) await adds(['list.ready']);
     const body = { name: 'One more', address: receiver.address, events: ['list.ready' as const] };
-    expect(await admin.refused(routes.createWebhook, { body })).toMatchObject({ status: 409 });
+    expect(await admin.expectProblem(routes.createWebhook, { body })).toMatchObject({ status: 409 });
     const filter = { filter: JSON.stringify({ student: 'Sam' }) };
     const [{ id } = { id: '' }] = await admin.call(routes.listWebhooks);
-    const wrong = await admin.refused(routes.listWebhookDeliveries, { ...paramsOf({ id }), query: filter });
+    const wrong = await admin.expectProblem(routes.listWebhookDeliveries, { ...paramsOf({ id }), query: filter });
     expect(wrong).toMatchObject({ status: 400 });
   });
 });
 
 it('goes with the student, and stands in their copy', async () => {
   const hook = await adds(['student.joined']);
-  receiver.always(500);
+  receiver.setDefaultBehavior(500);
   const student = await aStudentOf(counselor);
   await settled(hook, 1);
   await student.call(routes.deleteMe);

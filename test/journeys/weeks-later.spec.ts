@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { TranscriptSweep } from '../../src/academic/transcripts.service';
 import {
-  CHANGES_KEPT_DAYS,
-  CLOSING_DAYS,
+  CHANGE_RETENTION_DAYS,
+  ACCOUNT_CLOSING_DAYS,
   TRANSCRIPT_MAX_BYTES,
   TRANSCRIPT_UNDO_HOURS,
 } from '../../src/contract/limits';
@@ -19,7 +19,7 @@ import { Client } from '../support/client';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { selectsDuring } from '../support/statements';
-import { aPdf, aPdfOf, uploadTranscript } from '../support/transcripts';
+import { aPdf, aPdfOfSize, uploadTranscript } from '../support/transcripts';
 import { until } from '../support/until';
 
 /** What the app does by itself when its time has come: each sweep is given the time. */
@@ -59,7 +59,7 @@ describe('a student whose account is closed', () => {
   });
 
   it('comes back whole within the week', async () => {
-    await sweep(CLOSING_DAYS - 1);
+    await sweep(ACCOUNT_CLOSING_DAYS - 1);
     await admin.call(routes.reopenAccount, { params: { studentId: student.uid } });
     expect(await admin.call(routes.listClosing)).toEqual([]);
     student.signIn(await student.call(routes.login, logIn()));
@@ -71,12 +71,12 @@ describe('a student whose account is closed', () => {
   });
 
   it('is gone when the week is over, with everything that was kept', async () => {
-    await sweep(CLOSING_DAYS + 1);
+    await sweep(ACCOUNT_CLOSING_DAYS + 1);
     expect(await admin.call(routes.listClosing)).toEqual([]);
     expect(await rows('SELECT * FROM response_sets WHERE user_id = ?', student.uid)).toEqual([]);
-    expect((await new Client(server.url).refused(routes.login, logIn())).status).toBe(401);
+    expect((await new Client(server.url).expectProblem(routes.login, logIn())).status).toBe(401);
     const gone = { params: { studentId: student.uid } };
-    expect((await admin.refused(routes.reopenAccount, gone)).status).toBe(404);
+    expect((await admin.expectProblem(routes.reopenAccount, gone)).status).toBe(404);
   });
 });
 
@@ -101,7 +101,7 @@ it('programs are told who came and who left, until the time for that is over', a
   expect([await changed(), await gone()]).toEqual([[student.uid], [fresh.uid]]);
   const [kept = {}] = await rows('SELECT * FROM departed_students WHERE id = ?', fresh.uid);
   expect(Object.keys(kept).sort()).toEqual(['id', 'left_at', 'school_id']);
-  await server.app.get(ClosingService).sweep(after((CHANGES_KEPT_DAYS + 1) * DAY_MS));
+  await server.app.get(ClosingService).sweep(after((CHANGE_RETENTION_DAYS + 1) * DAY_MS));
   expect(await gone()).not.toContain(fresh.uid);
 });
 
@@ -118,7 +118,7 @@ it('a note that was removed is gone for everybody, comes back by undo, and is er
   const { notes } = await counselor.call(routes.restoreNote, one);
   expect(notes).toMatchObject([{ text: 'Talked of rowing.', created_at }]);
   await counselor.call(routes.removeNote, one);
-  await server.app.get(RemovedNotesSweep).erase(after(25 * HOUR_MS));
+  await server.app.get(RemovedNotesSweep).eraseRemoved(after(25 * HOUR_MS));
   expect(await rows('SELECT * FROM student_notes WHERE user_id = ?', student.uid)).toEqual([]);
   expect((await counselor.send(routes.restoreNote, one)).status).toBe(404);
 });
@@ -127,8 +127,8 @@ it('a roster import stands after a day', async () => {
   const csv = `Student number,Name,Email,Grade\n1001,Ann Lake,${anEmail()},10`;
   const { fingerprint } = await admin.call(routes.importRoster, { body: { csv, save: false } });
   const { import_id: id } = await admin.call(routes.importRoster, { body: { csv, save: true, fingerprint } });
-  await server.app.get(RosterUndo).forget(after(25 * HOUR_MS));
-  expect((await admin.refused(routes.undoRosterImport, { params: { importId: id ?? '' } })).status).toBe(409);
+  await server.app.get(RosterUndo).deleteExpired(after(25 * HOUR_MS));
+  expect((await admin.expectProblem(routes.undoRosterImport, { params: { importId: id ?? '' } })).status).toBe(409);
   expect(await rosterNames()).toEqual(['Robin Vale']);
   expect((await admin.list(routes.listStudents)).total).toBe(2);
 });
@@ -190,11 +190,11 @@ describe('a transcript', () => {
   });
 
   it('counts toward what the school may keep, which says so when there is no more room', async () => {
-    const largest = aPdfOf(TRANSCRIPT_MAX_BYTES);
+    const largest = aPdfOfSize(TRANSCRIPT_MAX_BYTES);
     await uploadTranscript(student, largest);
     await uploadTranscript(await aStudentOf(counselor), largest);
     const upload = { ...about(), query: { name: 'transcript.pdf' }, file: largest };
-    expect(await student.refused(routes.uploadTranscript, upload)).toMatchObject({
+    expect(await student.expectProblem(routes.uploadTranscript, upload)).toMatchObject({
       status: 409,
       detail: MESSAGES.transcriptsFull,
     });
@@ -211,7 +211,7 @@ it('a webhook delivery that an instance has claimed is sent by no other, and by 
   const deliveries = server.app.get(WebhookDispatcher, { strict: false });
   // Due in an hour, so that the running app leaves it alone.
   const now = new Date(Date.now() + 3_600_000);
-  const id = await deliveries.addTest(hook.id, now);
+  const id = await deliveries.addTestDelivery(hook.id, now);
   const claimed = await Promise.all([1, 2, 3].map(() => deliveries.claim({ id }, now)));
   expect(claimed.filter(Boolean)).toHaveLength(1);
   expect(await deliveries.claim({ id }, now)).toBeNull();

@@ -54,7 +54,7 @@ describe('what if', () => {
   });
 
   it('holds the same schools as the list that is made once the wish is real', async () => {
-    const other = await (await aStudentReadyToUnlock(counselor)).choose('must state:ME');
+    const other = await (await aStudentReadyToUnlock(counselor)).setChoices('must state:ME');
     await other.newList();
     const corrections = [{ kind: 'state', value: 'ME', strength: 'removed' }] as const;
     const { enters, leaves } = await other.call(routes.tryWhatIf, {
@@ -103,7 +103,7 @@ describe('what if', () => {
 describe('why not', () => {
   it('tells the student and the counselor the same, with the words behind it', async () => {
     await student.save('College Preferences', { 3: 'I want to stay in Maine.' });
-    await student.choose('must state:ME');
+    await student.setChoices('must state:ME');
     const answer = await whyNot(COLORADO_BOULDER);
     expect(answer).toMatchObject({ unitid: COLORADO_BOULDER, kind: 'breaks_must' });
     expect(answer.reasons.some(({ quote }) => quote !== '')).toBe(true);
@@ -126,7 +126,7 @@ describe('why not', () => {
   it('keeps words that the student keeps out of the profile to themselves', async () => {
     const other = await aStudentOf(counselor);
     await other.save('College Preferences', { 3: 'I want to stay in Maine, near the lake where we fish.' });
-    await other.choose('must state:ME');
+    await other.setChoices('must state:ME');
     const params = { userId: other.uid, unitid: COLORADO_BOULDER };
     expect((await counselor.call(routes.readWhyNot, { params })).reasons[0]?.quote).toContain('Maine');
     await other.call(routes.saveResponses, {

@@ -22,7 +22,7 @@ describe('metrics', () => {
     ['the bare token', METRICS_TOKEN],
   ])('are refused to whoever sends %s', async (_, authorization) => {
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
-    const refused = await new Client(server.url).refused(routes.metrics, { headers });
+    const refused = await new Client(server.url).expectProblem(routes.metrics, { headers });
     expect(refused).toMatchObject({ status: 401, detail: MESSAGES.metricsToken });
   });
 

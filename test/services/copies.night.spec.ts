@@ -1,21 +1,31 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from '../../src/contract/routes';
-import { allOf, backUpTo, killWhen, LONG_TEXT, ODD_TEXTS, onServer, refusalOf, typing } from '../support/backups';
-import { aFile, copies, SCHOOL } from '../support/copies';
+import {
+  readEverything,
+  backUpTo,
+  killOnce,
+  LONG_TEXT,
+  ODD_TEXTS,
+  logInOnServer,
+  refusalMessage,
+  startTyping,
+} from '../support/backups';
+import { newFilePath, registerDatabaseCopies, INSERT_SCHOOL } from '../support/copies';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
 import { fillFile } from '../support/prepared-database';
-import { type AppProcess, type Ended, startProcess } from '../support/process';
+import { type AppProcess, type ProcessResult, startProcess } from '../support/process';
 import { ACADEMIC, ACTIVITIES, PREFERENCES, REFLECTIONS } from '../support/questions';
-import { aPdfOf, uploadTranscript } from '../support/transcripts';
+import { aPdfOfSize, uploadTranscript } from '../support/transcripts';
 import { until } from '../support/until';
 
-const TRANSCRIPT = aPdfOf(700_000);
+const TRANSCRIPT = aPdfOfSize(700_000);
 const SECTIONS = [ACADEMIC, ACTIVITIES, REFLECTIONS, PREFERENCES];
-const here = copies();
+const here = registerDatabaseCopies();
 
 /** The rows of each table with the beginning of their checksum, as a copy tells them. */
-const told = ({ stdout }: Ended): string[] => stdout.split('\n').filter((line) => /^ {2}\w+ +[\d,]+ rows /.test(line));
+const told = ({ stdout }: ProcessResult): string[] =>
+  stdout.split('\n').filter((line) => /^ {2}\w+ +[\d,]+ rows /.test(line));
 
 const transcriptOf = async (student: Student): Promise<Buffer> =>
   Buffer.from(await (await student.send(routes.openTranscript, { params: { userId: student.uid } })).arrayBuffer());
@@ -36,40 +46,40 @@ describe('a school that grows', () => {
 
   it('goes over to a server while its students write, and back again', async () => {
     const other = await aStudentWithList(counselor);
-    const typist = typing(other, REFLECTIONS, '1');
-    await until(async () => typist.state.acknowledged > 3);
-    const seen = await allOf(student, student, SECTIONS);
-    const there = await here.aTarget();
+    const typist = startTyping(other, REFLECTIONS, '1');
+    await until(async () => typist.state.acknowledgedCount > 3);
+    const seen = await readEverything(student, student, SECTIONS);
+    const there = await here.createTarget();
     const file = join(server.dataDir, 'pathlight.sqlite');
     const over = await here.copy(file, there);
     expect(over).toMatchObject({ code: 0, stderr: '' });
     expect(over.stdout).toContain('stop the app');
     await typist.stop();
-    expect(typist.state.refused).toBe(0);
+    expect(typist.state.refusedCount).toBe(0);
 
     const grown = await startProcess({ DATABASE_URL: there });
     try {
-      const again = await onServer(student, grown.url);
-      expect(await allOf(again, again, SECTIONS)).toEqual(seen);
+      const again = await logInOnServer(student, grown.url);
+      expect(await readEverything(again, again, SECTIONS)).toEqual(seen);
       expect((await transcriptOf(again)).equals(TRANSCRIPT)).toBe(true);
       expect(await again.answers(ACTIVITIES)).toEqual(ODD_TEXTS);
       expect((await again.answers(REFLECTIONS))[1]).toBe(LONG_TEXT);
-      const helper = await onServer(counselor, grown.url);
+      const helper = await logInOnServer(counselor, grown.url);
       expect((await helper.list(routes.listStudents)).total).toBe(2);
     } finally {
       await grown.stop();
     }
 
-    const home = await aFile();
+    const home = await newFilePath();
     const back = await here.copy(there, home);
     expect(back).toMatchObject({ code: 0, stderr: '' });
-    const once = await here.copy(home, await here.aTarget());
+    const once = await here.copy(home, await here.createTarget());
     // Byte for byte, over two databases and back: the same rows with the same checksums.
     expect(told(once)).toEqual(told(back));
-    const small = await startProcess(here.settingsOf(home));
+    const small = await startProcess(here.settingsFor(home));
     try {
-      const again = await onServer(student, small.url);
-      expect(await allOf(again, again, SECTIONS)).toEqual(seen);
+      const again = await logInOnServer(student, small.url);
+      expect(await readEverything(again, again, SECTIONS)).toEqual(seen);
       expect((await transcriptOf(again)).equals(TRANSCRIPT)).toBe(true);
     } finally {
       await small.stop();
@@ -81,7 +91,7 @@ describe('a school that grows', () => {
     await here.withRows(join(server.dataDir, 'pathlight.sqlite'), async (database) => {
       const writer = database.createQueryRunner();
       await writer.startTransaction();
-      await writer.query(SCHOOL, ['from-elsewhere', 'Elsewhere High']);
+      await writer.query(INSERT_SCHOOL, ['from-elsewhere', 'Elsewhere High']);
       const saved = student.save(PREFERENCES, { 2: 'typed meanwhile' });
       const again = student.save(PREFERENCES, { 3: 'and more' });
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -95,8 +105,8 @@ describe('a school that grows', () => {
   it('is told where its backup can be restored', async () => {
     const backup = join(here.folder, 'backup');
     await backUpTo(backup, server.environment);
-    const settings = here.settingsOf(await here.aTarget());
-    expect(refusalOf(await here.run('restore', [backup], settings))).toMatch(/This backup is of a SQLite file/);
+    const settings = here.settingsFor(await here.createTarget());
+    expect(refusalMessage(await here.run('restore', [backup], settings))).toMatch(/This backup is of a SQLite file/);
   });
 });
 
@@ -110,7 +120,7 @@ async function rowsIn(own: string, count: number): Promise<string> {
   const place = join(own, 'pathlight.sqlite');
   await here.withRows(place, async (database) => {
     await database.transaction(async (manager) => {
-      await manager.query(SCHOOL, ['school', 'Große Schule 🎓']);
+      await manager.query(INSERT_SCHOOL, ['school', 'Große Schule 🎓']);
       for (let first = 0; first < count; first += 500) {
         const rows = Array.from({ length: 500 }, (_, index) => {
           const id = `student-${first + index}`;
@@ -131,7 +141,7 @@ async function rowsIn(own: string, count: number): Promise<string> {
 describe('many rows', () => {
   it('go both ways with the same checksums', async () => {
     const file = await rowsIn(here.folder, MANY);
-    const there = await here.aTarget();
+    const there = await here.createTarget();
     const over = await here.copy(file, there);
     expect(over).toMatchObject({ code: 0 });
     expect(told(over).find((line) => line.includes('response_sets'))).toMatch(/20,000 rows/);
@@ -155,14 +165,16 @@ describe('what a target does to the rows is found', () => {
   });
 
   it('when a row is skipped', async () => {
-    const target = await aFile();
+    const target = await newFilePath();
     await here.withRows(target, (database) =>
       database.query(
         `CREATE TRIGGER skip BEFORE INSERT ON response_sets WHEN NEW.id = 'student-777' BEGIN SELECT RAISE(IGNORE); END`,
       ),
     );
-    expect(refusalOf(await here.copy(file, target))).toMatch(/must not be used[\s\S]*response_sets: 2,000 rows.*1,999/);
-    expect(await here.tablesOf(target)).toContain('response_sets 0');
+    expect(refusalMessage(await here.copy(file, target))).toMatch(
+      /must not be used[\s\S]*response_sets: 2,000 rows.*1,999/,
+    );
+    expect(await here.tableNamesOf(target)).toContain('response_sets 0');
     await rm(join(target, '..'), { recursive: true, force: true });
   });
 
@@ -171,21 +183,23 @@ describe('what a target does to the rows is found', () => {
     ['a time', 'submitted_at', `NEW.submitted_at + INTERVAL 1 SECOND`],
     ['a number', 'revision', 'NEW.revision + (NEW.revision = 7)'],
   ])('when %s is changed', async (_, column, value) => {
-    const target = await here.aTarget();
+    const target = await here.createTarget();
     await here.withRows(target, (database) =>
       database.query(
         `CREATE TRIGGER change_it BEFORE INSERT ON response_sets FOR EACH ROW SET NEW.${column} = ${value}`,
       ),
     );
-    expect(refusalOf(await here.copy(file, target))).toMatch(/must not be used[\s\S]*response_sets: .*not all values/);
-    expect(await here.tablesOf(target)).toContain('response_sets 0');
+    expect(refusalMessage(await here.copy(file, target))).toMatch(
+      /must not be used[\s\S]*response_sets: .*not all values/,
+    );
+    expect(await here.tableNamesOf(target)).toContain('response_sets 0');
   });
 
   it('when a value does not fit, and nothing is left', async () => {
-    const target = await here.aTarget();
-    await here.withRows(file, (database) => database.query(SCHOOL, ['other', 'x'.repeat(300)]));
-    expect(refusalOf(await here.copy(file, target))).toMatch(/schools/);
-    expect(await here.tablesOf(target)).toBe('none');
+    const target = await here.createTarget();
+    await here.withRows(file, (database) => database.query(INSERT_SCHOOL, ['other', 'x'.repeat(300)]));
+    expect(refusalMessage(await here.copy(file, target))).toMatch(/schools/);
+    expect(await here.tableNamesOf(target)).toBe('none');
   });
 });
 
@@ -196,10 +210,10 @@ describe('killed without warning', () => {
   });
 
   it('a copy leaves no rows, and can be made again', async () => {
-    const target = await here.aTarget();
+    const target = await here.createTarget();
     // Rows of a transaction that is not over count here, too: the server only estimates.
     const began = async (): Promise<boolean> => {
-      const answer = await here.withBare(target, (database) =>
+      const answer = await here.withEmptyDatabase(target, (database) =>
         database.query<{ rows: number }[]>(
           `SELECT table_rows AS 'rows' FROM information_schema.tables
            WHERE table_schema = DATABASE() AND table_name = 'response_sets'`,
@@ -207,9 +221,9 @@ describe('killed without warning', () => {
       );
       return Number(answer[0]?.rows) > 0;
     };
-    await killWhen('cli/commands/db-copy', ['--from', file, '--to', target], { DATA_DIR: here.folder }, began);
-    expect(await here.tablesOf(target)).toContain('response_sets 0');
+    await killOnce('cli/commands/db-copy', ['--from', file, '--to', target], { DATA_DIR: here.folder }, began);
+    expect(await here.tableNamesOf(target)).toContain('response_sets 0');
     expect(await here.copy(file, target)).toMatchObject({ code: 0 });
-    expect(await here.tablesOf(target)).toContain('response_sets 20,000');
+    expect(await here.tableNamesOf(target)).toContain('response_sets 20,000');
   });
 });

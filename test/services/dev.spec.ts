@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import type { Session } from '../../src/contract/users';
 import { DEMO_PASSWORD } from '../../src/cli/demo/demo-school';
-import { fillLogIn, inBrowser, openBrowser } from '../support/browser';
+import { fillLogIn, describeInBrowser, openBrowser } from '../support/browser';
 import { Checkout, type Running } from '../support/checkout';
 import { freePort } from '../support/free-port';
 import { until } from '../support/until';
@@ -20,7 +20,7 @@ const WRONG_PASSWORD = 'Incorrect email or password';
 const FAULT = "throw new Error('A fault of mine');\n";
 const SERVER_FILE = 'src/platform/health/health.controller.ts';
 
-inBrowser('npm run dev', () => {
+describeInBrowser('npm run dev', () => {
   let checkout: Checkout;
   let dev: Running;
   let browser: Browser;
@@ -29,11 +29,11 @@ inBrowser('npm run dev', () => {
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    [checkout, browser] = await Promise.all([Checkout.make(), openBrowser()]);
+    [checkout, browser] = await Promise.all([Checkout.create(), openBrowser()]);
     const port = await freePort();
     url = `http://localhost:${port}`;
     dev = checkout.run('dev', [], { PORT: String(port) });
-    await dev.says('Ready after');
+    await dev.waitForOutput('Ready after');
     page = await browser.newPage({ baseURL: url });
     page.setDefaultTimeout(PATIENCE_MS);
     page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
@@ -55,7 +55,7 @@ inBrowser('npm run dev', () => {
   }
 
   it('prints the one address, where the demo student signs in under the usual policy', async () => {
-    expect(dev.said).toContain(`Open ${url}`);
+    expect(dev.output).toContain(`Open ${url}`);
     await signIn(DEMO_PASSWORD);
     await page.waitForURL((address) => address.pathname !== '/login');
     await page.goto('/tasks');
@@ -127,13 +127,13 @@ inBrowser('npm run dev', () => {
   });
 
   it('tells a fault of server code, keeps the pages, and goes on when it is mended', async () => {
-    let from = dev.said.length;
+    let from = dev.output.length;
     await checkout.edit(SERVER_FILE, '@Controller()', `${FAULT}@Controller()`);
-    await dev.says('A fault of mine', from);
+    await dev.waitForOutput('A fault of mine', from);
     expect((await fetch(`${url}/about`, { headers: { accept: 'text/html' } })).status).toBe(200);
-    from = dev.said.length;
+    from = dev.output.length;
     await checkout.edit(SERVER_FILE, FAULT, '');
-    await dev.says('runs on', from);
+    await dev.waitForOutput('runs on', from);
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
   });
 
@@ -146,9 +146,9 @@ inBrowser('npm run dev', () => {
       );
     await until(arrives);
     await page.getByRole('heading', { name: 'How we walk with you' }).waitFor();
-    const from = dev.said.length;
+    const from = dev.output.length;
     await checkout.edit(HELP, '"How we walk with you"', '"How we');
-    await dev.says('landing.json', from);
+    await dev.waitForOutput('landing.json', from);
     await page.locator('vite-error-overlay').waitFor({ state: 'attached' });
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
     await checkout.edit(HELP, '"help": "How we,', `"help": "${HEADING}",`);
@@ -167,10 +167,10 @@ it('says which port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
-  const checkout = await Checkout.make();
+  const checkout = await Checkout.create();
   const dev = checkout.run('dev', [], { PORT: String(port) });
   expect(await dev.end()).toBe(1);
-  expect(dev.said).toContain(`Port ${port} is taken.`);
+  expect(dev.output).toContain(`Port ${port} is taken.`);
   other.close();
   await checkout.remove();
 });

@@ -1,9 +1,9 @@
-import { AskedLists } from '../support/asked-lists';
-import { Installation, type Part, SHARED_KEY } from '../support/installation';
-import { manyLike } from '../support/many-students';
+import { ListRequests } from '../support/asked-lists';
+import { Installation, type InstallationPart, SHARED_KEY } from '../support/installation';
+import { cloneStudent } from '../support/many-students';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock } from '../support/people';
 import { PREFERENCES } from '../support/questions';
-import { Typing } from '../support/concurrent-writers';
+import { TypingSession } from '../support/concurrent-writers';
 import { until } from '../support/until';
 
 /** How many faults there are; many make a soak: FAULT_ROUNDS=100 npx jest test/services/faults-together */
@@ -20,7 +20,7 @@ jest.setTimeout(200_000 + ROUNDS * 30_000);
 let installation: Installation;
 
 beforeAll(async () => {
-  installation = await Installation.start({ firstAppWorks: true });
+  installation = await Installation.start({ firstAppRunsJobs: true });
 });
 afterAll(() => installation?.stop());
 
@@ -44,11 +44,11 @@ async function fault(chance: () => number): Promise<string[]> {
     return ['a flush'];
   }
   const parts = [...installation.parts];
-  const pick = (): Part => parts.splice(Math.floor(chance() * parts.length), 1)[0];
+  const pick = (): InstallationPart => parts.splice(Math.floor(chance() * parts.length), 1)[0];
   const victims = chance() < 0.3 ? [pick(), pick()] : [pick()];
   await Promise.all(victims.map((part) => part.kill()));
   await pause(chance() * MAX_AWAY_MS);
-  await Promise.all(victims.map((part) => part.again()));
+  await Promise.all(victims.map((part) => part.restartIfDown()));
   return victims.map(({ name }) => name);
 }
 
@@ -56,36 +56,36 @@ it(`loses nothing and doubles nothing, whatever is killed (${ROUNDS} faults, FAU
   const counselor = await aCounselor(await aSchool(installation.apps[0].running));
   const models = [await aStudentOf(counselor), await aStudentReadyToUnlock(counselor)] as const;
   const like = (model: (typeof models)[number], count: number) =>
-    manyLike(model, count, installation.databaseUrl, SHARED_KEY);
+    cloneStudent(model, count, installation.databaseUrl, SHARED_KEY);
   const writers = await like(models[1], ROUNDS * LISTS_PER_ROUND);
   const students = await like(models[0], 12);
   const { addresses } = installation;
-  const load = new Typing({ students, addresses, formId: PREFERENCES, questionIds: ['1', '2', '3'] });
-  const lists = new AskedLists(installation);
+  const load = new TypingSession({ students, addresses, formId: PREFERENCES, questionIds: ['1', '2', '3'] });
+  const lists = new ListRequests(installation);
   const asked: Promise<void>[] = [];
   const faults: string[] = [];
   const chance = chanceFrom(SEED);
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      asked.push(...writers.splice(0, LISTS_PER_ROUND).map((student) => lists.ask(student)));
+      asked.push(...writers.splice(0, LISTS_PER_ROUND).map((student) => lists.request(student)));
       faults.push(...(await fault(chance)));
       await pause(chance() * MAX_QUIET_MS);
     }
     // It goes on without anybody doing anything.
-    await until(load.moreOfEach(2));
+    await until(load.waitForMoreSaves(2));
     await Promise.all(asked);
-    const { wrong } = await load.stop();
-    expect(wrong).toEqual([]);
-    expect(await load.losses(installation)).toEqual([]);
-    await lists.settled();
+    const { problems } = await load.stop();
+    expect(problems).toEqual([]);
+    expect(await load.findLosses(installation)).toEqual([]);
+    await lists.waitUntilDone();
     expect(await lists.faults()).toEqual([]);
   } finally {
     await load.abandon();
-    const { acknowledged, unavailable, cut, longestMs } = load.report;
-    const { starts, generations } = await lists.starts();
+    const { acknowledged, unavailable, cutOff, longestMs } = load.report;
+    const { starts, generations } = await lists.countStarts();
     process.stdout.write(
-      `FAULT_SEED=${SEED}: ${faults.join(', ')}\n${acknowledged} saves acknowledged, ${unavailable} answered 503, ${cut} cut, ` +
-        `the longest ${Math.round(longestMs)} ms; ${generations} lists with ${starts} starts, ${lists.refused} requests for them repeated\n`,
+      `FAULT_SEED=${SEED}: ${faults.join(', ')}\n${acknowledged} saves acknowledged, ${unavailable} answered 503, ${cutOff} cut, ` +
+        `the longest ${Math.round(longestMs)} ms; ${generations} lists with ${starts} starts, ${lists.refusedCount} requests for them repeated\n`,
     );
   }
 });

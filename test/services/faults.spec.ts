@@ -1,13 +1,13 @@
 import type { Connection } from 'mysql2/promise';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { AskedLists } from '../support/asked-lists';
+import { ListRequests } from '../support/asked-lists';
 import { Client } from '../support/client';
 import { Installation, SHARED_KEY } from '../support/installation';
-import { manyLike } from '../support/many-students';
+import { cloneStudent } from '../support/many-students';
 import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
-import { Typing } from '../support/concurrent-writers';
+import { TypingSession } from '../support/concurrent-writers';
 import { until } from '../support/until';
 
 let installation: Installation;
@@ -15,7 +15,7 @@ let counselor: Person;
 /** A student without answers, and one who may ask for a list: the models of the many. */
 let beginner: Student;
 let writer: Student;
-const loads: Typing[] = [];
+const loads: TypingSession[] = [];
 const holders: Connection[] = [];
 
 beforeAll(async () => {
@@ -26,41 +26,41 @@ beforeAll(async () => {
 afterEach(async () => {
   holders.splice(0).forEach((holder) => holder.destroy());
   await Promise.all(loads.splice(0).map((load) => load.abandon()));
-  await installation.mend();
+  await installation.restartAll();
 });
 afterAll(() => installation?.stop());
 
 const many = (model: Student, count: number): Promise<Student[]> =>
-  manyLike(model, count, installation.databaseUrl, SHARED_KEY);
+  cloneStudent(model, count, installation.databaseUrl, SHARED_KEY);
 
 /** Each of them has two tabs open at the same form, one at each app. */
-async function typing(students = 12): Promise<Typing> {
+async function typing(students = 12): Promise<TypingSession> {
   const { addresses } = installation;
   const asked = { addresses, formId: REFLECTIONS, questionIds: ['1', '2'] };
-  const load = new Typing({ students: await many(beginner, students), ...asked });
+  const load = new TypingSession({ students: await many(beginner, students), ...asked });
   loads.push(load);
   return load;
 }
 
 /** Asks for lists and does not wait for them. */
-async function asking(count: number): Promise<AskedLists> {
-  const lists = new AskedLists(installation);
-  for (const student of await many(writer, count)) await lists.ask(student);
+async function asking(count: number): Promise<ListRequests> {
+  const lists = new ListRequests(installation);
+  for (const student of await many(writer, count)) await lists.request(student);
   return lists;
 }
 
 const visitor = (address: string): Client => new Client(address);
 
-async function listsAreWhole(lists: AskedLists): Promise<void> {
-  await lists.settled();
+async function listsAreWhole(lists: ListRequests): Promise<void> {
+  await lists.waitUntilDone();
   expect(await lists.faults()).toEqual([]);
 }
 
 /** Every save that was acknowledged is there, and nobody was told anything unexpected. */
-async function savesAreWhole(load: Typing): Promise<void> {
-  const { wrong } = await load.stop();
-  expect(wrong).toEqual([]);
-  expect(await load.losses(installation)).toEqual([]);
+async function savesAreWhole(load: TypingSession): Promise<void> {
+  const { problems } = await load.stop();
+  expect(problems).toEqual([]);
+  expect(await load.findLosses(installation)).toEqual([]);
 }
 
 describe('MariaDB', () => {
@@ -75,12 +75,12 @@ describe('MariaDB', () => {
     expect(await visitor(address).call(routes.live)).toEqual({ status: 'ok' });
     await until(async () => (await visitor(address).send(routes.ready)).status === 503);
     const login = { body: { email: writer.user.email, password: writer.password } };
-    expect(await student.refused(routes.login, login)).toMatchObject(outage);
-    expect(await student.refused(routes.readMe)).toMatchObject(outage);
-    expect(await student.refused(routes.generate, of)).toMatchObject(outage);
-    expect(await student.refused(routes.readGenerationStatus, of)).toMatchObject(outage);
+    expect(await student.expectProblem(routes.login, login)).toMatchObject(outage);
+    expect(await student.expectProblem(routes.readMe)).toMatchObject(outage);
+    expect(await student.expectProblem(routes.generate, of)).toMatchObject(outage);
+    expect(await student.expectProblem(routes.readGenerationStatus, of)).toMatchObject(outage);
     const body = student.saveBody(REFLECTIONS, { 1: 'while it is away' });
-    expect(await student.refused(routes.saveResponses, { body })).toMatchObject(outage);
+    expect(await student.expectProblem(routes.saveResponses, { body })).toMatchObject(outage);
   }
 
   const isReady = (address: string): Promise<boolean> =>
@@ -93,18 +93,18 @@ describe('MariaDB', () => {
     const lists = await asking(12);
     const running = `SELECT id FROM generations WHERE state = 'running'`;
     for (let round = 0; round < 3; round += 1) {
-      await until(load.moreOfEach(3));
+      await until(load.waitForMoreSaves(3));
       if (round === 0) await until(async () => (await installation.rows(running)).length > 0);
       await installation.database.kill();
       await Promise.all(installation.addresses.map(saysOutage));
-      await installation.database.again();
+      await installation.database.restartIfDown();
       await until(async () => (await Promise.all(installation.addresses.map(isReady))).every(Boolean));
-      await until(load.moreOfEach(1));
+      await until(load.waitForMoreSaves(1));
     }
     await listsAreWhole(lists);
     await savesAreWhole(load);
     expect(load.report.unavailable).toBeGreaterThan(0);
-    expect(load.report.cut).toBe(0);
+    expect(load.report.cutOff).toBe(0);
   });
 
   it('that cuts a generation off at its end, again and again, does not make it fail', async () => {
@@ -127,7 +127,7 @@ describe('MariaDB', () => {
     const lists = await asking(4);
     const told = () => load.report.unavailable;
     for (const waitsForIt of [true, false]) {
-      await until(load.moreOfEach(2));
+      await until(load.waitForMoreSaves(2));
       await installation.database.service.freeze(async () => {
         const before = told();
         for (const address of installation.addresses) {
@@ -136,7 +136,7 @@ describe('MariaDB', () => {
         }
         if (!waitsForIt) await until(async () => told() > before);
       });
-      await until(load.moreOfEach(2));
+      await until(load.waitForMoreSaves(2));
     }
     await listsAreWhole(lists);
     await savesAreWhole(load);
@@ -145,31 +145,31 @@ describe('MariaDB', () => {
 
 it('Redis that is killed and flushed again and again is not noticed by who writes, and no list is lost', async () => {
   const load = await typing();
-  const lists = new AskedLists(installation);
+  const lists = new ListRequests(installation);
   const students = await many(writer, 18);
   const ask = async (): Promise<void> => {
-    for (const student of students.splice(0, 3)) await lists.ask(student);
-    expect((await counselor.inAnotherBrowser()).uid).toBe(counselor.uid);
+    for (const student of students.splice(0, 3)) await lists.request(student);
+    expect((await counselor.logInElsewhere()).uid).toBe(counselor.uid);
   };
   for (let round = 0; round < 3; round += 1) {
     await installation.redis.kill();
     await ask();
-    await until(load.moreOfEach(2));
-    await installation.redis.again();
+    await until(load.waitForMoreSaves(2));
+    await installation.redis.restartIfDown();
     await ask();
     await installation.flushRedis();
-    await until(load.moreOfEach(2));
+    await until(load.waitForMoreSaves(2));
   }
   await savesAreWhole(load);
-  expect(load.report).toMatchObject({ unavailable: 0, cut: 0 });
+  expect(load.report).toMatchObject({ unavailable: 0, cutOff: 0 });
   await listsAreWhole(lists);
-  expect([lists.size, lists.refused]).toEqual([18, 0]);
+  expect([lists.size, lists.refusedCount]).toEqual([18, 0]);
 });
 
 it('workers that are killed again and again lose no list and write none twice, and one can see them grow', async () => {
   const students = await many(writer, 60);
-  const lists = new AskedLists(installation);
-  for (const student of students) await lists.ask(student);
+  const lists = new ListRequests(installation);
+  for (const student of students) await lists.request(student);
   let seenGrowing = 0;
   const growsOrIsDone = async (): Promise<boolean> => {
     const all = await Promise.all(students.map((student) => student.listStatus()));
@@ -180,7 +180,7 @@ it('workers that are killed again and again lose no list and write none twice, a
   for (let kill = 0; kill < 5; kill += 1) {
     await until(growsOrIsDone);
     await installation.workers[kill % 2].kill();
-    await installation.workers[kill % 2].again();
+    await installation.workers[kill % 2].restartIfDown();
   }
   expect(seenGrowing).toBeGreaterThan(0);
   await listsAreWhole(lists);

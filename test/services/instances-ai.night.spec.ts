@@ -3,7 +3,7 @@ import { FAILURES_TO_OPEN } from '../../src/ai/providers/openai/circuit-breaker'
 import { AiServer } from '../support/ai-server';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
 import { questionText } from '../support/questions';
-import { ledTo, startTwoInstances, type TwoInstances } from '../support/two-instances';
+import { onServer, startTwoInstances, type TwoInstances } from '../support/two-instances';
 
 const ANSWER = 'In chemistry I kept a notebook of every mistake, and by May it was full of small drawings.';
 const GOOD =
@@ -35,13 +35,13 @@ const ask = (student: Student): Promise<unknown> => {
   });
 };
 const aStudent = async (): Promise<[student: Student, there: Student]> => {
-  const student = await aStudentOf(await aCounselor(await aSchool(two.one)));
-  return [student, ledTo(two.other, student)];
+  const student = await aStudentOf(await aCounselor(await aSchool(two.first)));
+  return [student, onServer(two.second, student)];
 };
 
 it('spend one budget', async () => {
   const [student, there] = await aStudent();
-  ai.will({ kind: 'text', text: GOOD, usage: { prompt_tokens: 500, completion_tokens: 100 } });
+  ai.setScript({ kind: 'text', text: GOOD, usage: { prompt_tokens: 500, completion_tokens: 100 } });
   expect(await ask(student)).toMatchObject({ written_by: 'openai' });
   expect(await ask(there)).toMatchObject({ written_by: 'openai' });
   expect(ai.requests.length).toBe(2);
@@ -52,10 +52,10 @@ it('spend one budget', async () => {
 
 it('leave a server alone that failed for one of them', async () => {
   const [student, there] = await aStudent();
-  ai.will({ kind: 'status', status: 500 });
+  ai.setScript({ kind: 'status', status: 500 });
   for (let at = 0; at < FAILURES_TO_OPEN; at += 1) expect(await ask(student)).toMatchObject({ written_by: 'built-in' });
   expect(ai.requests.length).toBe(FAILURES_TO_OPEN);
-  ai.will({ kind: 'text', text: GOOD });
+  ai.setScript({ kind: 'text', text: GOOD });
   expect(await ask(there)).toMatchObject({ written_by: 'built-in' });
   expect(await ask(student)).toMatchObject({ written_by: 'built-in' });
   expect(ai.requests.length).toBe(0);

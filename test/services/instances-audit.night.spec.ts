@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => two?.stop());
 
 it('numbers what two instances note at the same time without a gap', async () => {
-  const school = await aSchool(two.one);
+  const school = await aSchool(two.first);
   const counselor = await aCounselor(school);
   const student = await aStudentOf(counselor);
-  const elsewhere = new Person(two.other.url);
+  const elsewhere = new Person(two.second.url);
   elsewhere.signIn({ access_token: counselor.token ?? '', user: counselor.user });
   const params = { userId: student.uid };
   await Promise.all(

@@ -6,7 +6,7 @@ import { instancesOnRedis } from '../../src/platform/cluster/redis-instances';
 import { type PrivateService, startRedis } from '../support/private-services';
 import { until } from '../support/until';
 
-const HUNDRED: RateLimitRule = { most: 100, windowMs: 600_000, windowFrom: 'first' };
+const HUNDRED: RateLimitRule = { max: 100, windowMs: 600_000, windowFrom: 'first' };
 const LOT = 5;
 
 const secret = createSecretKey(randomBytes(32));
@@ -35,9 +35,9 @@ const aKey = (): string => `key ${(keys += 1)} of sam@example.org`;
 const inTouch = (): Promise<void> =>
   until(async () => {
     const key = aKey();
-    const two: RateLimitRule = { ...HUNDRED, most: 2 };
+    const two: RateLimitRule = { ...HUNDRED, max: 2 };
     const granted: boolean[] = [];
-    for (const { calls } of [...instances, ...instances]) granted.push((await calls.consume(key, two, 1)).granted);
+    for (const { calls } of [...instances, ...instances]) granted.push((await calls.consume(key, two, 1)).isAllowed);
     return granted.join() === 'true,true,false,false';
   });
 
@@ -46,7 +46,7 @@ async function calls(key: string, times: number, lot: number, limit = HUNDRED): 
   let granted = 0;
   for (let count = 0; count < times; count += 1) {
     const standing = await instances[count % 2]?.calls.consume(key, limit, lot);
-    if (standing?.granted) granted += 1;
+    if (standing?.isAllowed) granted += 1;
     if (count % LOT === 0) await operator.ping();
   }
   return granted;
@@ -54,18 +54,18 @@ async function calls(key: string, times: number, lot: number, limit = HUNDRED): 
 
 it('holds the limit over both instances, but for what they have not told each other', async () => {
   const granted = await calls(aKey(), 400, LOT);
-  expect(granted).toBeGreaterThanOrEqual(HUNDRED.most);
-  expect(granted).toBeLessThanOrEqual(HUNDRED.most + instances.length * LOT * 2);
+  expect(granted).toBeGreaterThanOrEqual(HUNDRED.max);
+  expect(granted).toBeLessThanOrEqual(HUNDRED.max + instances.length * LOT * 2);
 });
 
 it('holds it exactly where each call is told', async () => {
   const key = aKey();
   const all = await Promise.all(
     Array.from({ length: 60 }, async (_, count) =>
-      instances[count % 2]?.calls.consume(key, { ...HUNDRED, most: 10 }, 1),
+      instances[count % 2]?.calls.consume(key, { ...HUNDRED, max: 10 }, 1),
     ),
   );
-  expect(all.filter((standing) => standing?.granted)).toHaveLength(10);
+  expect(all.filter((standing) => standing?.isAllowed)).toHaveLength(10);
 });
 
 it('asks Redis once for each lot and not for each call', async () => {
@@ -78,25 +78,25 @@ it('asks Redis once for each lot and not for each call', async () => {
 
 it('tells how long the window lasts, the same everywhere', async () => {
   const key = aKey();
-  const short: RateLimitRule = { most: 2, windowMs: 60_000, windowFrom: 'first' };
+  const short: RateLimitRule = { max: 2, windowMs: 60_000, windowFrom: 'first' };
   await calls(key, 4, 1, short);
   const standing = await instances[1]?.calls.consume(key, short, 1);
-  expect(standing).toMatchObject({ granted: false, count: 2 });
-  expect(standing?.leftMs).toBeGreaterThan(0);
-  expect(standing?.leftMs).toBeLessThanOrEqual(short.windowMs);
+  expect(standing).toMatchObject({ isAllowed: false, count: 2 });
+  expect(standing?.remainingMs).toBeGreaterThan(0);
+  expect(standing?.remainingMs).toBeLessThanOrEqual(short.windowMs);
 });
 
 it('starts over when the window has ended', async () => {
   const key = aKey();
-  const short: RateLimitRule = { most: 2, windowMs: 300, windowFrom: 'first' };
+  const short: RateLimitRule = { max: 2, windowMs: 300, windowFrom: 'first' };
   await calls(key, 6, 1, short);
-  await until(async () => (await instances[0]?.calls.consume(key, short, 1))?.granted === true);
+  await until(async () => (await instances[0]?.calls.consume(key, short, 1))?.isAllowed === true);
 });
 
 it('shows nobody’s email and leaves the counts of guesses alone', async () => {
   const key = aKey();
   await calls(key, 20, LOT);
-  await instances[0]?.counters.take(key, HUNDRED);
+  await instances[0]?.counters.tryConsume(key, HUNDRED);
   const names = await operator.keys('*');
   expect(names.filter((name) => name.includes('@'))).toEqual([]);
   expect(names.some((name) => name.startsWith('called:count:'))).toBe(true);
@@ -106,12 +106,12 @@ it('shows nobody’s email and leaves the counts of guesses alone', async () => 
 it('counts alone while Redis is away', async () => {
   const key = aKey();
   await redis.end('SIGKILL');
-  const ten: RateLimitRule = { ...HUNDRED, most: 10 };
+  const ten: RateLimitRule = { ...HUNDRED, max: 10 };
   const granted: boolean[] = [];
   for (let count = 0; count < 14; count += 1) {
-    granted.push((await instances[0]?.calls.consume(key, ten, LOT))?.granted === true);
+    granted.push((await instances[0]?.calls.consume(key, ten, LOT))?.isAllowed === true);
   }
   expect(granted.filter(Boolean)).toHaveLength(10);
-  await redis.again();
+  await redis.restart();
   await inTouch();
 });

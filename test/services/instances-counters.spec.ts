@@ -6,7 +6,7 @@ import { instancesOnRedis } from '../../src/platform/cluster/redis-instances';
 import { type PrivateService, startRedis } from '../support/private-services';
 import { until } from '../support/until';
 
-const THREE: RateLimitRule = { most: 3, windowMs: 600_000, windowFrom: 'first' };
+const THREE: RateLimitRule = { max: 3, windowMs: 600_000, windowFrom: 'first' };
 
 const secret = createSecretKey(randomBytes(32));
 let redis: PrivateService;
@@ -37,19 +37,19 @@ const aKey = (): string => `key ${(keys += 1)} of sam@example.org`;
 const inTouch = (): Promise<void> =>
   until(async () => {
     const key = aKey();
-    for (const { counters } of [one, other, one]) await counters.take(key, THREE);
+    for (const { counters } of [one, other, one]) await counters.tryConsume(key, THREE);
     return other.counters.isExhausted(key, THREE);
   });
 
 const takes = async ({ counters }: Instances, key: string, times: number, limit = THREE): Promise<boolean[]> => {
   const granted: boolean[] = [];
-  for (let count = 0; count < times; count += 1) granted.push(await counters.take(key, limit));
+  for (let count = 0; count < times; count += 1) granted.push(await counters.tryConsume(key, limit));
   return granted;
 };
 
 it('grants as many as one would, also of many at once', async () => {
   const key = aKey();
-  const asked = (by: SharedCounters): Promise<boolean>[] => Array.from({ length: 40 }, () => by.take(key, THREE));
+  const asked = (by: SharedCounters): Promise<boolean>[] => Array.from({ length: 40 }, () => by.tryConsume(key, THREE));
   const granted = await Promise.all([...asked(one.counters), ...asked(other.counters)]);
   expect(granted.filter(Boolean)).toHaveLength(3);
   expect(await one.counters.isExhausted(key, THREE)).toBe(true);
@@ -67,10 +67,10 @@ it('gives back what another one took', async () => {
 });
 
 it.each(['first', 'last'] as const)('starts over when the window from the %s is over', async (windowFrom) => {
-  const limit: RateLimitRule = { most: 2, windowMs: 300, windowFrom };
+  const limit: RateLimitRule = { max: 2, windowMs: 300, windowFrom };
   const key = aKey();
   await takes(one, key, 2, limit);
-  await until(() => other.counters.take(key, limit));
+  await until(() => other.counters.tryConsume(key, limit));
 });
 
 it('shows nobody’s email', async () => {
@@ -100,7 +100,7 @@ it('counts on alone while Redis is away, and tells the others afterwards', async
   expect(await takes(one, taken, 3)).toEqual([true, true, false]);
   expect(await takes(other, taken, 4)).toEqual([true, true, true, false]);
   await one.counters.refund(given, THREE, 'all');
-  await redis.again();
+  await redis.restart();
   await inTouch();
   expect(await takes(one, taken, 1)).toEqual([false]);
   expect(await takes(other, taken, 1)).toEqual([false]);
@@ -124,16 +124,16 @@ it('waits once for a Redis that hangs, then counts alone until it answers', asyn
 
 it('tells news to all, and again after Redis was away', async () => {
   const heard: string[] = [];
-  one.announcements.listen('greeting', (text) => heard.push(`one ${text}`));
-  other.announcements.listen('greeting', (text) => heard.push(`other ${text}`));
+  one.pubSub.subscribe('greeting', (text) => heard.push(`one ${text}`));
+  other.pubSub.subscribe('greeting', (text) => heard.push(`other ${text}`));
   const toldAs = (text: string): Promise<void> =>
     until(async () => {
-      one.announcements.announce('greeting', text);
+      one.pubSub.publish('greeting', text);
       return heard.includes(`one ${text}`) && heard.includes(`other ${text}`);
     });
   await toldAs('hello');
   await redis.end('SIGKILL');
-  one.announcements.announce('greeting', 'perhaps lost');
-  await redis.again();
+  one.pubSub.publish('greeting', 'perhaps lost');
+  await redis.restart();
   await toldAs('hello again');
 });

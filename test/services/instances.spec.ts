@@ -7,7 +7,7 @@ import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
 import type { AppProcess } from '../support/process';
-import { ledTo, startTwoInstances, type TwoInstances } from '../support/two-instances';
+import { onServer, startTwoInstances, type TwoInstances } from '../support/two-instances';
 import { until } from '../support/until';
 
 let two: TwoInstances;
@@ -15,7 +15,7 @@ let counselor: Person;
 
 beforeAll(async () => {
   two = await startTwoInstances();
-  counselor = await aCounselor(await aSchool(two.one));
+  counselor = await aCounselor(await aSchool(two.first));
   await inTouch();
 });
 afterAll(() => two?.stop());
@@ -52,46 +52,46 @@ async function wrongCode({ url }: AppProcess, { address }: Client): Promise<numb
 /** Waits until both instances count in Redis. */
 const inTouch = (): Promise<void> =>
   until(async () => {
-    const guesser = new Client(two.one.url);
-    for (let count = 0; count < 20; count += 1) await wrongCode(count % 2 ? two.one : two.other, guesser);
-    return (await wrongCode(two.one, guesser)) === 429 && (await wrongCode(two.other, guesser)) === 429;
+    const guesser = new Client(two.first.url);
+    for (let count = 0; count < 20; count += 1) await wrongCode(count % 2 ? two.first : two.second, guesser);
+    return (await wrongCode(two.first, guesser)) === 429 && (await wrongCode(two.second, guesser)) === 429;
   });
 
 describe('limits', () => {
   it.each(['somebody', 'nobody'])('hold for 60 guesses at %s at the same moment', async (who) => {
     const email = who === 'somebody' ? (await aStudent()).user.email : anEmail();
     const statuses = await Promise.all(
-      Array.from({ length: 60 }, (_, at) => guess(at % 2 ? two.one : two.other, email)),
+      Array.from({ length: 60 }, (_, at) => guess(at % 2 ? two.first : two.second, email)),
     );
     expect([howMany(statuses, 401), howMany(statuses, 429)]).toEqual([30, 30]);
-    expect([await logIn(two.one, email), await logIn(two.other, email)]).toEqual([429, 429]);
+    expect([await logIn(two.first, email), await logIn(two.second, email)]).toEqual([429, 429]);
   });
 
   it('are not given anew to strangers when the owner logs in, wherever that is', async () => {
     const { email } = (await aStudent()).user;
-    expect(await guesses(15, two.one, email)).toEqual(many(15, 401));
-    expect(await guesses(14, two.other, email)).toEqual(many(14, 401));
-    expect(await logIn(two.one, email)).toBe(200);
-    expect(await guesses(3, two.other, email)).toEqual([401, 429, 429]);
-    expect(await logIn(two.one, email)).toBe(429);
+    expect(await guesses(15, two.first, email)).toEqual(many(15, 401));
+    expect(await guesses(14, two.second, email)).toEqual(many(14, 401));
+    expect(await logIn(two.first, email)).toBe(200);
+    expect(await guesses(3, two.second, email)).toEqual([401, 429, 429]);
+    expect(await logIn(two.first, email)).toBe(429);
   });
 
   it('hold for an address, also for many at the same moment', async () => {
-    const guesser = new Client(two.one.url);
+    const guesser = new Client(two.first.url);
     const statuses = await Promise.all(
-      Array.from({ length: 60 }, (_, at) => wrongCode(at % 2 ? two.one : two.other, guesser)),
+      Array.from({ length: 60 }, (_, at) => wrongCode(at % 2 ? two.first : two.second, guesser)),
     );
     expect([howMany(statuses, 400), howMany(statuses, 429)]).toEqual([20, 40]);
-    expect(await wrongCode(two.other, guesser)).toBe(429);
+    expect(await wrongCode(two.second, guesser)).toBe(429);
     // Whoever only wants to log in there has a count of their own.
-    expect(await logIn(two.other, (await aStudent()).user.email, guesser)).toBe(200);
+    expect(await logIn(two.second, (await aStudent()).user.email, guesser)).toBe(200);
   });
 
   it('let a whole class log in from one address', async () => {
-    const classroom = new Client(two.one.url);
+    const classroom = new Client(two.first.url);
     const students = await Promise.all(Array.from({ length: 30 }, aStudent));
     const statuses = await Promise.all(
-      students.map(({ user }, at) => logIn(at % 2 ? two.one : two.other, user.email, classroom)),
+      students.map(({ user }, at) => logIn(at % 2 ? two.first : two.second, user.email, classroom)),
     );
     expect(statuses).toEqual(many(30, 200));
   });
@@ -99,7 +99,7 @@ describe('limits', () => {
 
 /** The token of the newest reset mail to this person. */
 async function resetToken({ user }: Person): Promise<string> {
-  const folder = join(two.one.dataDir, 'outbox');
+  const folder = join(two.first.dataDir, 'outbox');
   const mailed = async (): Promise<string | undefined> => {
     const names = await readdir(folder).catch((): string[] => []);
     const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -130,12 +130,12 @@ const isOut = (browser: Person): Promise<void> => until(async () => (await brows
 /** Ends a session on one instance; both must refuse it, and nobody else's. */
 async function endsOnBoth(end: (student: Student) => Promise<unknown>): Promise<void> {
   const [student, bystander] = [await aStudent(), await aStudent()];
-  const [there, bystanderThere] = [ledTo(two.other, student), ledTo(two.other, bystander)];
+  const [there, bystanderThere] = [onServer(two.second, student), onServer(two.second, bystander)];
   expect(await there.call(routes.readMe)).toEqual(student.user);
   await end(student);
-  expect(await student.refused(routes.readMe)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
+  expect(await student.expectProblem(routes.readMe)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
   await isOut(there);
-  expect(await there.refused(routes.refresh)).toMatchObject({ status: 401 });
+  expect(await there.expectProblem(routes.refresh)).toMatchObject({ status: 401 });
   expect(await bystanderThere.call(routes.readMe)).toEqual(bystander.user);
 }
 
@@ -156,22 +156,22 @@ describe('sessions', () => {
 
   it('end on both when a stolen token comes back on one', async () => {
     const student = await aStudent();
-    const thief = ledTo(two.other, student);
+    const thief = onServer(two.second, student);
     await student.call(routes.refresh);
     await student.call(routes.refresh);
-    expect(await thief.refused(routes.refresh)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
+    expect(await thief.expectProblem(routes.refresh)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
     await isOut(thief);
     await isOut(student);
-    expect(await student.refused(routes.refresh)).toMatchObject({ status: 401 });
+    expect(await student.expectProblem(routes.refresh)).toMatchObject({ status: 401 });
   });
 
   it('that ended while an instance was down are refused by it from its first request', async () => {
     const [gone, deleted, stays] = await Promise.all([aStudent(), aStudent(), aStudent()]);
-    await two.restartOther(() => Promise.all([gone.call(routes.logout), deleted.call(routes.deleteMe)]));
+    await two.restartSecond(() => Promise.all([gone.call(routes.logout), deleted.call(routes.deleteMe)]));
     for (const student of [gone, deleted]) {
-      expect(await ledTo(two.other, student).refused(routes.readMe)).toMatchObject({ status: 401 });
+      expect(await onServer(two.second, student).expectProblem(routes.readMe)).toMatchObject({ status: 401 });
     }
-    expect(await ledTo(two.other, stays).call(routes.readMe)).toEqual(stays.user);
+    expect(await onServer(two.second, stays).call(routes.readMe)).toEqual(stays.user);
   });
 
   it('leave no row behind for ever', async () => {
@@ -186,7 +186,7 @@ describe('sessions', () => {
       };
       expect(await asked()).toBeGreaterThan(1);
       const longAgo = '2020-01-01 00:00:00.000';
-      await two.restartOther(() =>
+      await two.restartSecond(() =>
         database.query('UPDATE sessions SET ended_at = ? WHERE ended_at IS NOT NULL', [longAgo]),
       );
       await until(async () => (await asked()) === 0);
@@ -202,14 +202,14 @@ describe('without Redis', () => {
   let spent: Student;
   beforeAll(async () => {
     spent = await aStudent();
-    await Promise.all(Array.from({ length: 31 }, () => guess(two.one, spent.user.email)));
-    for (const server of [two.one, two.other]) expect(await guess(server, spent.user.email)).toBe(429);
+    await Promise.all(Array.from({ length: 31 }, () => guess(two.first, spent.user.email)));
+    for (const server of [two.first, two.second]) expect(await guess(server, spent.user.email)).toBe(429);
     await two.redis.end('SIGKILL');
   });
 
   it('what was refused stays refused, and limits hold on each instance', async () => {
     const { email } = (await aStudent()).user;
-    for (const server of [two.one, two.other]) {
+    for (const server of [two.first, two.second]) {
       expect(await logIn(server, spent.user.email)).toBe(429);
       expect(await logIn(server, email)).toBe(200);
       const statuses = await Promise.all(Array.from({ length: 40 }, () => guess(server, email)));
@@ -221,11 +221,11 @@ describe('without Redis', () => {
 
   it('limits are shared again when it is back, and know what was counted meanwhile', async () => {
     const { email } = (await aStudent()).user;
-    expect(await guesses(20, two.one, email)).toEqual(many(20, 401));
-    await two.redis.again();
+    expect(await guesses(20, two.first, email)).toEqual(many(20, 401));
+    await two.redis.restart();
     await inTouch();
-    expect(await guesses(1, two.one, email)).toEqual([401]);
-    expect(await guesses(10, two.other, email)).toEqual([...many(9, 401), 429]);
+    expect(await guesses(1, two.first, email)).toEqual([401]);
+    expect(await guesses(10, two.second, email)).toEqual([...many(9, 401), 429]);
     await endsOnBoth((student) => student.call(routes.logout));
   });
 });

@@ -1,7 +1,7 @@
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
-import { NonRetryableError, JOB_TRIES } from '../../src/platform/jobs/job-queue';
-import { aKeySpace, type JobProcess, startJobs } from '../support/job-process';
+import { NonRetryableError, MAX_JOB_ATTEMPTS } from '../../src/platform/jobs/job-queue';
+import { newKeySpace, type JobProcess, startJobs } from '../support/job-process';
 import { type PrivateService, startRedis } from '../support/private-services';
 import { until } from '../support/until';
 
@@ -38,7 +38,7 @@ describe('a queue on Redis', () => {
   const bullOf = ({ app }: JobProcess): Queue => app.get<Queue>(getQueueToken('jobs'));
 
   it('keeps a failed job with its reason, its id alone as data, and no job that went well', async () => {
-    const process = await start(aKeySpace(redis.url));
+    const process = await start(newKeySpace(redis.url));
     process.queue.handle('note', async (id) => {
       if (id === 'bad') throw new NonRetryableError('There is no paper.');
     });
@@ -53,17 +53,17 @@ describe('a queue on Redis', () => {
   });
 
   it('calls a handler that keeps failing a few times only', async () => {
-    const process = await start(aKeySpace(redis.url));
+    const process = await start(newKeySpace(redis.url));
     process.queue.handle('note', async () => {
       throw new Error('The ink is dry.');
     });
     await process.queue.add('note', 'bad');
     const job = await bullOf(process).getJob('note:bad');
-    expect(job?.opts).toMatchObject({ attempts: JOB_TRIES, removeOnComplete: true });
+    expect(job?.opts).toMatchObject({ attempts: MAX_JOB_ATTEMPTS, removeOnComplete: true });
   });
 
   it('is shared: one process only adds, others run each id once', async () => {
-    const environment = aKeySpace(redis.url);
+    const environment = newKeySpace(redis.url);
     const asking = await start({ ...environment, RUN_JOBS: 'false' });
     const ran: string[] = [];
     asking.queue.handle('note', async (id) => void ran.push(`wrong ${id}`));
@@ -81,7 +81,7 @@ describe('a queue on Redis', () => {
   });
 
   it('keeps installations with another prefix apart', async () => {
-    const [one, other] = [await start(aKeySpace(redis.url)), await start(aKeySpace(redis.url))];
+    const [one, other] = [await start(newKeySpace(redis.url)), await start(newKeySpace(redis.url))];
     const ran: string[] = [];
     other.queue.handle('note', async (id) => void ran.push(id));
     await one.queue.add('note', 'mine');
@@ -98,7 +98,7 @@ describe('while Redis is away', () => {
   afterAll(() => own?.stop());
 
   it('nobody waits for it, and the rows are found when it is back with nothing', async () => {
-    const process = await start(aKeySpace(own.url));
+    const process = await start(newKeySpace(own.url));
     const rows = new Set<string>();
     const ran: string[] = [];
     process.queue.handle('note', async (id) => {
@@ -115,7 +115,7 @@ describe('while Redis is away', () => {
     }
     await aWhile();
     expect(ran).toEqual([]);
-    await own.again();
+    await own.restart();
     await until(async () => rows.size === 0);
     expect([...ran].sort()).toEqual(ids(20).sort());
     expect(await process.queue.isReady()).toBe(true);
@@ -123,7 +123,7 @@ describe('while Redis is away', () => {
 
   it('a process starts, stops, and works once it is there', async () => {
     await own.end('SIGKILL');
-    const environment = aKeySpace(own.url);
+    const environment = newKeySpace(own.url);
     const stopped = await start(environment);
     stopped.queue.handle('note', async () => undefined);
     await stopped.queue.add('note', 'nobody hears');
@@ -133,12 +133,12 @@ describe('while Redis is away', () => {
     process.queue.handle('note', async (id) => void ran.push(id));
     await process.sweeper.watch('note', async () => (ran.length ? [] : ['early']));
     expect(await process.queue.isReady()).toBe(false);
-    await own.again();
+    await own.restart();
     await until(async () => ran.length === 1);
   });
 
   it('a Redis that hangs holds nobody up for long', async () => {
-    const process = await start(aKeySpace(own.url));
+    const process = await start(newKeySpace(own.url));
     await until(() => process.queue.isReady());
     await own.freeze(async () => {
       await process.queue.add('note', 'unheard');
@@ -148,7 +148,7 @@ describe('while Redis is away', () => {
   });
 
   it('jobs that a flush took are queued again, none twice', async () => {
-    const process = await start({ ...aKeySpace(own.url), JOB_CONCURRENCY: '1' });
+    const process = await start({ ...newKeySpace(own.url), JOB_CONCURRENCY: '1' });
     const rows = new Set(ids(10));
     const { open, opened } = gate();
     const ran: string[] = [];

@@ -3,9 +3,9 @@ import mysql, { type Connection } from 'mysql2/promise';
 import { routes } from '../../src/contract/routes';
 import { JOB_STOP_WAIT_MS } from '../../src/platform/jobs/job-queue';
 import { AiServer } from '../support/ai-server';
-import { manyLike } from '../support/many-students';
+import { cloneStudent } from '../support/many-students';
 import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
-import { aDatabase, type PrivateService, startMariaDb, startRedis } from '../support/private-services';
+import { createDatabase, type PrivateService, startMariaDb, startRedis } from '../support/private-services';
 import { type AppProcess, ensureBuilt, startProcess, startWorker, type WorkerProcess } from '../support/process';
 import { REFLECTIONS } from '../support/questions';
 import { until } from '../support/until';
@@ -31,7 +31,7 @@ const workers = new Set<WorkerProcess>();
 beforeAll(async () => {
   ensureBuilt('api');
   [database, redis, ai] = await Promise.all([startMariaDb(), startRedis(), AiServer.start()]);
-  databaseUrl = await aDatabase(database.url);
+  databaseUrl = await createDatabase(database.url);
   const shared = { DATABASE_URL: databaseUrl, REDIS_URL: redis.url, REDIS_PREFIX: 'faults', JWT_SECRET: SECRET };
   web = await startProcess({ ...shared, RUN_JOBS: 'false' });
   workerSettings = (hosted) => ({
@@ -80,15 +80,15 @@ describe('a worker', () => {
     const student = await aStudentReadyToUnlock(counselor);
     const { generation_id } = await student.requestList();
     for (let round = 0; round < 5; round += 1) {
-      ai.will({ kind: 'hang' });
+      ai.setScript({ kind: 'hang' });
       const worker = await aWorker(true);
       await until(async () => ai.requests.length > 0, LONG_MS);
       expect(await student.listStatus()).toMatchObject({ state: 'running', stage: 'profile' });
       await killed(worker);
     }
-    ai.will({ kind: 'status', status: 400 });
+    ai.setScript({ kind: 'status', status: 400 });
     await aWorker(true);
-    expect(await student.listSettled()).toMatchObject({ state: 'ready', generation_id });
+    expect(await student.waitForList()).toMatchObject({ state: 'ready', generation_id });
     expect(await runsOf(student)).toEqual([{ id: generation_id, state: 'ready', attempts: 6, failures: 0 }]);
     expect(await listsOf(student)).toEqual([{ id: generation_id }]);
     expect((await student.schoolList()).written_by).toBe('built-in');
@@ -97,13 +97,13 @@ describe('a worker', () => {
   it('does not take up for ever what always ends it: the student is told, and can ask again', async () => {
     const student = await aStudentReadyToUnlock(counselor);
     const { generation_id } = await student.requestList();
-    ai.will({ kind: 'hang' });
+    ai.setScript({ kind: 'hang' });
     const worker = await aWorker(true);
     await until(async () => ai.requests.length > 0, LONG_MS);
     await killed(worker);
     await rows.query('UPDATE generations SET interruptions = 5 WHERE id = ?', [generation_id]);
     await aWorker();
-    const failed = await student.listSettled();
+    const failed = await student.waitForList();
     expect(failed).toMatchObject({ state: 'failed', generation_id });
     expect(failed.reason).toMatch(/Your answers are safe/);
     const list = await student.newList();
@@ -113,7 +113,7 @@ describe('a worker', () => {
 
   it('is not joined by another one at its job, also when the queue has forgotten who is at it', async () => {
     const student = await aStudentReadyToUnlock(counselor);
-    ai.will({ kind: 'hang' });
+    ai.setScript({ kind: 'hang' });
     await Promise.all([aWorker(true), aWorker(true)]);
     await student.requestList();
     await until(async () => ai.requests.length > 0);
@@ -123,13 +123,13 @@ describe('a worker', () => {
     expect(await runsOf(student)).toMatchObject([{ state: 'running', attempts: 1 }]);
     await Promise.all([...workers].map((worker) => killed(worker)));
     await aWorker();
-    expect(await student.listSettled()).toMatchObject({ state: 'ready' });
+    expect(await student.waitForList()).toMatchObject({ state: 'ready' });
     expect(await listsOf(student)).toHaveLength(1);
   });
 
   it('that is asked to stop finishes the jobs it is at and begins no more', async () => {
     const model = await aStudentReadyToUnlock(counselor);
-    const students = await manyLike(model, 30, databaseUrl, SECRET);
+    const students = await cloneStudent(model, 30, databaseUrl, SECRET);
     const worker = await aWorker();
     await Promise.all(students.map((student) => student.requestList()));
     await until(async () => (await numberOf(`generations WHERE state = 'running'`)) > 0);
@@ -142,7 +142,7 @@ describe('a worker', () => {
     if (!wasCut) expect(await numberOf(`generations WHERE state = 'running'`)).toBe(0);
     await aWorker();
     for (const student of students) {
-      expect(await student.listSettled()).toMatchObject({ state: 'ready' });
+      expect(await student.waitForList()).toMatchObject({ state: 'ready' });
       expect(await listsOf(student)).toHaveLength(1);
       if (!wasCut) expect(await runsOf(student)).toMatchObject([{ attempts: 1 }]);
     }
@@ -150,7 +150,7 @@ describe('a worker', () => {
 
   it('that is asked to stop in a job without end leaves it to another', async () => {
     const student = await aStudentReadyToUnlock(counselor);
-    ai.will({ kind: 'hang' });
+    ai.setScript({ kind: 'hang' });
     const worker = await aWorker(true);
     await student.requestList();
     await until(async () => ai.requests.length > 0);
@@ -158,7 +158,7 @@ describe('a worker', () => {
     const { code, signal } = await worker.end('SIGTERM');
     expect(code === 0 || signal === 'SIGTERM').toBe(true);
     await aWorker();
-    expect(await student.listSettled()).toMatchObject({ state: 'ready' });
+    expect(await student.waitForList()).toMatchObject({ state: 'ready' });
     expect(await listsOf(student)).toHaveLength(1);
   });
 });
@@ -173,7 +173,7 @@ async function flush(): Promise<void> {
 describe(`${MANY} requested generations`, () => {
   it('all end once while Redis is killed and flushed and a worker is killed', async () => {
     const model = await aStudentReadyToUnlock(counselor);
-    const students = await manyLike(model, MANY, databaseUrl, SECRET);
+    const students = await cloneStudent(model, MANY, databaseUrl, SECRET);
     const mine = students.map(({ uid }) => uid);
     const done = (): Promise<number> => numberOf(`recommendation_sets WHERE user_id IN (?)`, [mine]);
     const first = await aWorker();
@@ -191,7 +191,7 @@ describe(`${MANY} requested generations`, () => {
     await ask(students.slice(third, 2 * third));
     expect(await students[third]?.call(routes.readMe)).toMatchObject({ uid: mine[third] });
     await students[third]?.save(REFLECTIONS, { 1: 'Saved while Redis is away.' });
-    await redis.again();
+    await redis.restart();
     await ask(students.slice(2 * third));
 
     for (const share of [0.3, 0.5]) {
@@ -202,7 +202,7 @@ describe(`${MANY} requested generations`, () => {
     await aWorker();
     await until(async () => (await done()) >= MANY * 0.7, LONG_MS);
     await redis.end('SIGKILL');
-    await redis.again();
+    await redis.restart();
     await until(
       async () => (await numberOf(`generations WHERE user_id IN (?) AND state = 'ready'`, [mine])) >= MANY,
       LONG_MS,

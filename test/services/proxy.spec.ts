@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { aFolder } from '../support/folder';
+import { createTempFolder } from '../support/folder';
 import { freePort } from '../support/free-port';
 import { startProxy } from '../support/stack';
 
@@ -32,7 +32,12 @@ beforeAll(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   const hurried = (rules: string): string => rules.replaceAll('proxy_read_timeout 10s', 'proxy_read_timeout 1s');
-  proxy = await startProxy(join(await aFolder(), 'nginx'), port, [await anApp(true), await anApp(false)], hurried);
+  proxy = await startProxy(
+    join(await createTempFolder(), 'nginx'),
+    port,
+    [await anApp(true), await anApp(false)],
+    hurried,
+  );
 });
 beforeEach(() => {
   arrived = [];

@@ -1,7 +1,7 @@
 import { ForgetfulProxy } from '../support/forgetful-proxy';
 import { freePort } from '../support/free-port';
-import { aKeySpace, type JobProcess, startJobs } from '../support/job-process';
-import { aDatabase, type PrivateService, startMariaDb, startRedis } from '../support/private-services';
+import { newKeySpace, type JobProcess, startJobs } from '../support/job-process';
+import { createDatabase, type PrivateService, startMariaDb, startRedis } from '../support/private-services';
 import { ensureBuilt, startProcess, startWorker } from '../support/process';
 import { until } from '../support/until';
 
@@ -23,7 +23,7 @@ describe('a worker whose connections to Redis die without a word', () => {
   const ran: string[] = [];
 
   beforeAll(async () => {
-    const space = aKeySpace(redis.url);
+    const space = newKeySpace(redis.url);
     worker = await startJobs({ ...space, REDIS_URL: `redis://${proxy.address}` });
     worker.queue.handle('note', async (id) => void ran.push(id));
     // Another process of the same queue, which takes no jobs and reaches Redis without a way between.
@@ -35,7 +35,7 @@ describe('a worker whose connections to Redis die without a word', () => {
     ran.length = 0;
     await other.queue.add('note', 'before');
     await until(async () => ran.includes('before'));
-    proxy.forget();
+    proxy.forgetConnections();
     await other.queue.add('note', 'meanwhile');
     await until(async () => !(await worker.queue.isReady()));
     await until(async () => ran.includes('meanwhile'));
@@ -53,7 +53,7 @@ it('a worker says that it cannot hear of jobs, and that it can again; what it sa
   const database = await startMariaDb();
   const port = String(await freePort());
   const shared = {
-    DATABASE_URL: await aDatabase(database.url),
+    DATABASE_URL: await createDatabase(database.url),
     REDIS_URL: `redis://${proxy.address}`,
     JWT_SECRET: '7f3c9a51e08d4b62a1c5f7e93b0d8642',
   };
@@ -62,7 +62,7 @@ it('a worker says that it cannot hear of jobs, and that it can again; what it sa
   const answer = () => fetch(`http://127.0.0.1:${port}/api/health/ready`);
   try {
     await until(async () => (await answer()).status === 200);
-    await proxy.swallow(async () => {
+    await proxy.swallowDuring(async () => {
       await until(async () => (await answer()).status === 503);
       const told: unknown = await (await answer()).json();
       expect(told).toEqual({ status: 'unavailable', database: 'ok', queue: 'unavailable' });

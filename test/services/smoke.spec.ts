@@ -3,10 +3,10 @@ import { routes } from '../../src/contract/routes';
 import { Settings } from '../../src/platform/config/settings';
 import { connectDatabase, databaseOptions } from '../../src/platform/database/data-source';
 import { schema } from '../../src/schema';
-import { AskedLists } from '../support/asked-lists';
+import { ListRequests } from '../support/asked-lists';
 import { Client } from '../support/client';
 import { Installation, SHARED_KEY } from '../support/installation';
-import { manyLike } from '../support/many-students';
+import { cloneStudent } from '../support/many-students';
 import {
   aCounselor,
   aSchool,
@@ -17,9 +17,9 @@ import {
   type School,
 } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
-import { itKeepsOneWriter } from '../support/races';
-import { ledTo } from '../support/two-instances';
-import { Typing } from '../support/concurrent-writers';
+import { testSingleWriter } from '../support/races';
+import { onServer } from '../support/two-instances';
+import { TypingSession } from '../support/concurrent-writers';
 import { until } from '../support/until';
 
 /**
@@ -30,25 +30,25 @@ import { until } from '../support/until';
 let installation: Installation;
 let school: School;
 let counselor: Person;
-const loads: Typing[] = [];
+const loads: TypingSession[] = [];
 
 beforeAll(async () => {
-  installation = await Installation.start({ more: { TRUSTED_PROXY: '127.0.0.1' } });
+  installation = await Installation.start({ overrides: { TRUSTED_PROXY: '127.0.0.1' } });
   school = await aSchool(installation.apps[0].running);
   counselor = await aCounselor(school);
 });
 afterEach(async () => {
   await Promise.all(loads.splice(0).map((load) => load.abandon()));
-  await installation.mend();
+  await installation.restartAll();
 });
 afterAll(() => installation?.stop());
 
-const onOther = <Somebody extends Person>(person: Somebody): Somebody => ledTo(installation.apps[1].running, person);
+const onOther = <Somebody extends Person>(person: Somebody): Somebody => onServer(installation.apps[1].running, person);
 
 /** Each student has two tabs open at the same form, one on each instance, and types in both. */
-async function typing(count: number): Promise<Typing> {
-  const students = await manyLike(await aStudentOf(counselor), count, installation.databaseUrl, SHARED_KEY);
-  const load = new Typing({
+async function typing(count: number): Promise<TypingSession> {
+  const students = await cloneStudent(await aStudentOf(counselor), count, installation.databaseUrl, SHARED_KEY);
+  const load = new TypingSession({
     students,
     addresses: installation.addresses,
     formId: REFLECTIONS,
@@ -59,14 +59,14 @@ async function typing(count: number): Promise<Typing> {
 }
 
 /** Every acknowledged save is stored, and nobody got an unexpected response. */
-async function expectNoLostSave(load: Typing): Promise<void> {
-  const { wrong } = await load.stop();
-  expect(wrong).toEqual([]);
-  expect(await load.losses(installation)).toEqual([]);
+async function expectNoLostSave(load: TypingSession): Promise<void> {
+  const { problems } = await load.stop();
+  expect(problems).toEqual([]);
+  expect(await load.findLosses(installation)).toEqual([]);
 }
 
-async function expectWholeLists(lists: AskedLists): Promise<void> {
-  await lists.settled();
+async function expectWholeLists(lists: ListRequests): Promise<void> {
+  await lists.waitUntilDone();
   expect(await lists.faults()).toEqual([]);
 }
 
@@ -90,7 +90,7 @@ it('the tables on MariaDB are what the entities describe', async () => {
 
 it('two tabs that write through two instances keep both their answers', async () => {
   const load = await typing(3);
-  await until(load.moreOfEach(4));
+  await until(load.waitForMoreSaves(4));
   await expectNoLostSave(load);
 });
 
@@ -105,19 +105,19 @@ it('a college is found by words in any case and with or without accents, and typ
 });
 
 it('a worker writes each requested list once, through the queue on Redis', async () => {
-  const lists = new AskedLists(installation);
+  const lists = new ListRequests(installation);
   const model = await aStudentReadyToUnlock(counselor);
-  const students = await manyLike(model, 6, installation.databaseUrl, SHARED_KEY);
-  for (const student of students) await lists.ask(student);
+  const students = await cloneStudent(model, 6, installation.databaseUrl, SHARED_KEY);
+  for (const student of students) await lists.request(student);
   await expectWholeLists(lists);
   expect((await students[0]?.schoolList())?.recommendations.length).toBeGreaterThan(0);
-  expect((await lists.starts()).generations).toBe(6);
+  expect((await lists.countStarts()).generations).toBe(6);
 });
 
 describe('two instances', () => {
-  itKeepsOneWriter(async () => ({
+  testSingleWriter(async () => ({
     ...{ admin: school.admin, counselor, student: await aStudentOf(counselor) },
-    led: (person, at) => ledTo(installation.apps[at % 2 ? 1 : 0].running, person),
+    onOtherServer: (person, at) => onServer(installation.apps[at % 2 ? 1 : 0].running, person),
   }));
 
   const signIn = async (address: string, email: string, password: string): Promise<number> =>
@@ -139,7 +139,7 @@ describe('two instances', () => {
     const there = onOther(student);
     expect(await there.call(routes.readMe)).toEqual(student.user);
     await student.call(routes.logout);
-    expect(await student.refused(routes.readMe)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
+    expect(await student.expectProblem(routes.readMe)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
     await until(async () => (await there.send(routes.readMe)).status === 401);
     expect(await onOther(bystander).call(routes.readMe)).toEqual(bystander.user);
   });
@@ -147,39 +147,39 @@ describe('two instances', () => {
   it('renew a session for tabs that ask both at the same moment, and change its token once', async () => {
     const student = await aStudentOf(counselor);
     const tabs = Array.from({ length: 8 }, (_, at) =>
-      at % 2 ? onOther(student) : ledTo(installation.apps[0].running, student),
+      at % 2 ? onOther(student) : onServer(installation.apps[0].running, student),
     );
     const renewed = await Promise.all(tabs.map((tab) => tab.call(routes.refresh)));
     expect(new Set(renewed.map(({ user }) => user.uid))).toEqual(new Set([student.uid]));
     const [renewer, ...more] = tabs.filter(({ cookie }) => cookie !== student.cookie);
     expect(more).toEqual([]);
     for (const { running } of installation.apps) {
-      expect((await ledTo(running, renewer).call(routes.refresh)).user.uid).toBe(student.uid);
+      expect((await onServer(running, renewer).call(routes.refresh)).user.uid).toBe(student.uid);
     }
   });
 });
 
 it('nothing acknowledged is lost when an instance, a worker, Redis and MariaDB are killed in turn', async () => {
   const load = await typing(4);
-  const lists = new AskedLists(installation);
-  const students = await manyLike(await aStudentReadyToUnlock(counselor), 8, installation.databaseUrl, SHARED_KEY);
+  const lists = new ListRequests(installation);
+  const students = await cloneStudent(await aStudentReadyToUnlock(counselor), 8, installation.databaseUrl, SHARED_KEY);
   const ask = async (count: number): Promise<void> => {
-    for (const student of students.splice(0, count)) await lists.ask(student);
+    for (const student of students.splice(0, count)) await lists.request(student);
   };
   const { apps, workers, redis, database } = installation;
   for (const part of [apps[1], workers[0], redis]) {
-    await until(load.moreOfEach(2));
+    await until(load.waitForMoreSaves(2));
     await part.kill();
     await ask(2);
-    await until(load.moreOfEach(2));
-    await part.again();
+    await until(load.waitForMoreSaves(2));
+    await part.restartIfDown();
   }
   await ask(2);
   const { unavailable } = load.report;
   await database.kill();
   await until(async () => load.report.unavailable > unavailable);
-  await database.again();
-  await until(load.moreOfEach(2));
+  await database.restartIfDown();
+  await until(load.waitForMoreSaves(2));
   await expectWholeLists(lists);
   await expectNoLostSave(load);
 });

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/runtime/process';
-import { aFolder } from '../support/folder';
-import { programOf } from '../support/private-services';
+import { createTempFolder } from '../support/folder';
+import { findProgram } from '../support/private-services';
 
 const read = (...path: string[]): string => readFileSync(join(projectRoot(), ...path), 'utf8');
 const compose = read('docker-compose.yml');
@@ -39,7 +39,7 @@ describe('docker-compose.yml', () => {
 
 describe('the proxy of one machine', () => {
   it('takes the template as the printed commands fill it in, with TLS', async () => {
-    const folder = await aFolder();
+    const folder = await createTempFolder();
     const lines = read('docs', 'operations.md').split('\n');
     const tls = lines.slice(lines.findIndex((line) => line.startsWith('ssl_certificate ')));
     for (const name of ['pathlight.d', 'conf.d', 'log']) mkdirSync(join(folder, name));
@@ -62,7 +62,7 @@ describe('the proxy of one machine', () => {
     const main = `pid ${folder}/pid; error_log ${folder}/log/error.log; events {} http { include ${folder}/conf.d/*.conf; }`;
     writeFileSync(join(folder, 'nginx.conf'), main);
     const given = ['-t', '-p', folder, '-e', join(folder, 'log/error.log'), '-c', join(folder, 'nginx.conf')];
-    const { stderr, status } = spawnSync(programOf('nginx'), given, { encoding: 'utf8' });
+    const { stderr, status } = spawnSync(findProgram('nginx'), given, { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')]);
     expect(readFileSync(rules, 'utf8')).not.toContain('PROXY_LISTEN}');
   });

@@ -2,7 +2,7 @@ import { TRANSCRIPT_MAX_BYTES } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';
-import { addressOf, Client } from '../support/client';
+import { routeUrl, Client } from '../support/client';
 import { readEvents, readUntil } from '../support/event-stream';
 import { type Load, startLoad } from '../support/load';
 import { readMetrics } from '../support/metrics';
@@ -10,7 +10,7 @@ import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, ty
 import { ensureBuilt } from '../support/process';
 import { questionText, REFLECTIONS } from '../support/questions';
 import { type Stack, startStack } from '../support/stack';
-import { aPdfOf, uploadTranscript } from '../support/transcripts';
+import { aPdfOfSize, uploadTranscript } from '../support/transcripts';
 import { UNLIMITED } from '../support/surroundings';
 import { until } from '../support/until';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ensureBuilt('api');
   ai = await AiServer.start();
   // A server that fails again and again would be left alone, also where a test needs it.
-  ai.will({ kind: 'text', text: BEGUN });
+  ai.setScript({ kind: 'text', text: BEGUN });
   // Without a second look a text is shown while it is written.
   const hosted = { OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test', AI_SECOND_LOOK: 'false' };
   stack = await startStack({ ...UNLIMITED, ...hosted });
@@ -51,18 +51,18 @@ function everybodyWorks(acknowledged: Map<Student, string>): Load {
   return startLoad({
     url: stack.url,
     clients: CLIENTS,
-    pauseMostMs: 20,
-    persistent: true,
-    next: (client, round) => {
+    maxPauseMs: 20,
+    isPersistent: true,
+    nextRequest: (client, round) => {
       const student = students[client];
       const headers = { authorization: `Bearer ${student.token}` };
       const params = { userId: student.uid, formId: REFLECTIONS };
-      if (round % 4 === 2) return { method: 'GET', path: addressOf(routes.readResponses, params), headers };
-      if (round % 4 === 3) return { method: 'GET', path: addressOf(routes.readProgress, params), headers };
+      if (round % 4 === 2) return { method: 'GET', path: routeUrl(routes.readResponses, params), headers };
+      if (round % 4 === 3) return { method: 'GET', path: routeUrl(routes.readProgress, params), headers };
       const body = student.saveBody(REFLECTIONS, { 1: textOf(round) }, { writer_id, save_number: round + 1 });
-      return { method: 'POST', path: addressOf(routes.saveResponses), headers, body };
+      return { method: 'POST', path: routeUrl(routes.saveResponses), headers, body };
     },
-    onAnswer: (client, round) => {
+    onResponse: (client, round) => {
       if (round % 4 < 2) acknowledged.set(students[client], textOf(round));
     },
   });
@@ -73,8 +73,8 @@ async function whileEverybodyWorks(happens: () => Promise<unknown>): Promise<obj
   const acknowledged = new Map<Student, string>();
   const load = everybodyWorks(acknowledged);
   const more = (count: number): Promise<void> => {
-    const before = load.answered();
-    return until(async () => load.answered() > before + count);
+    const before = load.answeredCount();
+    return until(async () => load.answeredCount() > before + count);
   };
   try {
     await more(150);
@@ -88,8 +88,8 @@ async function whileEverybodyWorks(happens: () => Promise<unknown>): Promise<obj
     const kept = (await student.answers(REFLECTIONS))[1];
     if (kept !== text) lost.push(`${text} became ${kept}`);
   }
-  const { broken, refused, faults } = load.result;
-  return { broken, refused, faults, lost };
+  const { brokenRequests, refusedConnections, faults } = load.result;
+  return { broken: brokenRequests, refused: refusedConnections, faults, lost };
 }
 
 const NOTHING_WRONG = { broken: {}, refused: 0, faults: [], lost: [] };
@@ -115,7 +115,7 @@ describe('through the proxy', () => {
     const worker = new Client(stack.workerUrl);
     expect(await worker.call(routes.live)).toEqual({ status: 'ok' });
     for (const route of [routes.listColleges, routes.openapi, routes.readMe]) {
-      expect(await worker.refused(route)).toMatchObject({ status: 404, detail: MESSAGES.notFound });
+      expect(await worker.expectProblem(route)).toMatchObject({ status: 404, detail: MESSAGES.notFound });
     }
   });
 
@@ -126,13 +126,13 @@ describe('through the proxy', () => {
   });
 
   it('feedback arrives while it is still being written', async () => {
-    ai.will({ kind: 'stall', text: BEGUN });
+    ai.setScript({ kind: 'stall', text: BEGUN });
     const body = { question: questionText(REFLECTIONS, 1), student_response: ANSWER };
     const response = await students[0].send(routes.respond, { body, headers: { accept: 'text/event-stream' } });
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
     // Whoever wrote has not come to an end, so a proxy that collected the answer would have nothing to give yet.
-    const { soFar, leave } = await readUntil(response, 'event: text');
-    await leave();
+    const { soFar, cancel } = await readUntil(response, 'event: text');
+    await cancel();
     expect(readEvents(soFar).map(({ event }) => event)).not.toContain('done');
     expect(soFar).not.toContain('restart');
   });
@@ -161,14 +161,14 @@ describe('through the proxy', () => {
 
   it('a transcript of 10 MB goes in and out', async () => {
     const [student] = students;
-    const file = aPdfOf(TRANSCRIPT_MAX_BYTES);
+    const file = aPdfOfSize(TRANSCRIPT_MAX_BYTES);
     await uploadTranscript(student, file);
     const opened = await counselor.send(routes.openTranscript, { params: { userId: student.uid } });
     expect(Buffer.from(await opened.arrayBuffer()).equals(file)).toBe(true);
   });
 
   it('a text that is too long is refused in words', async () => {
-    const refused = await students[0].refused(routes.saveResponses, {
+    const refused = await students[0].expectProblem(routes.saveResponses, {
       body: students[0].saveBody(REFLECTIONS, { 1: 'x'.repeat(1_200_000) }),
     });
     expect(refused).toMatchObject({ status: 413, detail: MESSAGES.tooLarge });
@@ -182,7 +182,7 @@ describe('nobody notices', () => {
         await app.end('SIGKILL');
         await pastFailTimeout();
       });
-      await app.again();
+      await app.restart();
       await pastFailTimeout();
       expect(wrong).toEqual(NOTHING_WRONG);
     }
@@ -191,7 +191,7 @@ describe('nobody notices', () => {
   it('that an instance is asked to stop', async () => {
     const [app] = stack.apps;
     const wrong = await whileEverybodyWorks(async () => expect(await app.end('SIGTERM')).toMatchObject({ code: 0 }));
-    await app.again();
+    await app.restart();
     expect(wrong).toEqual(NOTHING_WRONG);
   });
 
@@ -199,7 +199,7 @@ describe('nobody notices', () => {
     const wrong = await whileEverybodyWorks(async () => {
       for (const app of stack.apps) {
         expect(await app.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
-        await app.again();
+        await app.restart();
       }
     });
     expect(wrong).toEqual(NOTHING_WRONG);
@@ -221,18 +221,18 @@ describe('while a service is away', () => {
     await stack.mariadb.end('SIGKILL');
     await comesToSay(url, [503, { status: 'unavailable', database: 'unavailable', queue: 'ok' }]);
     expect((await fetch(`${url}/api/health/live`)).status).toBe(200);
-    await stack.mariadb.again();
+    await stack.mariadb.restart();
     await comesToSay(url, ready);
     await stack.redis.end('SIGKILL');
     await comesToSay(url, [200, { status: 'degraded', database: 'ok', queue: 'unavailable' }]);
-    await stack.redis.again();
+    await stack.redis.restart();
     await comesToSay(url, ready);
   });
 
   it('the proxy says in words that nobody is there', async () => {
     await Promise.all(stack.apps.map((app) => app.end('SIGKILL')));
-    const refused = await new Client(stack.url).refused(routes.live);
-    await Promise.all(stack.apps.map((app) => app.again()));
+    const refused = await new Client(stack.url).expectProblem(routes.live);
+    await Promise.all(stack.apps.map((app) => app.restart()));
     expect(refused).toMatchObject({ status: 503, detail: expect.stringContaining('cannot be reached') as string });
   });
 });

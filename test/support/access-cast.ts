@@ -4,8 +4,8 @@ import { Settings } from '../../src/platform/config/settings';
 import { responseIdOf } from '../../src/contract/forms';
 import { API_SCOPES, type ApiScope } from '../../src/contract/call';
 import { routes } from '../../src/contract/routes';
-import { type Actor, type AskedAbout, type Asker, type HeldAdmin, KEY_SCOPES, PARENT } from './access-table';
-import { Client, type Sent } from './client';
+import { type Actor, type Subject, type Requester, type HeldAdmin, KEY_SCOPES, PARENT } from './access-table';
+import { Client, type RequestInput } from './client';
 import {
   aCounselor,
   anEmail,
@@ -17,142 +17,147 @@ import {
   type School,
   type Student,
 } from './people';
-import { leaveOpen } from './proof';
+import { expireProof } from './proof';
 import type { SharedServer } from './shared-server';
 import { A_TRANSCRIPT, uploadTranscript } from './transcripts';
 import { ACADEMIC, questionText } from './questions';
 
-type Signed = Exclude<Actor, 'none' | 'expired' | 'deleted'>;
+type SignedInActor = Exclude<Actor, 'none' | 'expired' | 'deleted'>;
 export type RouteName = keyof typeof routes;
 
 const BEREA = 156295;
-const A_NOTE = '00000000-0000-4000-8000-00000000a07e';
-const ABSENT = '00000000-0000-4000-8000-000000000000';
+const NOTE_ID = '00000000-0000-4000-8000-00000000a07e';
+const ABSENT_ID = '00000000-0000-4000-8000-000000000000';
 
 /** Everybody of the access table, and the requests they make. */
-export interface Cast {
+export interface TestActors {
   /** The browser of this asker for one call; deleting calls and cookies get people of their own. */
-  browserOf(actor: Asker, name: RouteName): Promise<Client>;
+  clientFor(actor: Requester, name: RouteName): Promise<Client>;
   /** What a call about this person sends. */
-  requestOf(name: RouteName, about: AskedAbout, actor: Asker): Sent;
+  requestAs(name: RouteName, subject: Subject, actor: Requester): RequestInput;
 }
 
-export async function aCast(server: SharedServer): Promise<Cast> {
+export async function createTestActors(server: SharedServer): Promise<TestActors> {
   const school = await aSchool(server);
-  const far = await aSchool(server, { state: 'TX' });
+  const otherSchool = await aSchool(server, { state: 'TX' });
   const counselor = await aCounselor(school);
-  const self = await aStudentWithList(counselor);
-  const people: Record<Signed, Person> = {
-    self,
+  const targetStudent = await aStudentWithList(counselor);
+  const people: Record<SignedInActor, Person> = {
+    self: targetStudent,
     classmate: await aStudentWithList(counselor),
     counselor,
     colleague: await aCounselor(school),
-    farCounselor: await aCounselor(far),
+    farCounselor: await aCounselor(otherSchool),
     admin: school.admin,
-    farAdmin: far.admin,
+    farAdmin: otherSchool.admin,
   };
-  const unsigned: Record<Exclude<Actor, Signed>, Client> = {
+  const clientsWithoutSession: Record<Exclude<Actor, SignedInActor>, Client> = {
     none: new Client(server.url),
-    expired: withExpiredToken(server, self),
-    deleted: await deleted(counselor),
+    expired: withExpiredToken(server, targetStudent),
+    deleted: await createDeletedClient(counselor),
   };
-  await uploadTranscript(self);
+  await uploadTranscript(targetStudent);
   await uploadTranscript(people.classmate);
   // Nobody's to open: a counselor cannot upload one.
   await server.dataSource.query(
     `INSERT INTO transcript_files (id, user_id, name, kind, bytes, started_at, uploaded_at) VALUES (?, ?, 'a.pdf', 'pdf', 0, ?, ?)`,
     [randomUUID(), counselor.uid, '2026-11-01 08:00:00.000', '2026-11-01 08:00:00.000'],
   );
-  const everybody: Record<Actor, Client> = { ...people, ...unsigned };
-  const parents = await aStudentOf(counselor);
-  const { token } = await parents.call(routes.createParentLink, { body: { user_id: parents.uid } });
-  const parent = new Client(server.url);
-  parent.token = token;
-  const programs = await keysOf(school);
+  const clientsByActor: Record<Actor, Client> = { ...people, ...clientsWithoutSession };
+  const parentStudent = await aStudentOf(counselor);
+  const { token } = await parentStudent.call(routes.createParentLink, { body: { user_id: parentStudent.uid } });
+  const parentClient = new Client(server.url);
+  parentClient.token = token;
+  const programs = await createKeyClients(school);
   const lists = new Map(
     await Promise.all(
-      [self, people.classmate as Student].map(async (one) => [one.uid, await one.schoolList()] as const),
+      [targetStudent, people.classmate as Student].map(
+        async (student) => [student.uid, await student.schoolList()] as const,
+      ),
     ),
   );
-  const held: Record<HeldAdmin, Person> = {
-    secondStepOverdue: await anOverdueAdmin(school, server),
-    noFreshProof: await anotherAdmin(school),
+  const heldAdmins: Record<HeldAdmin, Person> = {
+    secondStepOverdue: await createOverdueAdmin(school, server),
+    noFreshProof: await createSecondAdmin(school),
   };
-  const browserFor = (actor: Asker, name: RouteName): Client => {
-    if (actor === PARENT) return parent;
-    if (actor === 'secondStepOverdue' || actor === 'noFreshProof') return held[actor];
-    return actor === 'keyWithScope' || actor === 'keyWithoutScope' ? programs[actor](name) : everybody[actor];
+  const selectClient = (actor: Requester, name: RouteName): Client => {
+    if (actor === PARENT) return parentClient;
+    if (actor === 'secondStepOverdue' || actor === 'noFreshProof') return heldAdmins[actor];
+    return actor === 'keyWithScope' || actor === 'keyWithoutScope' ? programs[actor](name) : clientsByActor[actor];
   };
   const withCookie = new Client(server.url);
-  await withCookie.call(routes.login, { body: { email: self.user.email, password: PASSWORD } });
+  await withCookie.call(routes.login, { body: { email: targetStudent.user.email, password: PASSWORD } });
   /** Who stands in for the counselor where a call removes them. */
-  let leaving = counselor;
-  let mayBeLoggedOut = false;
-  const idOf = (name: RouteName, about: AskedAbout, actor: Asker): string => {
-    if (about === 'absent') return ABSENT;
-    const isAboutCounselor = about === 'counselor' || (about === 'own' && actor === 'counselor');
-    if (isAboutCounselor) return name === 'removeCounselor' ? leaving.uid : counselor.uid;
-    return (about === 'own' && { ...people, ...held }[actor as Signed | HeldAdmin]?.uid) || self.uid;
+  let leavingCounselor = counselor;
+  let isMaybeLoggedOut = false;
+  const subjectIdFor = (name: RouteName, subject: Subject, actor: Requester): string => {
+    if (subject === 'absent') return ABSENT_ID;
+    const isAboutCounselor = subject === 'counselor' || (subject === 'own' && actor === 'counselor');
+    if (isAboutCounselor) return name === 'removeCounselor' ? leavingCounselor.uid : counselor.uid;
+    return (
+      (subject === 'own' && { ...people, ...heldAdmins }[actor as SignedInActor | HeldAdmin]?.uid) || targetStudent.uid
+    );
   };
   return {
-    browserOf: async (actor, name) => {
-      if (name === 'deleteMe' && actor === 'secondStepOverdue') return anOverdueAdmin(school, server);
-      if (actor === 'noFreshProof') await leaveOpen(server, held[actor]);
-      if (name === 'deleteMe' && actor in people) return standIn(people[actor as Signed], counselor, school);
-      if (mayBeLoggedOut) await Promise.all([self, counselor].map(logInAgain));
-      mayBeLoggedOut = name === 'logOutPerson' && actor === 'admin';
+    clientFor: async (actor, name) => {
+      if (name === 'deleteMe' && actor === 'secondStepOverdue') return createOverdueAdmin(school, server);
+      if (actor === 'noFreshProof') await expireProof(server, heldAdmins[actor]);
+      if (name === 'deleteMe' && actor in people)
+        return createStandIn(people[actor as SignedInActor], counselor, school);
+      if (isMaybeLoggedOut) await Promise.all([targetStudent, counselor].map(logInAgain));
+      isMaybeLoggedOut = name === 'logOutPerson' && actor === 'admin';
       if (name === 'removeCounselor' && ['counselor', 'admin', 'keyWithScope'].includes(actor)) {
-        leaving = await aCounselor(school);
-        if (actor === 'counselor') return leaving;
+        leavingCounselor = await aCounselor(school);
+        if (actor === 'counselor') return leavingCounselor;
       }
-      const browser = browserFor(actor, name);
-      if (name !== 'refresh' && name !== 'logout') return browser;
+      const client = selectClient(actor, name);
+      if (name !== 'refresh' && name !== 'logout') return client;
       // A public call: one cookie serves whoever asks.
-      return Object.assign(withCookie, { token: browser.token });
+      return Object.assign(withCookie, { token: client.token });
     },
-    requestOf: (name, about, actor) => {
-      const userId = idOf(name, about, actor);
-      const list = lists.get(userId) ?? lists.get(self.uid);
+    requestAs: (name, subject, actor) => {
+      const userId = subjectIdFor(name, subject, actor);
+      const list = lists.get(userId) ?? lists.get(targetStudent.uid);
       const schoolName = list?.recommendations[0]?.name ?? '';
-      const known = {
-        email: self.user.email,
-        studentId: self.uid,
+      const knownIds = {
+        email: targetStudent.user.email,
+        studentId: targetStudent.uid,
         counselorId: counselor.uid,
         colleagueId: people.colleague.uid,
       };
-      const sent = requestFor(name, userId, { id: list?._id ?? '', schoolName }, known);
-      return { ...sent, params: { ...sent.params, token } };
+      const request = buildRequest(name, userId, { id: list?._id ?? '', schoolName }, knownIds);
+      return { ...request, params: { ...request.params, token } };
     },
   };
 }
 
 /** A program for each call: one whose key has the scope of the call, if it has one, and one whose key has every other. */
-async function keysOf({
+async function createKeyClients({
   admin,
 }: School): Promise<Record<'keyWithScope' | 'keyWithoutScope', (name: RouteName) => Client>> {
-  const keyWith = async (scopes: readonly ApiScope[]): Promise<Client> => {
+  const createKeyClient = async (scopes: readonly ApiScope[]): Promise<Client> => {
     const program = new Client(admin.url);
     program.token = (await admin.call(routes.createApiKey, { body: { name: 'A program', scopes } })).key;
     return program;
   };
-  const all = await keyWith(API_SCOPES);
-  const single = new Map<ApiScope, Client>();
-  const others = new Map<ApiScope, Client>();
+  const allScopesClient = await createKeyClient(API_SCOPES);
+  const singleScopeClients = new Map<ApiScope, Client>();
+  const otherScopeClients = new Map<ApiScope, Client>();
   for (const scope of API_SCOPES) {
-    single.set(scope, await keyWith([scope]));
-    others.set(scope, await keyWith(API_SCOPES.filter((one) => one !== scope)));
+    singleScopeClients.set(scope, await createKeyClient([scope]));
+    otherScopeClients.set(scope, await createKeyClient(API_SCOPES.filter((student) => student !== scope)));
   }
-  const pick = (programs: Map<ApiScope, Client>) => (name: RouteName) => {
+  const selectByScope = (programs: Map<ApiScope, Client>) => (name: RouteName) => {
     const scope = KEY_SCOPES[name];
-    return (scope && programs.get(scope)) ?? all;
+    return (scope && programs.get(scope)) ?? allScopesClient;
   };
-  return { keyWithScope: pick(single), keyWithoutScope: pick(others) };
+  return { keyWithScope: selectByScope(singleScopeClients), keyWithoutScope: selectByScope(otherScopeClients) };
 }
 
 const logInAgain = async (person: Person): Promise<Person> =>
   person.signIn(await person.call(routes.login, { body: { email: person.user.email, password: PASSWORD } }));
 
-async function anotherAdmin({ server, name: school, state }: School): Promise<Person> {
+async function createSecondAdmin({ server, name: school, state }: School): Promise<Person> {
   const email = anEmail();
   await server.makeAdmin({ school, state, town: null, email, name: 'Otto Lang', password: PASSWORD });
   const admin = new Person(server.url);
@@ -160,35 +165,35 @@ async function anotherAdmin({ server, name: school, state }: School): Promise<Pe
 }
 
 /** An admin who logged in while the school required a second step, and has none. */
-async function anOverdueAdmin(school: School, { dataSource }: SharedServer): Promise<Person> {
-  const admin = await anotherAdmin(school);
-  const require = (is: boolean): Promise<unknown> =>
+async function createOverdueAdmin(school: School, { dataSource }: SharedServer): Promise<Person> {
+  const admin = await createSecondAdmin(school);
+  const setRequired = (isRequired: boolean): Promise<unknown> =>
     dataSource.query('UPDATE schools SET second_factor_required = ?, second_factor_due = NULL WHERE name = ?', [
-      is ? 1 : 0,
+      isRequired ? 1 : 0,
       school.name,
     ]);
-  await require(true);
-  const overdue = await admin.inAnotherBrowser();
-  await require(false);
-  return overdue;
+  await setRequired(true);
+  const overdueAdmin = await admin.logInElsewhere();
+  await setRequired(false);
+  return overdueAdmin;
 }
 
 function withExpiredToken(server: SharedServer, { token }: Person): Client {
   const [, claims = ''] = (token ?? '').split('.');
   const { sub, role, school, sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, string>;
-  const browser = new Client(server.url);
-  browser.token = sign({ sub, role, school, sid }, new Settings(server.environment).tokenKey, { expiresIn: -1 });
-  return browser;
+  const client = new Client(server.url);
+  client.token = sign({ sub, role, school, sid }, new Settings(server.environment).tokenKey, { expiresIn: -1 });
+  return client;
 }
 
-async function deleted(counselor: Person): Promise<Client> {
+async function createDeletedClient(counselor: Person): Promise<Client> {
   const student = await aStudentOf(counselor);
   await student.call(routes.deleteMe);
   return student;
 }
 
 /** Another person of the same role, whose account may go. */
-async function standIn({ user }: Person, counselor: Person, school: School): Promise<Person> {
+async function createStandIn({ user }: Person, counselor: Person, school: School): Promise<Person> {
   if (user.role === 'student') return aStudentOf(counselor);
   if (user.role === 'counselor') return aCounselor(school);
   const { admin } = await aSchool(school.server);
@@ -198,12 +203,12 @@ async function standIn({ user }: Person, counselor: Person, school: School): Pro
 }
 
 /** A well-formed call of the contract about a person. */
-export function requestFor(
+export function buildRequest(
   name: RouteName,
   userId: string,
   list: { id: string; schoolName: string },
-  known: { email: string; studentId: string; counselorId: string; colleagueId: string },
-): Sent {
+  knownIds: { email: string; studentId: string; counselorId: string; colleagueId: string },
+): RequestInput {
   const params = {
     kind: 'keep',
     number: 'no-such-number',
@@ -212,11 +217,11 @@ export function requestFor(
     counselorId: userId,
     formId: ACADEMIC,
     unitid: BEREA,
-    sessionId: ABSENT,
+    sessionId: ABSENT_ID,
   };
   const bodies: Partial<Record<RouteName, object>> = {
     signup: {},
-    login: { email: known.email, password: PASSWORD },
+    login: { email: knownIds.email, password: PASSWORD },
     updateMe: { display_name: 'Sam Reed' },
     forgotPassword: { email: anEmail() },
     resetPassword: {},
@@ -228,7 +233,7 @@ export function requestFor(
     confirmSecondFactor: { code: '000000' },
     renewRecoveryCodes: { current_password: PASSWORD, code: '000000' },
     endSecondFactor: { current_password: PASSWORD, code: '000000' },
-    createUser: { user_id: userId, name: 'Sam Reed', email: known.email, role: 'student', grade: 11 },
+    createUser: { user_id: userId, name: 'Sam Reed', email: knownIds.email, role: 'student', grade: 11 },
     saveResponses: {
       response_id: responseIdOf(userId, ACADEMIC),
       user_id: userId,
@@ -237,18 +242,18 @@ export function requestFor(
     },
     createParentLink: { user_id: userId },
     saveParentForm: { responses: [{ question_id: 'anything_else', answer: 'She sings.' }] },
-    updateStudent: { counselor_id: known.counselorId },
-    reassignStudents: { student_ids: [known.studentId], counselor_id: known.counselorId },
+    updateStudent: { counselor_id: knownIds.counselorId },
+    reassignStudents: { student_ids: [knownIds.studentId], counselor_id: knownIds.counselorId },
     markToday: { reason: 'stalled', happening: 'x', kind: 'done', until: null },
-    checkNudge: { user_ids: [known.studentId] },
-    sendNudge: { user_ids: [known.studentId], kind: 'start' },
-    changeTags: { student_ids: [known.studentId], add: ['athlete'] },
+    checkNudge: { user_ids: [knownIds.studentId] },
+    sendNudge: { user_ids: [knownIds.studentId], kind: 'start' },
+    changeTags: { student_ids: [knownIds.studentId], add: ['athlete'] },
     putStudentByNumber: { grade: 11 },
     setStudentNumber: { student_number: null },
     setAiChoice: { off: false },
     setOwnAiChoice: { off: false },
     nextGrade: { seen: { 9: 99, 10: 0, 11: 0, 12: 0 } },
-    handOver: { to: known.counselorId },
+    handOver: { to: knownIds.counselorId },
     updateSchool: { town: 'Camden' },
     setRetention: { months: 12, seen: 0 },
     createCounselor: { name: 'Ada Whitlock', email: anEmail() },
@@ -269,13 +274,13 @@ export function requestFor(
     saveFamilyIncome: { bracket: 'up_to_48k', counselor_may_see: true },
     saveNote: { text: 'Asked about rowing.', visibility: 'me', due_on: null, source: null },
     finishNote: { done: true },
-    closeCareFlags: { flags: [{ id: ABSENT, version: 'none' }], outcome: 'talked' },
+    closeCareFlags: { flags: [{ id: ABSENT_ID, version: 'none' }], outcome: 'talked' },
     reportMisread: { text: 'That was about a video game.' },
     setCheckInSecond: { user_id: null },
     verifyRecord: { gpa: { value: 3.5, scale: 4, weighted: false }, sat: null, act: null },
     setCover: {
-      counselor_id: known.counselorId,
-      cover_id: known.colleagueId,
+      counselor_id: knownIds.counselorId,
+      cover_id: knownIds.colleagueId,
       starts_at: '2090-01-01T00:00:00.000Z',
       ends_at: '2090-01-08T00:00:00.000Z',
     },
@@ -288,7 +293,7 @@ export function requestFor(
     suggestCollege: { reason: 'They have the program you wrote about.' },
     decideOnSchool: { kind: 'keep', reason: 'You liked the visit.' },
     setInviteLimits: { ends_at: null, most_uses: null },
-    assignByName: { ranges: [{ from: 'A', to: 'Z', counselor_id: known.counselorId }], save: false },
+    assignByName: { ranges: [{ from: 'A', to: 'Z', counselor_id: knownIds.counselorId }], save: false },
     importRoster: { csv: 'Email,Name\n', save: false },
     saveRosterRules: { rules: [] },
     saveRosterConnection: {
@@ -315,20 +320,20 @@ export function requestFor(
   return {
     params: {
       ...params,
-      webhookId: ABSENT,
-      deliveryId: ABSENT,
-      jobId: ABSENT,
-      keyId: ABSENT,
-      adminId: ABSENT,
-      importId: ABSENT,
-      coverId: ABSENT,
-      nudgeId: ABSENT,
+      webhookId: ABSENT_ID,
+      deliveryId: ABSENT_ID,
+      jobId: ABSENT_ID,
+      keyId: ABSENT_ID,
+      adminId: ABSENT_ID,
+      importId: ABSENT_ID,
+      coverId: ABSENT_ID,
+      nudgeId: ABSENT_ID,
       reason: 'stalled',
       providerId: 'nobody',
-      identityId: ABSENT,
+      identityId: ABSENT_ID,
       recommendationId: list.id,
       listId: list.id,
-      noteId: name === 'saveNote' ? A_NOTE : ABSENT,
+      noteId: name === 'saveNote' ? NOTE_ID : ABSENT_ID,
     },
     ...(bodies[name] ? { body: bodies[name] } : {}),
     ...(name === 'listGoneStudents' ? { query: { since: new Date().toISOString() } } : {}),

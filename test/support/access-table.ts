@@ -30,121 +30,121 @@ export type HeldAdmin = (typeof HELD_ADMINS)[number];
 
 /** A parent who sends the token of their link as if it were a sign-in: it opens the parent form by its address and nothing else. */
 export const PARENT = 'parentLink';
-export type Asker = Actor | Key | HeldAdmin | typeof PARENT;
+export type Requester = Actor | Key | HeldAdmin | typeof PARENT;
 
 /** Whom a call is about: the student, the student's counselor, the asker, nobody who exists, or nobody at all. */
 export const SUBJECTS = ['student', 'counselor', 'own', 'absent', 'nobody'] as const;
-export type AskedAbout = (typeof SUBJECTS)[number];
+export type Subject = (typeof SUBJECTS)[number];
 
 /** The status each actor gets, in the order of ACTORS. */
 type Row = readonly number[];
-type Rows = Partial<Record<AskedAbout, Row>>;
+type StatusRows = Partial<Record<Subject, Row>>;
 
 const HIDDEN: Row = [401, 401, 401, 404, 404, 404, 404, 404, 404, 404];
 
 //                     none expi dele self mate coun coll farC admi farA
-const READ_STUDENT: Rows = {
+const READ_STUDENT: StatusRows = {
   student: /*        */ [401, 401, 401, 200, 404, 200, 404, 404, 200, 404],
   counselor: HIDDEN,
   own: /*            */ [401, 401, 401, 200, 200, 404, 404, 404, 404, 404],
   absent: HIDDEN,
 };
-const WRITE_STUDENT: Rows = {
+const WRITE_STUDENT: StatusRows = {
   student: /*        */ [401, 401, 401, 200, 404, 403, 404, 404, 403, 404],
   counselor: HIDDEN,
   own: /*            */ [401, 401, 401, 200, 200, 404, 404, 404, 404, 404],
   absent: HIDDEN,
 };
-const CHOOSE_STUDENT: Rows = {
+const CHOOSE_STUDENT: StatusRows = {
   student: /*        */ [401, 401, 401, 200, 404, 200, 404, 404, 403, 404],
   counselor: HIDDEN,
   own: /*            */ [401, 401, 401, 200, 200, 404, 404, 404, 404, 404],
   absent: HIDDEN,
 };
-const ATTEND_STUDENT: Rows = {
+const ATTEND_TO_STUDENT: StatusRows = {
   student: /*        */ [401, 401, 401, 403, 404, 200, 404, 404, 200, 404],
   counselor: HIDDEN,
   own: /*            */ [401, 401, 401, 403, 403, 404, 404, 404, 404, 404],
   absent: HIDDEN,
 };
 /** Notes are between counselors and what they share with the student: whoever runs the school reads none. */
-const READ_NOTES: Rows = {
+const READ_NOTES: StatusRows = {
   student: /*        */ [401, 401, 401, 200, 404, 200, 404, 404, 403, 404],
   counselor: HIDDEN,
   own: /*            */ [401, 401, 401, 200, 200, 404, 404, 404, 404, 404],
   absent: HIDDEN,
 };
-const writeNote = (done: number): Rows => ({
-  student: /*        */ [401, 401, 401, 403, 404, done, 404, 404, 403, 404],
+const writeNote = (successStatus: number): StatusRows => ({
+  student: /*        */ [401, 401, 401, 403, 404, successStatus, 404, 404, 403, 404],
   counselor: HIDDEN,
   own: /*            */ [401, 401, 401, 403, 403, 404, 404, 404, 404, 404],
   absent: HIDDEN,
 });
-const ADVISE_STUDENT: Rows = {
+const ADVISE_STUDENT: StatusRows = {
   student: /*        */ [401, 401, 401, 403, 404, 200, 404, 404, 403, 404],
   counselor: HIDDEN,
   own: /*            */ [401, 401, 401, 403, 403, 404, 404, 404, 404, 404],
   absent: HIDDEN,
 };
-const INVITE: Rows = {
+const INVITE: StatusRows = {
   student: /*        */ [401, 401, 401, 403, 404, 403, 404, 404, 403, 404],
   counselor: /*      */ [401, 401, 401, 404, 404, 200, 404, 404, 200, 404],
   own: /*            */ [401, 401, 401, 403, 403, 200, 200, 200, 200, 200],
   absent: HIDDEN,
 };
-const converse = (status: number): Rows => ({
+const chatStatuses = (status: number): StatusRows => ({
   student: /*        */ [401, 401, 401, status, 404, 404, 404, 404, 404, 404],
   counselor: /*      */ [401, 401, 401, 404, 404, status, 404, 404, 404, 404],
   own: /*            */ [401, 401, 401, status, status, status, status, status, status, status],
   absent: HIDDEN,
 });
-const MANAGE_STUDENT: Rows = {
+const MANAGE_STUDENT: StatusRows = {
   student: /*        */ [401, 401, 401, 403, 404, 403, 404, 404, 200, 404],
   counselor: HIDDEN,
   own: /*            */ [401, 401, 401, 403, 403, 404, 404, 404, 404, 404],
   absent: HIDDEN,
 };
-const manageCounselor = (done: number): Rows => ({
+const manageCounselor = (successStatus: number): StatusRows => ({
   student: HIDDEN,
-  counselor: /*      */ [401, 401, 401, 404, 404, 403, 404, 404, done, 404],
+  counselor: /*      */ [401, 401, 401, 404, 404, 403, 404, 404, successStatus, 404],
   own: /*            */ [401, 401, 401, 404, 404, 403, 403, 403, 404, 404],
   absent: HIDDEN,
 });
 /** What an admin does for anybody they manage. */
-const managePerson = (done: number): Rows => ({
-  student: /*        */ [401, 401, 401, 403, 404, 403, 404, 404, done, 404],
-  counselor: /*      */ [401, 401, 401, 404, 404, 403, 404, 404, done, 404],
+const managePerson = (successStatus: number): StatusRows => ({
+  student: /*        */ [401, 401, 401, 403, 404, 403, 404, 404, successStatus, 404],
+  counselor: /*      */ [401, 401, 401, 404, 404, 403, 404, 404, successStatus, 404],
   own: /*            */ [401, 401, 401, 403, 403, 403, 403, 403, 403, 403],
   absent: HIDDEN,
 });
-const anybody = (status: number): Rows => ({ nobody: Array<number>(ACTORS.length).fill(status) });
-const SIGNED_IN: Rows = { nobody: [401, 401, 401, 200, 200, 200, 200, 200, 200, 200] };
+const allActors = (status: number): StatusRows => ({ nobody: Array<number>(ACTORS.length).fill(status) });
+const SIGNED_IN: StatusRows = { nobody: [401, 401, 401, 200, 200, 200, 200, 200, 200, 200] };
 
-const COUNSELORS: Rows = { nobody: [401, 401, 401, 403, 403, 200, 200, 200, 403, 403] };
-const ADMINS: Rows = { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 200, 200] };
+const COUNSELORS: StatusRows = { nobody: [401, 401, 401, 403, 403, 200, 200, 200, 403, 403] };
+const ADMINS: StatusRows = { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 200, 200] };
 
-const STAFF: Rows = { nobody: [401, 401, 401, 403, 403, 200, 200, 200, 200, 200] };
+const STAFF: StatusRows = { nobody: [401, 401, 401, 403, 403, 200, 200, 200, 200, 200] };
 
-const withStatus = (status: number, rows: Rows): Rows =>
+const withStatus = (status: number, rows: StatusRows): StatusRows =>
   Object.fromEntries(
-    Object.entries(rows).map(([about, row]) => [about, row.map((one) => (one === 200 ? status : one))]),
+    Object.entries(rows).map(([subject, row]) => [subject, row.map((code) => (code === 200 ? status : code))]),
   );
 
 /** The answer of every call of the API to every actor; a call that the table does not name fails the test. */
-export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
-  signup: anybody(400),
-  login: anybody(200),
-  refresh: anybody(200),
-  logout: anybody(204),
-  forgotPassword: anybody(202),
-  resetPassword: anybody(400),
+export const ACCESS_TABLE: Record<keyof typeof routes, StatusRows> = {
+  signup: allActors(400),
+  login: allActors(200),
+  refresh: allActors(200),
+  logout: allActors(204),
+  forgotPassword: allActors(202),
+  resetPassword: allActors(400),
   readMe: SIGNED_IN,
   updateMe: SIGNED_IN,
   proveMe: withStatus(204, SIGNED_IN),
   changePassword: withStatus(204, SIGNED_IN),
   changeEmail: withStatus(202, SIGNED_IN),
   sendEmailProof: withStatus(202, SIGNED_IN),
-  confirmEmail: anybody(400),
+  confirmEmail: allActors(400),
   readSecondFactor: { nobody: [401, 401, 401, 403, 403, 200, 200, 200, 200, 200] },
   beginSecondFactor: { nobody: [401, 401, 401, 403, 403, 200, 200, 200, 200, 200] },
   confirmSecondFactor: { nobody: [401, 401, 401, 403, 403, 400, 400, 400, 400, 400] },
@@ -159,15 +159,15 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readOwnAiChoice: SIGNED_IN,
   setOwnAiChoice: SIGNED_IN,
   readOwnRetention: SIGNED_IN,
-  readPrivacyNotice: anybody(200),
+  readPrivacyNotice: allActors(200),
   deleteMe: { nobody: [401, 401, 401, 204, 204, 204, 204, 204, 204, 204] },
 
-  listSignInProviders: anybody(200),
-  authorizeProvider: anybody(302),
-  returnFromProvider: anybody(302),
+  listSignInProviders: allActors(200),
+  authorizeProvider: allActors(302),
+  returnFromProvider: allActors(302),
   connectProvider: withStatus(404, SIGNED_IN),
-  readPendingSignup: anybody(410),
-  dropPendingSignup: anybody(204),
+  readPendingSignup: allActors(410),
+  dropPendingSignup: allActors(204),
   readSignInWays: SIGNED_IN,
   disconnectIdentity: withStatus(404, SIGNED_IN),
 
@@ -190,15 +190,15 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   setInviteLimits: INVITE,
 
   readResponses: READ_STUDENT,
-  readAllAnswers: ATTEND_STUDENT,
+  readAllAnswers: ATTEND_TO_STUDENT,
   saveResponses: WRITE_STUDENT,
   readProgress: READ_STUDENT,
   createParentLink: withStatus(201, READ_STUDENT),
   readNextStep: READ_STUDENT,
   readParentLink: READ_STUDENT,
   endParentLink: withStatus(204, READ_STUDENT),
-  remindOfParentForm: ATTEND_STUDENT,
-  readParentForm: anybody(200),
+  remindOfParentForm: ATTEND_TO_STUDENT,
+  readParentForm: allActors(200),
   /** Staff of the student's school do not write as a parent; whoever works elsewhere may be one. */
   saveParentForm: { nobody: [200, 200, 200, 200, 200, 403, 403, 200, 403, 200] },
   readAcademicRecord: READ_STUDENT,
@@ -218,14 +218,14 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
 
   respond: { nobody: [401, 401, 401, 200, 200, 403, 403, 403, 403, 403] },
   readGivenFeedback: READ_STUDENT,
-  readChat: converse(200),
-  sendChat: converse(200),
-  clearChat: converse(204),
+  readChat: chatStatuses(200),
+  sendChat: chatStatuses(200),
+  clearChat: chatStatuses(204),
   readFinder: SIGNED_IN,
-  readCareFlags: ATTEND_STUDENT,
-  markCareSeen: ATTEND_STUDENT,
-  closeCareFlags: ATTEND_STUDENT,
-  readCareHistory: ATTEND_STUDENT,
+  readCareFlags: ATTEND_TO_STUDENT,
+  markCareSeen: ATTEND_TO_STUDENT,
+  closeCareFlags: ATTEND_TO_STUDENT,
+  readCareHistory: ATTEND_TO_STUDENT,
   reportMisread: WRITE_STUDENT,
   readCheckInSecond: ADMINS,
   setCheckInSecond: ADMINS,
@@ -236,7 +236,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   readDashboard: READ_STUDENT,
   refuseStatement: WRITE_STUDENT,
   refuseForCounselor: ADVISE_STUDENT,
-  readCounselorView: ATTEND_STUDENT,
+  readCounselorView: ATTEND_TO_STUDENT,
   tryWhatIf: READ_STUDENT,
   readWhyNot: READ_STUDENT,
   listSchoolLists: READ_STUDENT,
@@ -259,9 +259,9 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   exportStudents: STAFF,
   listTags: STAFF,
   changeTags: { nobody: [401, 401, 401, 403, 403, 200, 404, 404, 200, 404] },
-  setStudentNumber: ATTEND_STUDENT,
-  readStudent: ATTEND_STUDENT,
-  readNeighbors: ATTEND_STUDENT,
+  setStudentNumber: ATTEND_TO_STUDENT,
+  readStudent: ATTEND_TO_STUDENT,
+  readNeighbors: ATTEND_TO_STUDENT,
   listGoneStudents: ADMINS,
   readStudentByNumber: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 404, 404] },
   putStudentByNumber: { nobody: [401, 401, 401, 403, 403, 403, 403, 403, 400, 400] },
@@ -276,12 +276,12 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
 
   readToday: COUNSELORS,
   listWorthReading: COUNSELORS,
-  markToday: ATTEND_STUDENT,
-  unmarkToday: withStatus(204, ATTEND_STUDENT),
+  markToday: ATTEND_TO_STUDENT,
+  unmarkToday: withStatus(204, ATTEND_TO_STUDENT),
   checkNudge: { nobody: [401, 401, 401, 403, 403, 200, 404, 404, 403, 403] },
   sendNudge: { nobody: [401, 401, 401, 403, 403, 200, 404, 404, 403, 403] },
   listNudgeRounds: COUNSELORS,
-  listStudentNudges: ATTEND_STUDENT,
+  listStudentNudges: ATTEND_TO_STUDENT,
   readNudgeCard: READ_STUDENT,
   dismissNudge: withStatus(204, WRITE_STUDENT),
 
@@ -355,7 +355,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   restoreNote: writeNote(404),
   readYear: READ_STUDENT,
   saveYear: WRITE_STUDENT,
-  noteInYear: ATTEND_STUDENT,
+  noteInYear: ATTEND_TO_STUDENT,
   saveYearReminders: WRITE_STUDENT,
   readYearCalendar: READ_STUDENT,
   readSchoolDates: ADMINS,
@@ -371,9 +371,9 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   exportCohort: STAFF,
   readReportSchedule: ADMINS,
   setReportSchedule: ADMINS,
-  readLetterPack: ATTEND_STUDENT,
-  saveLetterPack: ATTEND_STUDENT,
-  exportLetterPack: ATTEND_STUDENT,
+  readLetterPack: ATTEND_TO_STUDENT,
+  saveLetterPack: ATTEND_TO_STUDENT,
+  exportLetterPack: ATTEND_TO_STUDENT,
 
   listAudit: ADMINS,
   exportAudit: ADMINS,
@@ -381,7 +381,7 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
 
   listColleges: SIGNED_IN,
   readCollege: SIGNED_IN,
-  readCollegeLogo: anybody(200),
+  readCollegeLogo: allActors(200),
   listCollegeNews: SIGNED_IN,
   listPrograms: SIGNED_IN,
   readFit: READ_STUDENT,
@@ -400,13 +400,13 @@ export const ACCESS_TABLE: Record<keyof typeof routes, Rows> = {
   takeBackDecision: ADVISE_STUDENT,
   removeOwnSchool: withStatus(204, WRITE_STUDENT),
 
-  readOutbox: anybody(404),
+  readOutbox: allActors(404),
 
-  live: anybody(200),
-  ready: anybody(200),
-  metrics: anybody(200),
-  openapi: anybody(200),
-  reference: anybody(200),
+  live: allActors(200),
+  ready: allActors(200),
+  metrics: allActors(200),
+  openapi: allActors(200),
+  reference: allActors(200),
 };
 
 /** The calls an API key may make and the scope each needs; every other call refuses every key. */
@@ -453,7 +453,7 @@ export const KEY_SCOPES: Partial<Record<keyof typeof routes, ApiScope>> = {
 };
 
 /** The calls that an admin may make before the second step is set up: the own account, and the way out. */
-const BEFORE_SECOND_STEP: readonly (keyof typeof routes)[] = [
+const OPEN_BEFORE_SECOND_STEP: readonly (keyof typeof routes)[] = [
   ...(['readMe', 'updateMe', 'deleteMe', 'proveMe', 'changePassword', 'changeEmail', 'sendEmailProof'] as const),
   ...([
     'readSecondFactor',
@@ -466,7 +466,7 @@ const BEFORE_SECOND_STEP: readonly (keyof typeof routes)[] = [
 ];
 
 /** The calls for which an admin proves afresh to be the person. */
-export const WITH_FRESH_PROOF: readonly (keyof typeof routes)[] = [
+export const NEEDS_FRESH_PROOF: readonly (keyof typeof routes)[] = [
   ...(['deleteMe', 'exportMe', 'exportStudentData', 'logOutPerson', 'correctPerson', 'closeAccount'] as const),
   ...(['readInviteCode', 'createInviteCode', 'setInviteLimits', 'createAdmin', 'removeAdmin'] as const),
   ...(['createCounselor', 'inviteAgain', 'takeBackInvitation', 'removeCounselor', 'resetSecondFactor'] as const),
@@ -476,24 +476,25 @@ export const WITH_FRESH_PROOF: readonly (keyof typeof routes)[] = [
 ];
 
 /** What a held admin is refused with; null where the call answers as it answers the admin. */
-export function refusalOf(name: keyof typeof routes, asker: HeldAdmin): ProblemCode | null {
-  if (Object.values(ACCESS_TABLE[name]).every(([unsigned]) => unsigned !== 401)) return null;
-  if (asker === 'secondStepOverdue') return BEFORE_SECOND_STEP.includes(name) ? null : 'second_factor_setup_needed';
+export function expectedRefusal(name: keyof typeof routes, requester: HeldAdmin): ProblemCode | null {
+  if (Object.values(ACCESS_TABLE[name]).every(([anonymousStatus]) => anonymousStatus !== 401)) return null;
+  if (requester === 'secondStepOverdue')
+    return OPEN_BEFORE_SECOND_STEP.includes(name) ? null : 'second_factor_setup_needed';
   // The service asks where a student gets another counselor.
-  return WITH_FRESH_PROOF.includes(name) || name === 'updateStudent' ? 'proof_needed' : null;
+  return NEEDS_FRESH_PROOF.includes(name) || name === 'updateStudent' ? 'proof_needed' : null;
 }
 
 /** The status an asker gets; undefined where the table has no such row. A key with the scope gets what the admin gets. */
-export function statusOf(name: keyof typeof routes, about: AskedAbout, asker: Asker): number | undefined {
+export function expectedStatus(name: keyof typeof routes, subject: Subject, requester: Requester): number | undefined {
   // What a key asks about itself is asked about the student.
   const rows = ACCESS_TABLE[name];
-  if (HELD_ADMINS.some((one) => one === asker))
-    return refusalOf(name, asker as HeldAdmin) ? 403 : statusOf(name, about, 'admin');
-  if (asker === PARENT) return rows[about]?.[ACTORS.indexOf('none')];
-  const isKey = asker === 'keyWithScope' || asker === 'keyWithoutScope';
-  const row = isKey && about === 'own' ? rows.student : rows[about];
-  if (!isKey || !row) return row?.[ACTORS.indexOf(asker as Actor)];
-  const [unsigned] = row;
-  if (unsigned !== 401) return unsigned;
-  return asker === 'keyWithScope' && KEY_SCOPES[name] ? row[ACTORS.indexOf('admin')] : 403;
+  if (HELD_ADMINS.some((code) => code === requester))
+    return expectedRefusal(name, requester as HeldAdmin) ? 403 : expectedStatus(name, subject, 'admin');
+  if (requester === PARENT) return rows[subject]?.[ACTORS.indexOf('none')];
+  const isKey = requester === 'keyWithScope' || requester === 'keyWithoutScope';
+  const row = isKey && subject === 'own' ? rows.student : rows[subject];
+  if (!isKey || !row) return row?.[ACTORS.indexOf(requester as Actor)];
+  const [anonymousStatus] = row;
+  if (anonymousStatus !== 401) return anonymousStatus;
+  return requester === 'keyWithScope' && KEY_SCOPES[name] ? row[ACTORS.indexOf('admin')] : 403;
 }

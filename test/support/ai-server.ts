@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /** What the server does with one call. `text` is the assistant's whole answer; the rest misbehaves. */
-export type Behaviour =
+export type Behavior =
   | { kind: 'text'; text: string; usage?: { prompt_tokens: number; completion_tokens: number } | null }
   /** Refuses, with this error or with this whole body. */
   | {
@@ -27,7 +27,7 @@ export type Behaviour =
   /** Asks for these to be looked up instead of answering. */
   | { kind: 'calls'; calls: { name: string; args: unknown }[] }
   /** Writes without end, as fast as it is read: a text in a stream, lines that say nothing, one line that never ends, a body that is no stream, or a refusal. */
-  | { kind: 'flood'; of: 'text' | 'comments' | 'line' | 'body' | 'refusal' }
+  | { kind: 'flood'; target: 'text' | 'comments' | 'line' | 'body' | 'refusal' }
   /** Sends this again and again, a moment apart, and never ends; # is a number that grows. */
   | { kind: 'drip'; text: string }
   /** Sends exactly this. */
@@ -52,14 +52,14 @@ export interface AiRequest {
   raw: string;
 }
 
-type Answer = Behaviour | ((request: AiRequest) => Behaviour);
+type ScriptedReply = Behavior | ((request: AiRequest) => Behavior);
 /** What the second look says of one sentence. */
-type Look = (sentence: string) => boolean;
+type SentenceCheck = (sentence: string) => boolean;
 
-const promptOf = ({ body }: AiRequest): string => body.messages.map(({ content }) => content).join('\n');
+const promptText = ({ body }: AiRequest): string => body.messages.map(({ content }) => content).join('\n');
 /** The sentences that a request asks a second look at; null where it asks for something else. */
-function sentencesLookedAt(request: AiRequest): string[] | null {
-  const prompt = promptOf(request);
+function sentencesToCheck(request: AiRequest): string[] | null {
+  const prompt = promptText(request);
   if (!prompt.includes('Decide for each sentence.')) return null;
   return [...prompt.matchAll(/<sentence number="\d+">\n(.+)\n/g)].map(([, text = '']) => text);
 }
@@ -70,13 +70,13 @@ function sentencesLookedAt(request: AiRequest): string[] | null {
  */
 export class AiServer {
   readonly requests: AiRequest[] = [];
-  /** The requests for a second look, which `willLook` answers and the script does not. */
-  readonly looks: AiRequest[] = [];
+  /** The requests for a second look, which `setSentenceCheck` answers and the script does not. */
+  readonly checkRequests: AiRequest[] = [];
   /** How much was written into floods, in bytes. */
-  flooded = 0;
-  private script: Answer[] = [{ kind: 'status', status: 500 }];
-  private look: Look | Behaviour = () => true;
-  private readonly open = new Set<ServerResponse>();
+  floodedBytes = 0;
+  private script: ScriptedReply[] = [{ kind: 'status', status: 500 }];
+  private sentenceCheck: SentenceCheck | Behavior = () => true;
+  private readonly openResponses = new Set<ServerResponse>();
   /** Its port may have been another test's a moment ago, whose app still calls it. */
   private readonly path = `/${randomUUID()}/v1`;
 
@@ -84,10 +84,10 @@ export class AiServer {
 
   static async start(): Promise<AiServer> {
     const server = createServer();
-    const mine = new AiServer(server);
-    server.on('request', (request, response) => void mine.answer(request, response));
+    const instance = new AiServer(server);
+    server.on('request', (request, response) => void instance.handleRequest(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return mine;
+    return instance;
   }
 
   get baseUrl(): string {
@@ -95,84 +95,88 @@ export class AiServer {
   }
 
   /** Sets what the next calls get and forgets the earlier requests. */
-  will(...script: Answer[]): void {
+  setScript(...script: ScriptedReply[]): void {
     this.script = script;
     this.requests.length = 0;
-    this.looks.length = 0;
-    this.look = () => true;
+    this.checkRequests.length = 0;
+    this.sentenceCheck = () => true;
   }
 
-  /** Sets what a second look says of each sentence, or does instead; after `will` it says yes to all. */
-  willLook(look: Look | Behaviour): void {
-    this.look = look;
+  /** Sets what a second look says of each sentence, or does instead; after `setScript` it says yes to all. */
+  setSentenceCheck(sentenceCheck: SentenceCheck | Behavior): void {
+    this.sentenceCheck = sentenceCheck;
   }
 
   /** What the server does with a request for a second look; null for any other. */
-  private lookAt(request: AiRequest): Behaviour | null {
-    const sentences = sentencesLookedAt(request);
-    const { look } = this;
+  private checkReply(request: AiRequest): Behavior | null {
+    const sentences = sentencesToCheck(request);
+    const { sentenceCheck } = this;
     if (!sentences) return null;
-    this.looks.push(request);
-    if (typeof look !== 'function') return look;
-    const verdicts = sentences.map((text, at) => ({ sentence: at + 1, follows: look(text) }));
+    this.checkRequests.push(request);
+    if (typeof sentenceCheck !== 'function') return sentenceCheck;
+    const verdicts = sentences.map((text, index) => ({ sentence: index + 1, follows: sentenceCheck(text) }));
     return { kind: 'text', text: JSON.stringify({ verdicts }) };
   }
 
   async stop(): Promise<void> {
-    for (const response of this.open) response.destroy();
+    for (const response of this.openResponses) response.destroy();
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async flood(response: ServerResponse, of: Extract<Behaviour, { kind: 'flood' }>['of']): Promise<void> {
-    const media = of === 'body' || of === 'refusal' ? 'application/json' : 'text/event-stream';
-    response.writeHead(of === 'refusal' ? 500 : 200, { 'content-type': media });
-    const words = 'and so on and on, '.repeat(3_000);
-    const pieces = { text: pieceOf({ delta: { content: words } }), comments: `: ${words}\n\n`, refusal: `${words}\n` };
-    const piece = of === 'line' || of === 'body' ? words : pieces[of];
+  private async flood(response: ServerResponse, target: Extract<Behavior, { kind: 'flood' }>['target']): Promise<void> {
+    const media = target === 'body' || target === 'refusal' ? 'application/json' : 'text/event-stream';
+    response.writeHead(target === 'refusal' ? 500 : 200, { 'content-type': media });
+    const filler = 'and so on and on, '.repeat(3_000);
+    const chunks = {
+      text: chunkOf({ delta: { content: filler } }),
+      comments: `: ${filler}\n\n`,
+      refusal: `${filler}\n`,
+    };
+    const chunk = target === 'line' || target === 'body' ? filler : chunks[target];
     while (!response.destroyed) {
-      this.flooded += piece.length;
-      if (!response.write(piece)) await once(response, 'drain').catch(() => undefined);
+      this.floodedBytes += chunk.length;
+      if (!response.write(chunk)) await once(response, 'drain').catch(() => undefined);
     }
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!request.url?.startsWith(this.path)) return void response.writeHead(404).end();
-    this.open.add(response);
-    response.on('close', () => this.open.delete(response));
+    this.openResponses.add(response);
+    response.on('close', () => this.openResponses.delete(response));
     let raw = '';
     for await (const chunk of request) raw += String(chunk);
-    const kept: AiRequest = {
+    const recorded: AiRequest = {
       authorization: request.headers.authorization ?? null,
       path: request.url ?? '',
       body: JSON.parse(raw) as AiRequest['body'],
       raw,
     };
-    const looked = this.lookAt(kept);
-    if (looked?.kind === 'flood') throw new Error('A second look that floods is not played.');
-    if (looked) {
-      behave(response, looked);
+    const checkBehavior = this.checkReply(recorded);
+    if (checkBehavior?.kind === 'flood') throw new Error('A second look that floods is not played.');
+    if (checkBehavior) {
+      respond(response, checkBehavior);
       return;
     }
-    this.requests.push(kept);
-    const next = this.script.length > 1 ? this.script.shift() : this.script[0];
-    const behaviour = typeof next === 'function' ? next(kept) : next;
-    if (behaviour?.kind === 'flood') await this.flood(response, behaviour.of);
-    else if (behaviour) behave(response, behaviour);
+    this.requests.push(recorded);
+    const nextReply = this.script.length > 1 ? this.script.shift() : this.script[0];
+    const behavior = typeof nextReply === 'function' ? nextReply(recorded) : nextReply;
+    if (behavior?.kind === 'flood') await this.flood(response, behavior.target);
+    else if (behavior) respond(response, behavior);
   }
 }
 
-function behave(response: ServerResponse, behaviour: Exclude<Behaviour, { kind: 'flood' }>): void {
-  switch (behaviour.kind) {
+function respond(response: ServerResponse, behavior: Exclude<Behavior, { kind: 'flood' }>): void {
+  switch (behavior.kind) {
     case 'hang':
       return;
     case 'status':
-      response.writeHead(behaviour.status, { 'content-type': 'application/json', ...behaviour.headers });
-      response.end(JSON.stringify(behaviour.body ?? { error: behaviour.error ?? { message: 'on command' } }));
+      response.writeHead(behavior.status, { 'content-type': 'application/json', ...behavior.headers });
+      response.end(JSON.stringify(behavior.body ?? { error: behavior.error ?? { message: 'on command' } }));
       return;
     case 'raw':
-      response.writeHead(200, { 'content-type': behaviour.media ?? 'text/event-stream' });
-      response.end(behaviour.body);
+      response.writeHead(200, { 'content-type': behavior.media ?? 'text/event-stream' });
+      response.end(behavior.body);
       return;
     case 'html':
       response.writeHead(200, { 'content-type': 'text/html' });
@@ -183,27 +187,27 @@ function behave(response: ServerResponse, behaviour: Exclude<Behaviour, { kind: 
       response.end('{}');
       return;
     case 'calls':
-      askFor(response, behaviour.calls);
+      sendToolCalls(response, behavior.calls);
       return;
     case 'drip':
-      drip(response, behaviour.text);
+      dripText(response, behavior.text);
       return;
     default:
-      stream(response, behaviour);
+      stream(response, behavior);
   }
 }
 
 const DRIP_MS = 20;
 
-function drip(response: ServerResponse, text: string): void {
+function dripText(response: ServerResponse, text: string): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   let count = 0;
-  const drop = () => send(response, { delta: { content: text.replace('#', String((count += 1))) } });
-  const drops = setInterval(drop, DRIP_MS);
-  response.on('close', () => clearInterval(drops));
+  const sendDrop = () => send(response, { delta: { content: text.replace('#', String((count += 1))) } });
+  const interval = setInterval(sendDrop, DRIP_MS);
+  response.on('close', () => clearInterval(interval));
 }
 
-function askFor(response: ServerResponse, calls: { name: string; args: unknown }[]): void {
+function sendToolCalls(response: ServerResponse, calls: { name: string; args: unknown }[]): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   calls.forEach(({ name, args }, index) => {
     const [first, rest] = [JSON.stringify(args).slice(0, 5), JSON.stringify(args).slice(5)];
@@ -215,27 +219,27 @@ function askFor(response: ServerResponse, calls: { name: string; args: unknown }
   response.end('data: [DONE]\n\n');
 }
 
-type Streamed = Exclude<Extract<Behaviour, { text: string }>, { kind: 'drip' }>;
+type StreamedBehavior = Exclude<Extract<Behavior, { text: string }>, { kind: 'drip' }>;
 
-function stream(response: ServerResponse, behaviour: Streamed): void {
+function stream(response: ServerResponse, behavior: StreamedBehavior): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  const field = behaviour.kind === 'refusal' ? 'refusal' : 'content';
-  for (const piece of behaviour.text.match(/[\s\S]{1,12}/gu) ?? []) send(response, { delta: { [field]: piece } });
-  if (behaviour.kind === 'stall') return;
-  if (behaviour.kind === 'cut') {
+  const field = behavior.kind === 'refusal' ? 'refusal' : 'content';
+  for (const chunk of behavior.text.match(/[\s\S]{1,12}/gu) ?? []) send(response, { delta: { [field]: chunk } });
+  if (behavior.kind === 'stall') return;
+  if (behavior.kind === 'cut') {
     response.socket?.end();
     return;
   }
-  send(response, endOf(behaviour));
-  const usage = behaviour.kind === 'text' ? behaviour.usage : null;
+  send(response, finalChoice(behavior));
+  const usage = behavior.kind === 'text' ? behavior.usage : null;
   if (usage) response.write(`data: ${JSON.stringify({ ...envelope, choices: [], usage })}\n\n`);
   response.end('data: [DONE]\n\n');
 }
 
-function endOf(behaviour: Streamed): Choice {
-  if (behaviour.kind === 'filtered')
-    return { delta: {}, finish_reason: 'content_filter', content_filter_results: behaviour.results };
-  return { delta: {}, finish_reason: behaviour.kind === 'too-long' ? 'length' : 'stop' };
+function finalChoice(behavior: StreamedBehavior): Choice {
+  if (behavior.kind === 'filtered')
+    return { delta: {}, finish_reason: 'content_filter', content_filter_results: behavior.results };
+  return { delta: {}, finish_reason: behavior.kind === 'too-long' ? 'length' : 'stop' };
 }
 
 const envelope = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'local' };
@@ -246,9 +250,9 @@ interface Choice {
   content_filter_results?: Record<string, unknown>;
 }
 
-const pieceOf = (choice: Choice): string =>
+const chunkOf = (choice: Choice): string =>
   `data: ${JSON.stringify({ ...envelope, choices: [{ index: 0, finish_reason: null, ...choice }] })}\n\n`;
 
 function send(response: ServerResponse, choice: Choice): void {
-  response.write(pieceOf(choice));
+  response.write(chunkOf(choice));
 }

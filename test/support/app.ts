@@ -5,7 +5,7 @@ import { createApp } from '../../src/app';
 import { AdminAccounts } from '../../src/auth/accounts/admin-accounts.service';
 import { Settings } from '../../src/platform/config/settings';
 import type { NewAdmin, Server } from './server';
-import { preparedSurroundings } from './surroundings';
+import { createPreparedEnvironment } from './surroundings';
 
 /** The real app in this process, on a free port, with its own empty database. */
 export interface RunningApp extends Server {
@@ -15,9 +15,12 @@ export interface RunningApp extends Server {
 
 /** Starts the app; `environment` adds to its settings. Requests may name their own address, as behind a proxy. */
 export async function startApp(environment: Record<string, string> = {}): Promise<RunningApp> {
-  const { dataDir, remove, environment: own } = await preparedSurroundings();
-  const base = { PORT: '0', HOST: '127.0.0.1', DEMO_DATA: 'false', TRUSTED_PROXY: '127.0.0.1' };
-  const app = await createApp(new Settings({ ...base, ...own, ...environment }), true).catch(async (error: unknown) => {
+  const { dataDir, remove, environment: environmentOverrides } = await createPreparedEnvironment();
+  const baseEnvironment = { PORT: '0', HOST: '127.0.0.1', DEMO_DATA: 'false', TRUSTED_PROXY: '127.0.0.1' };
+  const app = await createApp(
+    new Settings({ ...baseEnvironment, ...environmentOverrides, ...environment }),
+    true,
+  ).catch(async (error: unknown) => {
     await remove();
     throw error;
   });
@@ -26,7 +29,7 @@ export async function startApp(environment: Record<string, string> = {}): Promis
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
-    environment: own,
+    environment: environmentOverrides,
     app,
     dataSource: app.get(DataSource),
     makeAdmin: async ({ school, state, town, email, name, password }: NewAdmin) => {

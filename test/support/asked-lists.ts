@@ -1,90 +1,90 @@
 import { MESSAGES } from '../../src/contract/messages';
 import { type GenerationStatus, generationStatus } from '../../src/contract/recommendations';
 import { routes } from '../../src/contract/routes';
-import { addressOf, problemOf } from './client';
+import { routeUrl, parseProblem } from './client';
 import type { Installation } from './installation';
 import type { Student } from './people';
 
 /** How long all lists together may take before one counts as lost, in milliseconds. */
 const MAX_READY_MS = 120_000;
-const TRY_AGAIN_MS = 100;
+const RETRY_MS = 100;
 
 /** The lists that students have asked for, and what became of them. */
-export class AskedLists {
+export class ListRequests {
   /** The generation that each student was told of last. */
-  private readonly asked = new Map<Student, string | null>();
+  private readonly requestedAt = new Map<Student, string | null>();
   /** Requests that were not accepted at once: 503 in the product's words, or a connection that was cut. */
-  refused = 0;
+  refusedCount = 0;
 
   constructor(private readonly installation: Installation) {}
 
   get size(): number {
-    return this.asked.size;
+    return this.requestedAt.size;
   }
 
   /** Asks for one list, as often as it takes and at the other app where one is gone. */
-  async ask(student: Student): Promise<void> {
+  async request(student: Student): Promise<void> {
     const { addresses } = this.installation;
-    for (let tries = this.asked.size; ; tries += 1) {
-      const status = await this.askOnce(student, addresses[tries % addresses.length]);
+    for (let attempt = this.requestedAt.size; ; attempt += 1) {
+      const status = await this.requestOnce(student, addresses[attempt % addresses.length]);
       if (status) {
-        this.asked.set(student, status.generation_id);
+        this.requestedAt.set(student, status.generation_id);
         return;
       }
-      this.refused += 1;
-      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+      this.refusedCount += 1;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 
   /** Waits until no generation is queued or running any more; those that never end are among the faults. */
-  async settled(): Promise<void> {
+  async waitUntilDone(): Promise<void> {
     const sql = 'SELECT count(*) AS number FROM generations WHERE user_id IN (?) AND active_user_id IS NOT NULL';
-    const end = Date.now() + MAX_READY_MS;
-    while (Date.now() < end) {
+    const deadline = Date.now() + MAX_READY_MS;
+    while (Date.now() < deadline) {
       const [row] = await this.installation.rows(sql, [this.ids]);
       if (Number(row?.['number']) === 0) return;
-      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 
   /** Lists that are missing, doubled or of nobody, and generations that did not end well, in words. */
   async faults(): Promise<string[]> {
-    const of = (table: string, columns: string) =>
+    const rowsOf = (table: string, columns: string) =>
       this.installation.rows(`SELECT user_id, ${columns} FROM ${table} WHERE user_id IN (?)`, [this.ids]);
-    const [runs, lists] = [await of('generations', 'id, state, reason'), await of('recommendation_sets', 'id')];
-    return [...this.asked].flatMap(([{ uid }, asked]) => {
-      const mine = runs.filter(({ user_id }) => user_id === uid);
+    const [runs, lists] = [await rowsOf('generations', 'id, state, reason'), await rowsOf('recommendation_sets', 'id')];
+    return [...this.requestedAt].flatMap(([{ uid }, requestedAt]) => {
+      const ownRuns = runs.filter(({ user_id }) => user_id === uid);
       const ids = lists.filter(({ user_id }) => user_id === uid).map(({ id }) => String(id));
-      const unready = mine.filter(({ state }) => state !== 'ready').map((run) => JSON.stringify(run));
-      const wrong = unready.map((run) => `${uid}: ${run}`);
-      if (!mine.some(({ id }) => id === asked)) wrong.push(`${uid}: the generation ${asked} is gone`);
-      const runIds = mine.map(({ id }) => String(id));
+      const unfinishedRuns = ownRuns.filter(({ state }) => state !== 'ready').map((run) => JSON.stringify(run));
+      const problems = unfinishedRuns.map((run) => `${uid}: ${run}`);
+      if (!ownRuns.some(({ id }) => id === requestedAt)) problems.push(`${uid}: the generation ${requestedAt} is gone`);
+      const runIds = ownRuns.map(({ id }) => String(id));
       if (runIds.sort().join() !== ids.sort().join()) {
-        wrong.push(`${uid}: generations ${runIds.join()}, lists ${ids.join()}`);
+        problems.push(`${uid}: generations ${runIds.join()}, lists ${ids.join()}`);
       }
-      return wrong;
+      return problems;
     });
   }
 
   /** How often the generations were taken up in all, and how many there are. */
-  async starts(): Promise<{ starts: number; generations: number }> {
+  async countStarts(): Promise<{ starts: number; generations: number }> {
     const sql = 'SELECT sum(attempts) AS starts, count(*) AS number FROM generations WHERE user_id IN (?)';
     const [row] = await this.installation.rows(sql, [this.ids]);
     return { starts: Number(row?.['starts']), generations: Number(row?.['number']) };
   }
 
   private get ids(): string[] {
-    return [...this.asked.keys()].map(({ uid }) => uid);
+    return [...this.requestedAt.keys()].map(({ uid }) => uid);
   }
 
   /** Null when it should be asked again. Throws for any answer that is neither the promised one nor a plain 503. */
-  private async askOnce(student: Student, address: string): Promise<GenerationStatus | null> {
-    const path = addressOf(routes.generate, { userId: student.uid });
+  private async requestOnce(student: Student, address: string): Promise<GenerationStatus | null> {
+    const path = routeUrl(routes.generate, { userId: student.uid });
     const headers = { authorization: `Bearer ${student.token}` };
     const response = await fetch(address + path, { method: routes.generate.method, headers }).catch(() => null);
     if (!response) return null;
     if (response.status === routes.generate.status) return generationStatus.parse(await response.json());
-    const { status, detail } = await problemOf(response, 'a request for a list');
+    const { status, detail } = await parseProblem(response, 'a request for a list');
     if (status !== 503 || detail !== MESSAGES.outage) throw new Error(`A list is refused: ${status} ${detail}`);
     return null;
   }

@@ -13,15 +13,15 @@ const OPTIONS = {
 const PHONE = { width: 320, height: 700 };
 /** A window of 1280 x 1024 at a zoom of 400 % (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 
-interface Found {
+interface Violation {
   id: string;
   nodes: { html: string }[];
 }
 
 /** Ends every color transition; half-way colors are nobody's. */
-const settleColors = (page: Page): Promise<void> =>
+const waitForColors = (page: Page): Promise<void> =>
   page.evaluate(
     `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
       for (const one of document.getAnimations()) {
@@ -33,17 +33,17 @@ const settleColors = (page: Page): Promise<void> =>
   );
 
 /** What axe finds on the page as it stands: the rule and the element. */
-export async function violationsOn(page: Page): Promise<string[]> {
-  await settleColors(page);
+export async function axeViolations(page: Page): Promise<string[]> {
+  await waitForColors(page);
   if (!(await page.evaluate<boolean>(`typeof axe !== 'undefined'`))) await page.evaluate(AXE);
-  const found = await page.evaluate<Found[]>(
+  const violations = await page.evaluate<Violation[]>(
     `axe.run(document, ${JSON.stringify(OPTIONS)}).then(({ violations }) => violations)`,
   );
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
 /** How many pixels of the window's height are covered by what stands still while the page scrolls, and what that is. */
-const barsOn = (page: Page): Promise<{ height: number; bars: string[] }> =>
+const stickyBarsOn = (page: Page): Promise<{ height: number; barNames: string[] }> =>
   page.evaluate(`(() => {
     const covered = new Set();
     const bars = [];
@@ -60,32 +60,32 @@ const barsOn = (page: Page): Promise<{ height: number; bars: string[] }> =>
   })()`);
 
 /** What is wrong with a page that is zoomed to 400 %: bars that leave too little of it. */
-async function faultsZoomed(page: Page, name: string): Promise<string[]> {
+async function zoomFaults(page: Page, name: string): Promise<string[]> {
   await page.setViewportSize(ZOOMED);
-  const { height, bars } = await barsOn(page);
+  const { height, barNames } = await stickyBarsOn(page);
   if (height <= ZOOMED.height / 3) return [];
-  return [`${name} at 400 %: bars take ${height} of ${ZOOMED.height} pixels: ${bars.join(' ')}`];
+  return [`${name} at 400 %: bars take ${height} of ${ZOOMED.height} pixels: ${barNames.join(' ')}`];
 }
 
-interface Look {
+interface DisplayMode {
   size: { width: number; height: number };
   scheme: 'light' | 'dark';
 }
-const PHONE_IN_LIGHT: Look = { size: PHONE, scheme: 'light' };
-const DESK_IN_DARK: Look = { size: DESK, scheme: 'dark' };
+const LIGHT_PHONE: DisplayMode = { size: PHONE, scheme: 'light' };
+const DARK_DESKTOP: DisplayMode = { size: DESKTOP, scheme: 'dark' };
 /** By day the two that differ the most; at night all four. */
-const LOOKS: readonly Look[] = IS_THOROUGH
-  ? [PHONE_IN_LIGHT, { size: PHONE, scheme: 'dark' }, { size: DESK, scheme: 'light' }, DESK_IN_DARK]
-  : [PHONE_IN_LIGHT, DESK_IN_DARK];
+const DISPLAY_MODES: readonly DisplayMode[] = IS_THOROUGH
+  ? [LIGHT_PHONE, { size: PHONE, scheme: 'dark' }, { size: DESKTOP, scheme: 'light' }, DARK_DESKTOP]
+  : [LIGHT_PHONE, DARK_DESKTOP];
 
 /** Everything that axe and the size of the page show wrong, on a phone and on a desk, in light and in dark, and zoomed; at a glance, on a phone in light. */
-export async function faultsOn(page: Page, name: string, atAGlance = false): Promise<string[]> {
+export async function accessibilityFaults(page: Page, name: string, isQuick = false): Promise<string[]> {
   const faults: string[] = [];
-  for (const { size, scheme } of atAGlance && !IS_THOROUGH ? [PHONE_IN_LIGHT] : LOOKS) {
+  for (const { size, scheme } of isQuick && !IS_THOROUGH ? [LIGHT_PHONE] : DISPLAY_MODES) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     if (await scrollsSideways(page)) faults.push(`${name} at ${size.width}: scrolls sideways`);
-    faults.push(...(await violationsOn(page)).map((fault) => `${name} at ${size.width} in ${scheme}: ${fault}`));
+    faults.push(...(await axeViolations(page)).map((fault) => `${name} at ${size.width} in ${scheme}: ${fault}`));
   }
-  return [...faults, ...(await faultsZoomed(page, name))];
+  return [...faults, ...(await zoomFaults(page, name))];
 }

@@ -4,26 +4,23 @@ import { CHROMIUM } from './chromium';
 import { PASSWORD } from './people';
 
 /** How long a page may take to show what a test waits for, in milliseconds: a limit against hanging. */
-export const PATIENCE_MS = 100_000;
+export const MAX_WAIT_MS = 100_000;
 
 type Expectation<T> = jest.AndNot<jest.Matchers<Promise<void>, T>>;
 type Matcher = Exclude<keyof Expectation<unknown>, 'not'>;
 
 /** Expects something of a page, which takes a moment: reads it again until it is so. What a page says that it has saved is expected at once. */
-export function soon<T>(read: () => T | Promise<T>): Expectation<T> {
-  const end = Date.now() + PATIENCE_MS;
+export function eventually<T>(readValue: () => T | Promise<T>): Expectation<T> {
+  const deadline = Date.now() + MAX_WAIT_MS;
   const matcher = (name: Matcher, isNegated: boolean) => {
     return async (...expected: unknown[]): Promise<void> => {
       for (;;) {
         try {
-          const expectation = expect(await read());
-          const matchers = (isNegated ? expectation.not : expectation) as Record<
-            Matcher,
-            (...given: unknown[]) => void
-          >;
+          const expectation = expect(await readValue());
+          const matchers = (isNegated ? expectation.not : expectation) as Record<Matcher, (...args: unknown[]) => void>;
           return matchers[name](...expected);
         } catch (error) {
-          if (Date.now() > end) throw error;
+          if (Date.now() > deadline) throw error;
           await new Promise((resolve) => setTimeout(resolve, 20));
         }
       }
@@ -35,38 +32,38 @@ export function soon<T>(read: () => T | Promise<T>): Expectation<T> {
 }
 
 /** Declares tests that need a browser; without one they are reported as skipped. */
-export const inBrowser: typeof describe = CHROMIUM.executablePath ? describe : describe.skip;
+export const describeInBrowser: typeof describe = CHROMIUM.executablePath ? describe : describe.skip;
 
 /** A Chromium of its own, where a test shares none with others. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(CHROMIUM);
 
-/** A window of its own, as of another person on another device. Requests to other hosts are refused and noted in `strangers`. */
+/** A window of its own, as of another person on another device. Requests to other hosts are refused and noted in `foreignRequests`. */
 export async function openWindow(
   browser: Browser,
   size: { width: number; height: number },
   url: string,
-): Promise<{ context: BrowserContext; page: Page; strangers: string[] }> {
+): Promise<{ context: BrowserContext; page: Page; foreignRequests: string[] }> {
   const context = await browser.newContext({
     viewport: size,
     baseURL: url,
     permissions: ['clipboard-read', 'clipboard-write'],
     serviceWorkers: 'block',
   });
-  const strangers: string[] = [];
+  const foreignRequests: string[] = [];
   await context.route(
     (address) => address.origin !== url,
     (route) => {
-      strangers.push(route.request().url());
+      foreignRequests.push(route.request().url());
       return route.abort();
     },
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
-  return { context, page, strangers };
+  page.setDefaultTimeout(MAX_WAIT_MS);
+  return { context, page, foreignRequests };
 }
 
 /** Where something that is drawn ends; what is not drawn ends nowhere. */
-export const edgesOf = (box: { x: number; y: number; width: number; height: number } | null) => ({
+export const boxEdges = (box: { x: number; y: number; width: number; height: number } | null) => ({
   right: box ? box.x + box.width : Infinity,
   bottom: box ? box.y + box.height : Infinity,
 });
@@ -94,4 +91,4 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 }
 
 /** What a person finds in the file that they downloaded. */
-export const contentOf = async (download: Download): Promise<Buffer> => buffer(await download.createReadStream());
+export const downloadContent = async (download: Download): Promise<Buffer> => buffer(await download.createReadStream());

@@ -9,7 +9,7 @@ const LOCK = join(ROOT, 'dist', '.build-lock');
 /** A build takes seconds; a lock this old was left by a process that was ended. */
 const MAX_LOCK_MS = 180_000;
 
-const PARTS = {
+const BUILD_PARTS = {
   api: {
     script: 'build:api',
     result: 'dist/src/main.js',
@@ -42,40 +42,40 @@ const PARTS = {
   },
 };
 
-function newest(path) {
+function newestMtime(path) {
   if (!existsSync(path)) return 0;
   const state = statSync(path);
   if (!state.isDirectory()) return state.mtimeMs;
   return readdirSync(path)
     .filter((name) => !/\.spec\.tsx?$/.test(name))
-    .reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
+    .reduce((latest, name) => Math.max(latest, newestMtime(join(path, name))), 0);
 }
 
 /** The compiler leaves unchanged files alone, so a stamp and not their age tells when the last build was. */
-const stampOf = (part) => join(ROOT, 'dist', `.built-${part}`);
+const stampFile = (partName) => join(ROOT, 'dist', `.built-${partName}`);
 
-function isStale(part) {
-  const { result, sources } = PARTS[part];
-  if (!existsSync(join(ROOT, result)) || !existsSync(stampOf(part))) return true;
-  const built = statSync(stampOf(part)).mtimeMs;
-  return sources.some((source) => newest(join(ROOT, source)) > built);
+function isStale(partName) {
+  const { result, sources } = BUILD_PARTS[partName];
+  if (!existsSync(join(ROOT, result)) || !existsSync(stampFile(partName))) return true;
+  const builtAt = statSync(stampFile(partName)).mtimeMs;
+  return sources.some((source) => newestMtime(join(ROOT, source)) > builtAt);
 }
 
-function build(part) {
-  const began = new Date();
-  const { status } = spawnSync('npm', ['run', '--silent', PARTS[part].script], {
+function build(partName) {
+  const startedAt = new Date();
+  const { status } = spawnSync('npm', ['run', '--silent', BUILD_PARTS[partName].script], {
     cwd: ROOT,
     stdio: 'inherit',
     // Jest's own NODE_ENV would leave the development version of React in the pages.
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (status !== 0) throw new Error(`npm run ${PARTS[part].script} failed.`);
-  writeFileSync(stampOf(part), '');
-  utimesSync(stampOf(part), began, began);
+  if (status !== 0) throw new Error(`npm run ${BUILD_PARTS[partName].script} failed.`);
+  writeFileSync(stampFile(partName), '');
+  utimesSync(stampFile(partName), startedAt, startedAt);
 }
 
 /** One process builds at a time; the others wait and then find nothing stale. */
-function locked(work) {
+function withLock(action) {
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
   for (;;) {
     try {
@@ -83,22 +83,22 @@ function locked(work) {
       break;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
-      const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-      if (since && Date.now() - since > MAX_LOCK_MS) rmSync(LOCK, { force: true });
+      const lockedAt = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      if (lockedAt && Date.now() - lockedAt > MAX_LOCK_MS) rmSync(LOCK, { force: true });
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
     }
   }
   try {
-    work();
+    action();
   } finally {
     rmSync(LOCK, { force: true });
   }
 }
 
 /** Builds what is missing or stale of these parts ('api', 'web'). Throws when a build fails. */
-export function buildIfStale(parts = Object.keys(PARTS)) {
-  if (!parts.some(isStale)) return;
-  locked(() => parts.filter(isStale).forEach(build));
+export function buildIfStale(partNames = Object.keys(BUILD_PARTS)) {
+  if (!partNames.some(isStale)) return;
+  withLock(() => partNames.filter(isStale).forEach(build));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -71,7 +71,7 @@ export function aCollege(facts: Partial<CollegeFacts> & { unitid: number; name: 
 }
 
 /** A candidate of the search for that college. */
-export function aCandidate(college: CollegeFacts, more: Partial<Candidate> = {}): Candidate {
+export function aCandidate(college: CollegeFacts, overrides: Partial<Candidate> = {}): Candidate {
   return {
     college,
     tier: 'Match',
@@ -93,7 +93,7 @@ export function aCandidate(college: CollegeFacts, more: Partial<Candidate> = {})
       },
     ],
     misses: [],
-    ...more,
+    ...overrides,
   };
 }
 

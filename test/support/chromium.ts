@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 /** The browser without its window first: it draws the same pages in half the time. */
-const NAMES = [
+const EXECUTABLE_NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
   'chromium',
@@ -16,11 +16,11 @@ const isFile = (path: string): boolean => existsSync(path) && statSync(path).isF
 
 /** The file of a Chromium to drive: CHROMIUM_PATH, then the system's, then Playwright's own; null when there is none. */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | null {
-  const named = environment['CHROMIUM_PATH'];
-  if (named) return isFile(named) ? named : null;
+  const configuredPath = environment['CHROMIUM_PATH'];
+  if (configuredPath) return isFile(configuredPath) ? configuredPath : null;
   const folders = (environment['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...installed, chromium.executablePath()].find((path) => path && isFile(path)) ?? null;
+  const candidates = EXECUTABLE_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, chromium.executablePath()].find((path) => path && isFile(path)) ?? null;
 }
 
 /** How every Chromium of the tests is started: headless, and asking nobody outside this machine for anything. */

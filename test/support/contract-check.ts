@@ -5,7 +5,7 @@ import type { Call } from '../../src/contract/call';
 import { routes } from '../../src/contract/routes';
 
 /** An answer as it came, with its whole text. */
-export interface Answered {
+export interface CheckedResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -18,50 +18,50 @@ const CALLS = Object.entries(routes as Record<string, Call>).map(([name, route])
   parameters: [...route.path.matchAll(/:\w+/g)].length,
   pattern: new RegExp(`^/api${route.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]*')}/?$`),
 }));
-CALLS.sort((one, other) => one.parameters - other.parameters);
+CALLS.sort((a, b) => a.parameters - b.parameters);
 
 /** The call of the contract that a request makes; undefined for an address that is none. */
-export function callOf(method: string, address: string): { name: string; route: Call } | undefined {
+export function findCall(method: string, address: string): { name: string; route: Call } | undefined {
   const path = address.split('?')[0] ?? '';
   return CALLS.find(({ route, pattern }) => route.method === method && pattern.test(path));
 }
 
 /** What in an answer breaks the contract, in words; null when nothing does. */
-export function breachOf(method: string, address: string, answered: Answered): string | null {
-  const call = callOf(method, address);
+export function contractBreach(method: string, address: string, response: CheckedResponse): string | null {
+  const call = findCall(method, address);
   if (!call) return null;
-  const what = answered.status >= 400 ? breachOfRefusal(call.route, answered) : breachOfAnswer(call.route, answered);
-  return what && `${method} ${call.route.path} answered ${answered.status}: ${what}`;
+  const breach = response.status >= 400 ? problemBreach(call.route, response) : successBreach(call.route, response);
+  return breach && `${method} ${call.route.path} answered ${response.status}: ${breach}`;
 }
 
-function breachOfAnswer(route: Call, { status, headers, text }: Answered): string | null {
+function successBreach(route: Call, { status, headers, text }: CheckedResponse): string | null {
   const type = headers.get('content-type') ?? '';
   if (status !== route.status) return `${route.status} is what the contract says`;
   if (type.startsWith('text/event-stream')) return null;
   if (route.kind === 'text' || route.kind === 'file') {
     return type.startsWith(route.media) ? null : `${route.media} is what the contract says, not ${type}`;
   }
-  if (!route.answer) return text ? `an empty answer was promised, not ${text}` : null;
+  if (!route.response) return text ? `an empty answer was promised, not ${text}` : null;
   if (route.kind === 'list' && !headers.get('content-range')) return 'a list without Content-Range';
-  return breachOfSchema(route.answer, text);
+  return schemaBreach(route.response, text);
 }
 
 /** Only a problem document refuses; besides readiness, whose bad news has the same shape as its good news. */
-function breachOfRefusal(route: Call, { status, headers, text }: Answered): string | null {
-  if (status === 503 && route === routes.ready) return breachOfSchema(routes.ready.answer, text);
+function problemBreach(route: Call, { status, headers, text }: CheckedResponse): string | null {
+  if (status === 503 && route === routes.ready) return schemaBreach(routes.ready.response, text);
   if (!headers.get('content-type')?.startsWith('application/problem+json')) return `no problem document: ${text}`;
-  return breachOfSchema(problem.extend({ status: z.literal(status) }), text);
+  return schemaBreach(problem.extend({ status: z.literal(status) }), text);
 }
 
 /** Reads by the schema and refuses fields that the schema does not name. */
-function breachOfSchema(schema: z.ZodType, text: string): string | null {
-  let answer: unknown;
+function schemaBreach(schema: z.ZodType, text: string): string | null {
+  let body: unknown;
   try {
-    answer = JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
     return `no JSON: ${text}`;
   }
-  const read = schema.safeParse(answer);
-  if (!read.success) return z.prettifyError(read.error).slice(0, 2000);
-  return equals(read.data, answer, [], true) ? null : `the answer holds more than the contract says: ${text}`;
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) return z.prettifyError(parsed.error).slice(0, 2000);
+  return equals(parsed.data, body, [], true) ? null : `the answer holds more than the contract says: ${text}`;
 }

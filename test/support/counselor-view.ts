@@ -6,12 +6,12 @@ export const aCounselorView = (
   studentInput: StudentInput,
   {
     saved = studentInput.answers,
-    ...more
-  }: Partial<Omit<ViewInput, 'saved'> & { saved: readonly (StudentInputAnswer & Partial<SavedAnswer>)[] }> = {},
+    ...overrides
+  }: Partial<Omit<ViewInput, 'savedAnswers'> & { saved: readonly (StudentInputAnswer & Partial<SavedAnswer>)[] }> = {},
 ): ComputedView =>
   buildCounselorView({
     studentInput,
-    saved: saved.map((one) => ({ keep_out: false, ...one })),
+    savedAnswers: saved.map((answer) => ({ keep_out: false, ...answer })),
     record: studentInput.record,
     verified: null,
     wishes: {
@@ -21,8 +21,8 @@ export const aCounselorView = (
     list: { recommendations: [] },
     conflicts: [],
     reviewed: 0,
-    due: [],
+    dueItems: [],
     today: '2026-11-29',
-    written: [],
-    ...more,
+    writtenLines: [],
+    ...overrides,
   });

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Settings } from '../../src/platform/config/settings';
 import { databaseOptions, openDatabase, type Schema } from '../../src/platform/database/data-source';
-import { freshSurroundings } from './surroundings';
+import { createTestEnvironment } from './surroundings';
 
 /** A database of its own, without an app: embedded, or on the services of `npm run test:services`. */
 export interface FreshDatabase {
@@ -12,9 +12,9 @@ export interface FreshDatabase {
 }
 
 /** Opens an empty database and brings it to the newest migration of this schema. */
-export async function freshDatabase(schema: Schema, more: Record<string, string> = {}): Promise<FreshDatabase> {
-  const surroundings = await freshSurroundings();
-  const settings = new Settings({ ...surroundings.environment, ...more });
+export async function freshDatabase(schema: Schema, overrides: Record<string, string> = {}): Promise<FreshDatabase> {
+  const surroundings = await createTestEnvironment();
+  const settings = new Settings({ ...surroundings.environment, ...overrides });
   const database = await openDatabase(databaseOptions(settings, schema), schema);
   const remove = async (): Promise<void> => {
     if (database.isInitialized) await database.destroy();

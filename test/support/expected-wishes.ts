@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * What a page says, piece by piece: its texts, the names of its controls and its title. Left out are what is marked as another
  * language than the page's, what somebody typed, and quotes, which are in the language of whoever wrote them.
  */
-const SAID = `(() => {
+const VISIBLE_TEXT_SCRIPT = `(() => {
   const said = new Set([document.title]);
   const elsewhere = (element) => {
     const marked = element.closest('[lang]');
@@ -26,17 +26,17 @@ const SAID = `(() => {
 })()`;
 
 /** Opens what is folded on a page, and what is folded in it. */
-const UNFOLD = `(() => {
+const OPEN_DETAILS_SCRIPT = `(() => {
   const folded = [...document.querySelectorAll('details:not([open])')];
   for (const one of folded) one.open = true;
   return folded.length;
 })()`;
 
 /** Everything a page says once it has its answers and nothing on it is folded. */
-export async function saidOn(page: Page, path: string): Promise<string[]> {
+export async function visibleTexts(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await page.getByRole('main').waitFor();
   await page.waitForLoadState('networkidle');
-  while ((await page.evaluate<number>(UNFOLD)) > 0) await page.waitForLoadState('networkidle');
-  return page.evaluate<string[]>(SAID);
+  while ((await page.evaluate<number>(OPEN_DETAILS_SCRIPT)) > 0) await page.waitForLoadState('networkidle');
+  return page.evaluate<string[]>(VISIBLE_TEXT_SCRIPT);
 }

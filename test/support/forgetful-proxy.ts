@@ -2,8 +2,8 @@ import { createServer, connect, type AddressInfo, type Server, type Socket } fro
 
 /** A way to a server over which connections can die without a word, as behind a firewall that forgets them. */
 export class ForgetfulProxy {
-  private readonly pairs = new Set<{ near: Socket; far: Socket; isForgotten: boolean }>();
-  private swallowsAll = false;
+  private readonly pairs = new Set<{ clientSocket: Socket; serverSocket: Socket; isForgotten: boolean }>();
+  private isSwallowingAll = false;
 
   private constructor(
     private readonly server: Server,
@@ -12,10 +12,10 @@ export class ForgetfulProxy {
 
   static async start(port: number): Promise<ForgetfulProxy> {
     const server = createServer();
-    const mine = new ForgetfulProxy(server, port);
-    server.on('connection', (near) => mine.pass(near));
+    const proxy = new ForgetfulProxy(server, port);
+    server.on('connection', (clientSocket) => proxy.connectPair(clientSocket));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return mine;
+    return proxy;
   }
 
   get address(): string {
@@ -23,31 +23,32 @@ export class ForgetfulProxy {
   }
 
   /** From now on every byte of the connections that are open is lost; nobody is told. New ones work. */
-  forget(): void {
+  forgetConnections(): void {
     for (const pair of this.pairs) pair.isForgotten = true;
   }
 
   /** The same for every connection, also of those to come, while the work is done. */
-  async swallow(work: () => Promise<void>): Promise<void> {
-    this.swallowsAll = true;
-    this.forget();
+  async swallowDuring(action: () => Promise<void>): Promise<void> {
+    this.isSwallowingAll = true;
+    this.forgetConnections();
     try {
-      await work();
+      await action();
     } finally {
-      this.swallowsAll = false;
+      this.isSwallowingAll = false;
     }
   }
 
   async stop(): Promise<void> {
-    for (const { near, far } of this.pairs) [near, far].forEach((socket) => socket.destroy());
+    for (const { clientSocket, serverSocket } of this.pairs)
+      [clientSocket, serverSocket].forEach((socket) => socket.destroy());
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private pass(near: Socket): void {
-    const far = connect(this.port, '127.0.0.1');
-    const pair = { near, far, isForgotten: this.swallowsAll };
+  private connectPair(clientSocket: Socket): void {
+    const serverSocket = connect(this.port, '127.0.0.1');
+    const pair = { clientSocket, serverSocket, isForgotten: this.isSwallowingAll };
     this.pairs.add(pair);
-    const carry = (from: Socket, to: Socket): void => {
+    const forwardData = (from: Socket, to: Socket): void => {
       from.on('data', (bytes: Buffer) => void (pair.isForgotten || to.write(bytes)));
       from.on('error', () => undefined);
       from.on('close', () => {
@@ -55,7 +56,7 @@ export class ForgetfulProxy {
         if (!pair.isForgotten) to.destroy();
       });
     };
-    carry(near, far);
-    carry(far, near);
+    forwardData(clientSocket, serverSocket);
+    forwardData(serverSocket, clientSocket);
   }
 }

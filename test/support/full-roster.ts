@@ -13,11 +13,11 @@ export interface RosterStudent {
 
 /** More students of the counselor of one, written into the table at once: a sign-up each would take minutes. Tells their ids. */
 export async function fillRoster(database: DataSource, { uid }: Person, students: RosterStudent[]): Promise<string[]> {
-  const [model] = await database.query<Record<string, unknown>[]>('SELECT * FROM users WHERE id = ?', [uid]);
-  if (!model) throw new Error('There is nobody to be like.');
-  const columns = Object.keys(model);
+  const [templateRow] = await database.query<Record<string, unknown>[]>('SELECT * FROM users WHERE id = ?', [uid]);
+  if (!templateRow) throw new Error('There is nobody to be like.');
+  const columns = Object.keys(templateRow);
   const rows = students.map((student) => ({
-    ...model,
+    ...templateRow,
     id: randomUUID(),
     email: anEmail(),
     name_key: searchKey(student.name),
@@ -25,12 +25,12 @@ export async function fillRoster(database: DataSource, { uid }: Person, students
     student_number: null,
     ...student,
   })) as (Record<string, unknown> & { id: string })[];
-  const place = `(${columns.map(() => '?').join(', ')})`;
-  for (let first = 0; first < rows.length; first += 50) {
-    const some = rows.slice(first, first + 50);
+  const placeholders = `(${columns.map(() => '?').join(', ')})`;
+  for (let start = 0; start < rows.length; start += 50) {
+    const batch = rows.slice(start, start + 50);
     await database.query(
-      `INSERT INTO users (${columns.join(', ')}) VALUES ${some.map(() => place).join(', ')}`,
-      some.flatMap((row) => columns.map((column) => row[column])),
+      `INSERT INTO users (${columns.join(', ')}) VALUES ${batch.map(() => placeholders).join(', ')}`,
+      batch.flatMap((row) => columns.map((column) => row[column])),
     );
   }
   return rows.map(({ id }) => id);

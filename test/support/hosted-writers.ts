@@ -1,24 +1,24 @@
 import { type SaidSentence, sentencesOfSet, type SetName } from '../../eval/hosted/cases';
-import type { AiRequest, Behaviour } from './ai-server';
+import type { AiRequest, Behavior } from './ai-server';
 
-interface Evidenced {
+interface QuotedSentence {
   text: string;
   facts: string[];
   quotes: string[];
 }
 
-const promptOf = ({ body }: AiRequest): string => body.messages.map(({ content }) => content).join('\n');
-const says = (value: unknown): Behaviour => ({ kind: 'text', text: JSON.stringify(value) });
+const promptText = ({ body }: AiRequest): string => body.messages.map(({ content }) => content).join('\n');
+const textReply = (value: unknown): Behavior => ({ kind: 'text', text: JSON.stringify(value) });
 
 /** The facts a prompt gives, by their names. */
-const factsIn = (text: string): { id: string; text: string }[] =>
-  [...text.matchAll(/^((?:c\d+f|s)\d+): (.+)$/gm)].map(([, id, told]) => ({ id, text: told }));
+const parseFacts = (text: string): { id: string; text: string }[] =>
+  [...text.matchAll(/^((?:c\d+f|s)\d+): (.+)$/gm)].map(([, id, factText]) => ({ id, text: factText }));
 
 /** The sentence with the names that this prompt gives its facts. */
-function named({ text, facts, quotes }: SaidSentence, prompt: string): Evidenced {
-  const known = factsIn(prompt);
+function withFactIds({ text, facts, quotes }: SaidSentence, prompt: string): QuotedSentence {
+  const promptFacts = parseFacts(prompt);
   const ids = facts.flatMap(
-    (words) => known.find((one) => one.text.toLowerCase().includes(words.toLowerCase()))?.id ?? [],
+    (words) => promptFacts.find((item) => item.text.toLowerCase().includes(words.toLowerCase()))?.id ?? [],
   );
   return { text, facts: ids, quotes };
 }
@@ -27,8 +27,8 @@ const sections = (request: AiRequest): string[] =>
   Object.keys((request.body.response_format?.json_schema.schema['properties'] as object | undefined) ?? {});
 
 /** The sentences of a school's prompt part, spread over its sections so that each has some. */
-function schoolOf(unitid: number, all: readonly Evidenced[]) {
-  const part = (at: number): Evidenced[] => all.filter((_, index) => index % 7 === at);
+function schoolReply(unitid: number, sentences: readonly QuotedSentence[]) {
+  const part = (offset: number): QuotedSentence[] => sentences.filter((_, index) => index % 7 === offset);
   return {
     unitid,
     why: part(0),
@@ -40,31 +40,34 @@ function schoolOf(unitid: number, all: readonly Evidenced[]) {
 }
 
 /** A made-up hosted model that writes sentences of a set in every section of every task. */
-function writer(set: SetName): (request: AiRequest) => Behaviour {
-  const all = sentencesOfSet(set);
-  const ofPlace = (places: readonly string[]): SaidSentence[] => all.filter(({ place }) => places.includes(place));
+function replyWriter(setName: SetName): (request: AiRequest) => Behavior {
+  const sentences = sentencesOfSet(setName);
+  const sentencesAt = (places: readonly string[]): SaidSentence[] =>
+    sentences.filter(({ place }) => places.includes(place));
   return (request) => {
     const name = request.body.response_format?.json_schema.name ?? 'feedback';
-    const prompt = promptOf(request);
+    const prompt = promptText(request);
     if (name === 'school_words') {
       const colleges = prompt.split('<college ').slice(1);
       const schools = colleges.map((part) => {
         const unitid = Number(/unitid="(\d+)"/.exec(part)?.[1]);
-        return schoolOf(
+        return schoolReply(
           unitid,
-          ofPlace(['riverton', 'lakeland', 'brigid']).map((said) => named(said, part)),
+          sentencesAt(['riverton', 'lakeland', 'brigid']).map((said) => withFactIds(said, part)),
         );
       });
-      return says({ schools });
+      return textReply({ schools });
     }
     if (name === 'student_dashboard' || name === 'counselor_view') {
-      const said = ofPlace([name === 'student_dashboard' ? 'dashboard' : 'counselor']).map((one) => named(one, prompt));
-      return says(Object.fromEntries(sections(request).map((section) => [section, said])));
+      const said = sentencesAt([name === 'student_dashboard' ? 'dashboard' : 'counselor']).map((item) =>
+        withFactIds(item, prompt),
+      );
+      return textReply(Object.fromEntries(sections(request).map((section) => [section, said])));
     }
-    if (name === 'preferences') return says({ preferences: [] });
+    if (name === 'preferences') return textReply({ preferences: [] });
     return {
       kind: 'text',
-      text: ofPlace(['feedback'])
+      text: sentencesAt(['feedback'])
         .map(({ text }) => text)
         .join(' '),
     };
@@ -72,6 +75,6 @@ function writer(set: SetName): (request: AiRequest) => Behaviour {
 }
 
 /** Invents in every section of every task. */
-export const lyingServer = (set: SetName = 'lies'): ((request: AiRequest) => Behaviour) => writer(set);
+export const lyingReply = (setName: SetName = 'lies'): ((request: AiRequest) => Behavior) => replyWriter(setName);
 /** Writes true sentences from the facts and words it was given. */
-export const honestServer = (set: SetName = 'honest'): ((request: AiRequest) => Behaviour) => writer(set);
+export const honestReply = (setName: SetName = 'honest'): ((request: AiRequest) => Behavior) => replyWriter(setName);

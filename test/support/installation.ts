@@ -1,13 +1,13 @@
 import { Redis } from 'ioredis';
 import mysql, { type Connection } from 'mysql2/promise';
 import { type AppProcess, ensureBuilt, startProcess, startWorker, type WorkerProcess } from './process';
-import { aDatabase, type PrivateService, startMariaDb, startRedis } from './private-services';
+import { createDatabase, type PrivateService, startMariaDb, startRedis } from './private-services';
 
 /** The secret that all processes of a test's installation sign with. */
 export const SHARED_KEY = '7f3c9a51e08d4b62a1c5f7e93b0d8642';
 
 /** One part of an installation: it can be ended as a power cut would, and started again as a supervisor does. */
-export abstract class Part {
+export abstract class InstallationPart {
   private isDown = false;
 
   constructor(readonly name: string) {}
@@ -18,7 +18,7 @@ export abstract class Part {
   }
 
   /** Comes when it works again; does nothing where it was not killed. */
-  async again(): Promise<void> {
+  async restartIfDown(): Promise<void> {
     if (this.isDown) await this.start();
     this.isDown = false;
   }
@@ -28,11 +28,11 @@ export abstract class Part {
 }
 
 /** An app or a worker; a process that ended by itself before it was killed is an error that tells what it said. */
-class ProcessPart<Running extends Pick<WorkerProcess, 'end'>> extends Part {
+class ProcessPart<Running extends Pick<WorkerProcess, 'end'>> extends InstallationPart {
   constructor(
     name: string,
     public running: Running,
-    private readonly following: (before: Running) => Promise<Running>,
+    private readonly restart: (previous: Running) => Promise<Running>,
   ) {
     super(name);
   }
@@ -43,11 +43,11 @@ class ProcessPart<Running extends Pick<WorkerProcess, 'end'>> extends Part {
   }
 
   protected override async start(): Promise<void> {
-    this.running = await this.following(this.running);
+    this.running = await this.restart(this.running);
   }
 }
 
-class ServicePart extends Part {
+class ServicePart extends InstallationPart {
   constructor(
     name: string,
     readonly service: PrivateService,
@@ -60,11 +60,11 @@ class ServicePart extends Part {
   }
 
   protected override start(): Promise<void> {
-    return this.service.again();
+    return this.service.restart();
   }
 }
 
-type AppPart = ProcessPart<AppProcess>;
+type AppProcessPart = ProcessPart<AppProcess>;
 
 /** A whole installation of its own: MariaDB with durable commits, Redis, two apps and two workers. */
 export class Installation {
@@ -72,33 +72,39 @@ export class Installation {
     readonly database: ServicePart,
     readonly redis: ServicePart,
     readonly databaseUrl: string,
-    readonly apps: readonly [AppPart, AppPart],
-    readonly workers: readonly [Part, Part],
+    readonly apps: readonly [AppProcessPart, AppProcessPart],
+    readonly workers: readonly [InstallationPart, InstallationPart],
   ) {}
 
-  /** Starts everything; `more` adds to the settings of all processes, `firstAppWorks` has the first app do jobs, too. */
-  static async start({ more = {}, firstAppWorks = false }: Start = {}): Promise<Installation> {
+  /** Starts everything; `overrides` adds to the settings of all processes, `firstAppRunsJobs` has the first app do jobs, too. */
+  static async start({ overrides = {}, firstAppRunsJobs = false }: StartOptions = {}): Promise<Installation> {
     ensureBuilt('api');
     const [database, redis] = await Promise.all([startMariaDb(), startRedis()]);
-    const databaseUrl = await aDatabase(database.url);
-    const shared = { DATABASE_URL: databaseUrl, REDIS_URL: redis.url, REDIS_PREFIX: 'faults', JWT_SECRET: SHARED_KEY };
-    const app = async (name: string, works: boolean): Promise<AppPart> => {
-      const process = await startProcess({ ...shared, ...more, RUN_JOBS: String(works) });
-      return new ProcessPart(name, process, (before) => before.again());
+    const databaseUrl = await createDatabase(database.url);
+    const sharedEnvironment = {
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redis.url,
+      REDIS_PREFIX: 'faults',
+      JWT_SECRET: SHARED_KEY,
     };
-    const worker = async (name: string, { running }: AppPart): Promise<Part> => {
-      const launch = (): Promise<WorkerProcess> => startWorker({ ...shared, ...more, DATA_DIR: running.dataDir });
+    const app = async (name: string, runsJobs: boolean): Promise<AppProcessPart> => {
+      const process = await startProcess({ ...sharedEnvironment, ...overrides, RUN_JOBS: String(runsJobs) });
+      return new ProcessPart(name, process, (previous) => previous.restart());
+    };
+    const worker = async (name: string, { running }: AppProcessPart): Promise<InstallationPart> => {
+      const launch = (): Promise<WorkerProcess> =>
+        startWorker({ ...sharedEnvironment, ...overrides, DATA_DIR: running.dataDir });
       return new ProcessPart(name, await launch(), launch);
     };
     // One after the other: a start takes all of a small machine.
-    const apps = [await app('the first app', firstAppWorks), await app('the second app', false)] as const;
+    const apps = [await app('the first app', firstAppRunsJobs), await app('the second app', false)] as const;
     const workers = [await worker('the first worker', apps[0]), await worker('the second worker', apps[1])] as const;
     const services = [new ServicePart('MariaDB', database), new ServicePart('Redis', redis)] as const;
     return new Installation(...services, databaseUrl, apps, workers);
   }
 
   /** Everything that can be killed. */
-  get parts(): readonly Part[] {
+  get parts(): readonly InstallationPart[] {
     return [...this.apps, ...this.workers, this.database, this.redis];
   }
 
@@ -130,21 +136,21 @@ export class Installation {
   }
 
   /** Starts whatever was killed and not started again. */
-  async mend(): Promise<void> {
-    for (const part of [this.database, this.redis, ...this.apps, ...this.workers]) await part.again();
+  async restartAll(): Promise<void> {
+    for (const part of [this.database, this.redis, ...this.apps, ...this.workers]) await part.restartIfDown();
   }
 
   /** Ends everything and removes its data. Throws when a process had ended without being asked to. */
   async stop(): Promise<void> {
-    const ends = await Promise.allSettled([...this.workers, ...this.apps].map((part) => part.kill()));
+    const results = await Promise.allSettled([...this.workers, ...this.apps].map((part) => part.kill()));
     await Promise.all(this.apps.map(({ running }) => running.stop()));
     await Promise.all([this.database.service.stop(), this.redis.service.stop()]);
-    const failed = ends.find((end) => end.status === 'rejected');
-    if (failed) throw failed.reason;
+    const failure = results.find((end) => end.status === 'rejected');
+    if (failure) throw failure.reason;
   }
 }
 
-interface Start {
-  more?: Record<string, string>;
-  firstAppWorks?: boolean;
+interface StartOptions {
+  overrides?: Record<string, string>;
+  firstAppRunsJobs?: boolean;
 }

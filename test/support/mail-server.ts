@@ -7,7 +7,7 @@ export interface ArrivedMail {
   from: string;
   to: string[];
   /** Whether it came over an encrypted connection. */
-  encrypted: boolean;
+  isEncrypted: boolean;
   user: string | null;
   headers: Record<string, string>;
   text: string;
@@ -16,11 +16,11 @@ export interface ArrivedMail {
 
 export interface MailServer {
   port: number;
-  arrived: ArrivedMail[];
+  arrivedMails: ArrivedMail[];
   /** How often somebody began to send a mail. */
-  tries: () => number;
+  tryCount: () => number;
   /** Refuses the next mails with these codes, one each. */
-  refuse: (...codes: number[]) => void;
+  refuseNext: (...codes: number[]) => void;
   stop: () => Promise<void>;
 }
 
@@ -30,23 +30,23 @@ interface MailServerOptions {
   startTls?: boolean;
 }
 
-const refusalOf = (code: number): Error => Object.assign(new Error('Not today.'), { responseCode: code });
+const smtpRefusal = (code: number): Error => Object.assign(new Error('Not today.'), { responseCode: code });
 
 /** Its own certificate is known to everybody, which it says every time; for a test that is right. */
-function quietly<T>(make: () => T): T {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+function withoutConsoleErrors<T>(create: () => T): T {
+  const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   try {
-    return make();
+    return create();
   } finally {
-    said.mockRestore();
+    errorSpy.mockRestore();
   }
 }
 
 /** A real mail server on a free port of this machine. */
 export async function startMailServer({ login, startTls = true }: MailServerOptions = {}): Promise<MailServer> {
-  const arrived: ArrivedMail[] = [];
+  const arrivedMails: ArrivedMail[] = [];
   const refusals: number[] = [];
-  let tries = 0;
+  let tryCount = 0;
   const options: SMTPServerOptions = {
     authOptional: !login,
     disabledCommands: startTls ? [] : ['STARTTLS'],
@@ -54,38 +54,38 @@ export async function startMailServer({ login, startTls = true }: MailServerOpti
     onAuth: ({ username, password }, _session, done) =>
       login && username === login.user && password === login.pass
         ? done(null, { user: username })
-        : done(refusalOf(535)),
+        : done(smtpRefusal(535)),
     onMailFrom: (_address, _session, done) => {
-      tries += 1;
+      tryCount += 1;
       const code = refusals.shift();
-      done(code === undefined ? null : refusalOf(code));
+      done(code === undefined ? null : smtpRefusal(code));
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
-        arrived.push({
+        arrivedMails.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
-          encrypted: session.secure,
+          isEncrypted: session.secure,
           user: typeof session.user === 'string' ? session.user : null,
-          ...readMessage(Buffer.concat(chunks).toString('utf8')),
+          ...parseMessage(Buffer.concat(chunks).toString('utf8')),
         });
         done();
       });
     },
   };
-  const server = quietly(() => new SMTPServer(options));
+  const server = withoutConsoleErrors(() => new SMTPServer(options));
   // A client that hangs up in the middle is part of what is tested.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   return {
     port: (server.server.address() as AddressInfo).port,
-    arrived,
-    tries: () => tries,
-    refuse: (...codes) => void refusals.push(...codes),
+    arrivedMails,
+    tryCount: () => tryCount,
+    refuseNext: (...codes) => void refusals.push(...codes),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
@@ -108,17 +108,17 @@ export async function startSilentServer(): Promise<{ port: number; stop: () => P
   };
 }
 
-type Part = { headers: Record<string, string>; body: string };
+type MimePart = { headers: Record<string, string>; body: string };
 
-function readPart(source: string): Part {
+function parsePart(source: string): MimePart {
   const end = source.search(/\r?\n\r?\n/);
-  const head = source.slice(0, end).replace(/\r?\n[ \t]+/g, ' ');
-  const lines = head.split(/\r?\n/).map((line) => /^([^:]+):\s*(.*)$/.exec(line));
+  const headerText = source.slice(0, end).replace(/\r?\n[ \t]+/g, ' ');
+  const lines = headerText.split(/\r?\n/).map((line) => /^([^:]+):\s*(.*)$/.exec(line));
   const headers = Object.fromEntries(lines.flatMap((line) => (line ? [[line[1]?.toLowerCase(), line[2]]] : [])));
   return { headers, body: source.slice(end).replace(/^\r?\n\r?\n/, '') };
 }
 
-function decoded({ headers, body }: Part): string {
+function decodePart({ headers, body }: MimePart): string {
   const encoding = headers['content-transfer-encoding'];
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
   if (encoding !== 'quoted-printable') return body;
@@ -128,14 +128,14 @@ function decoded({ headers, body }: Part): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-function readMessage(source: string): Pick<ArrivedMail, 'headers' | 'text' | 'html'> {
-  const { headers, body } = readPart(source);
+function parseMessage(source: string): Pick<ArrivedMail, 'headers' | 'text' | 'html'> {
+  const { headers, body } = parsePart(source);
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? 'none';
   const parts = body
     .split(`--${boundary}`)
     .slice(1, -1)
-    .map((part) => readPart(part.replace(/^\r?\n/, '')));
-  const of = (type: string) => parts.find((part) => part.headers['content-type']?.startsWith(type));
-  const [text, html] = [of('text/plain'), of('text/html')];
-  return { headers, text: text ? decoded(text).replace(/\r\n/g, '\n') : '', html: html ? decoded(html) : '' };
+    .map((part) => parsePart(part.replace(/^\r?\n/, '')));
+  const bodyOfType = (type: string) => parts.find((part) => part.headers['content-type']?.startsWith(type));
+  const [text, html] = [bodyOfType('text/plain'), bodyOfType('text/html')];
+  return { headers, text: text ? decodePart(text).replace(/\r\n/g, '\n') : '', html: html ? decodePart(html) : '' };
 }

@@ -11,7 +11,7 @@ export async function mailsTo({ dataDir }: { dataDir: string }, email: string): 
 }
 
 /** The mails to a person once there are so many. */
-export async function awaitMails(server: { dataDir: string }, email: string, many: number): Promise<string[]> {
-  await until(async () => (await mailsTo(server, email)).length >= many);
+export async function awaitMails(server: { dataDir: string }, email: string, count: number): Promise<string[]> {
+  await until(async () => (await mailsTo(server, email)).length >= count);
   return mailsTo(server, email);
 }

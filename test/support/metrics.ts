@@ -1,5 +1,5 @@
 /** One line of numbers. */
-interface Line {
+interface MetricLine {
   name: string;
   labels: Record<string, string>;
   value: number;
@@ -11,21 +11,21 @@ export interface Metrics {
   /** The families that have numbers. */
   names: string[];
   /** The families that say what they are. */
-  described: Set<string>;
+  describedNames: Set<string>;
   /** Adds up all numbers of this name that carry these labels. */
   sum(name: string, labels?: Record<string, string>): number;
 }
 
-function readLine(line: string): Line {
-  const found = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/.exec(line);
-  if (!found) throw new Error(`This is no line of metrics: ${line}`);
-  const [, name = '', inside = '', value] = found;
-  const labels = [...inside.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, text]) => [key, text]);
+function readLine(line: string): MetricLine {
+  const match = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/.exec(line);
+  if (!match) throw new Error(`This is no line of metrics: ${line}`);
+  const [, name = '', labelText = '', value] = match;
+  const labels = [...labelText.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, text]) => [key, text]);
   return { name, labels: Object.fromEntries(labels) as Record<string, string>, value: Number(value) };
 }
 
-const familyOf = (name: string, described: Set<string>): string =>
-  described.has(name) ? name : name.replace(/_(bucket|sum|count)$/, '');
+const metricFamily = (name: string, describedNames: Set<string>): string =>
+  describedNames.has(name) ? name : name.replace(/_(bucket|sum|count)$/, '');
 
 /** Reads what a process tells of itself; every line must be of the text format. */
 export async function readMetrics(url: string, token?: string): Promise<Metrics> {
@@ -33,23 +33,26 @@ export async function readMetrics(url: string, token?: string): Promise<Metrics>
   const response = await fetch(`${url}/api/metrics`, { headers });
   const text = await response.text();
   if (!response.ok) throw new Error(`No metrics: ${response.status} ${text}`);
-  const all = text.split('\n').filter((line) => line !== '');
-  const described = new Set(all.flatMap((line) => /^# HELP (\w+) \S/.exec(line)?.[1] ?? []));
-  const lines = all.filter((line) => !line.startsWith('#')).map(readLine);
+  const textLines = text.split('\n').filter((line) => line !== '');
+  const describedNames = new Set(textLines.flatMap((line) => /^# HELP (\w+) \S/.exec(line)?.[1] ?? []));
+  const lines = textLines.filter((line) => !line.startsWith('#')).map(readLine);
   return {
     text,
-    names: [...new Set(lines.map(({ name }) => familyOf(name, described)))],
-    described,
+    names: [...new Set(lines.map(({ name }) => metricFamily(name, describedNames)))],
+    describedNames,
     sum: (name, labels = {}) =>
       lines
-        .filter((line) => line.name === name && Object.entries(labels).every(([key, one]) => line.labels[key] === one))
+        .filter(
+          (line) =>
+            line.name === name && Object.entries(labels).every(([key, labelValue]) => line.labels[key] === labelValue),
+        )
         .reduce((total, { value }) => total + value, 0),
   };
 }
 
 /** The longest time for which the event loop of a process stood still while something happened, in seconds. Whoever reads the metrics begins anew. */
-export async function longestPause(url: string, happens: () => Promise<unknown>): Promise<number> {
+export async function longestEventLoopPause(url: string, action: () => Promise<unknown>): Promise<number> {
   await readMetrics(url);
-  await happens();
+  await action();
   return (await readMetrics(url)).sum('nodejs_eventloop_lag_max_seconds');
 }

@@ -37,28 +37,28 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <h1>Test provider</h1><form method="post">${['sub', 'email', 'email_verified', 'name'].map(field).join('')}
 <button name="answer" value="yes">Yes, that is me</button> <button name="answer" value="no">Cancel</button></form></body></html>`;
 
-async function bodyOf(request) {
+async function readForm(request) {
   let text = '';
   for await (const chunk of request) text += chunk;
   return new URLSearchParams(text);
 }
 
-async function answer(request, response) {
-  const said = await bodyOf(request);
-  if (said.get('answer') === 'no') {
+async function handleInteraction(request, response) {
+  const form = await readForm(request);
+  if (form.get('answer') === 'no') {
     return provider.interactionFinished(request, response, { error: 'access_denied' });
   }
-  const sub = said.get('sub');
-  const claims = { email: said.get('email') ?? undefined, name: said.get('name') ?? undefined };
-  const verified = said.get('email_verified');
-  people.set(sub, { ...claims, ...(verified ? { email_verified: verified === 'true' } : {}) });
+  const sub = form.get('sub');
+  const claims = { email: form.get('email') ?? undefined, name: form.get('name') ?? undefined };
+  const emailVerified = form.get('email_verified');
+  people.set(sub, { ...claims, ...(emailVerified ? { email_verified: emailVerified === 'true' } : {}) });
   return provider.interactionFinished(request, response, { login: { accountId: sub, remember: false } });
 }
 
-const handle = provider.callback();
+const handleRequest = provider.callback();
 // As in site-server.cjs, no connection is ended while a test keeps its process busy.
 createServer({ keepAliveTimeout: 0 }, (request, response) => {
-  if (!request.url?.startsWith('/interaction/')) return handle(request, response);
+  if (!request.url?.startsWith('/interaction/')) return handleRequest(request, response);
   if (request.method === 'GET') return response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
-  return answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
+  return handleInteraction(request, response).catch((error) => response.writeHead(500).end(String(error)));
 }).listen(Number(port), '127.0.0.1', () => process.stdout.write('ready\n'));

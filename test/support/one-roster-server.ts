@@ -15,7 +15,7 @@ export interface SisUser {
 }
 
 /** A student as the standard's example of a user answers one (OneRoster 1.2, Rostering Service, users). */
-export const aUser = (sourcedId: string, givenName: string, more: Record<string, unknown> = {}): SisUser => ({
+export const aUser = (sourcedId: string, givenName: string, overrides: Record<string, unknown> = {}): SisUser => ({
   sourcedId,
   status: 'active',
   dateLastModified: '2026-01-10T08:00:00.000Z',
@@ -36,7 +36,7 @@ export const aUser = (sourcedId: string, givenName: string, more: Record<string,
   ],
   identifier: `100-${sourcedId}`,
   grades: ['11'],
-  ...more,
+  ...overrides,
 });
 
 /** A local student information system that gives its roster by OneRoster 1.2, and misbehaves on command. */
@@ -46,27 +46,27 @@ export class OneRosterServer {
   /** Rows of one page at most, whatever was asked for. */
   pageRows = 100;
   /** Whether its answers say how many rows there are, or where the next page is. */
-  tells: 'total' | 'link' | 'nothing' = 'total';
+  pagingHint: 'total' | 'link' | 'nothing' = 'total';
   /** How many rows it says there are, where that is wrong. */
-  announced: number | null = null;
+  reportedTotal: number | null = null;
   /** Whether it knows pages, or gives all rows each time. */
   isPaged = true;
   /** What it answers behind the last row. */
-  behind = 200;
+  statusAfterLastPage = 200;
   /** Answers that take the place of the usual one, by the number of the request for students, from 0. */
   faults = new Map<number, (response: ServerResponse) => void>();
   /** Every request, with what it asked for. */
-  readonly asked: URL[] = [];
+  readonly requestedUrls: URL[] = [];
   private studentCalls = 0;
 
   private constructor(private readonly server: Server) {}
 
   static async start(): Promise<OneRosterServer> {
     const server = createServer();
-    const mine = new OneRosterServer(server);
-    server.on('request', (request, response) => void mine.answer(request, response));
+    const instance = new OneRosterServer(server);
+    server.on('request', (request, response) => void instance.handleRequest(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return mine;
+    return instance;
   }
 
   get url(): string {
@@ -89,10 +89,16 @@ export class OneRosterServer {
 
   /** Forgets what was asked, and misbehaves no more. */
   clear(): void {
-    this.asked.length = 0;
+    this.requestedUrls.length = 0;
     this.faults.clear();
     this.studentCalls = 0;
-    [this.pageRows, this.tells, this.announced, this.isPaged, this.behind] = [100, 'total', null, true, 200];
+    [this.pageRows, this.pagingHint, this.reportedTotal, this.isPaged, this.statusAfterLastPage] = [
+      100,
+      'total',
+      null,
+      true,
+      200,
+    ];
   }
 
   async stop(): Promise<void> {
@@ -100,13 +106,14 @@ export class OneRosterServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', this.url);
-    this.asked.push(url);
-    if (url.pathname === '/oauth2/token') return this.giveToken(request, response);
-    if (request.headers.authorization !== `Bearer ${TOKEN}`) return send(response, 401, codeOf('unauthorisedrequest'));
+    this.requestedUrls.push(url);
+    if (url.pathname === '/oauth2/token') return this.handleTokenRequest(request, response);
+    if (request.headers.authorization !== `Bearer ${TOKEN}`)
+      return send(response, 401, errorBody('unauthorisedrequest'));
     if (url.pathname === `${PATH}/schools`) return this.page(url, response, 'orgs', this.orgs);
-    if (url.pathname !== `${PATH}/schools/north/students`) return send(response, 404, codeOf('unknownobject'));
+    if (url.pathname !== `${PATH}/schools/north/students`) return send(response, 404, errorBody('unknownobject'));
     const fault = this.faults.get(this.studentCalls);
     this.studentCalls += 1;
     if (fault) return fault(response);
@@ -116,11 +123,12 @@ export class OneRosterServer {
     this.page(url, response, 'users', users);
   }
 
-  private async giveToken(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const known = `${encodeURIComponent(CLIENT)}:${encodeURIComponent(SECRET)}`;
+  private async handleTokenRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const expectedCredentials = `${encodeURIComponent(CLIENT)}:${encodeURIComponent(SECRET)}`;
     const form = new URLSearchParams(await text(request));
-    const isRight = request.headers.authorization === `Basic ${Buffer.from(known).toString('base64')}`;
-    if (!isRight || form.get('grant_type') !== 'client_credentials')
+    const isAuthorized =
+      request.headers.authorization === `Basic ${Buffer.from(expectedCredentials).toString('base64')}`;
+    if (!isAuthorized || form.get('grant_type') !== 'client_credentials')
       return send(response, 401, { error: 'invalid_client' });
     if (form.get('scope') !== SCOPE) return send(response, 400, { error: 'invalid_scope' });
     send(response, 200, { access_token: TOKEN, token_type: 'bearer', expires_in: 3600, scope: SCOPE });
@@ -129,19 +137,24 @@ export class OneRosterServer {
   private page(url: URL, response: ServerResponse, key: string, rows: readonly object[]): void {
     const offset = this.isPaged ? Number(url.searchParams.get('offset') ?? 0) : 0;
     const limit = this.isPaged ? Math.min(Number(url.searchParams.get('limit') ?? 100), this.pageRows) : rows.length;
-    if (this.tells === 'total') response.setHeader('X-Total-Count', String(this.announced ?? rows.length));
-    if (this.tells === 'link') {
-      const to = new URL(url);
-      to.searchParams.set('offset', String(offset + limit));
-      const next = offset + limit < rows.length ? [`<${to.href}>; rel="next"`] : [];
-      response.setHeader('Link', [`<${url.href}>; rel="first"`, ...next].join(', '));
+    if (this.pagingHint === 'total') response.setHeader('X-Total-Count', String(this.reportedTotal ?? rows.length));
+    if (this.pagingHint === 'link') {
+      const nextUrl = new URL(url);
+      nextUrl.searchParams.set('offset', String(offset + limit));
+      const linkHeader = offset + limit < rows.length ? [`<${nextUrl.href}>; rel="next"`] : [];
+      response.setHeader('Link', [`<${url.href}>; rel="first"`, ...linkHeader].join(', '));
     }
-    if (offset >= rows.length && this.behind !== 200) return send(response, this.behind, codeOf('failure'));
+    if (offset >= rows.length && this.statusAfterLastPage !== 200)
+      return send(response, this.statusAfterLastPage, errorBody('failure'));
     send(response, 200, { [key]: rows.slice(offset, offset + limit) });
   }
 }
 
-const codeOf = (word: string) => ({ imsx_codeMajor: 'failure', imsx_severity: 'error', imsx_description: word });
+const errorBody = (description: string) => ({
+  imsx_codeMajor: 'failure',
+  imsx_severity: 'error',
+  imsx_description: description,
+});
 
 export function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -5,9 +5,9 @@ type Cells = Record<string, string>;
 /** The columns of the tables as the standard orders them; a row leaves out what it does not say. */
 const COLUMNS = {
   orgs: 'sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId',
-  users11:
+  usersV11:
     'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password',
-  users12:
+  usersV12:
     'sourcedId,status,dateLastModified,enabledUser,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password,userMasterIdentifier,resourceSourcedIds,preferredGivenName,preferredMiddleName,preferredFamilyName,primaryOrgSourcedId,pronouns',
   roles:
     'sourcedId,status,dateLastModified,userSourcedId,roleType,role,beginDate,endDate,orgSourcedId,userProfileSourcedId',
@@ -18,17 +18,20 @@ const COLUMNS = {
   academicSessions: 'sourcedId,status,dateLastModified,title,type,startDate,endDate,parentSourcedId,schoolYear',
 } as const;
 
-const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoteCsv = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** A table as a file of the standard has it, with every column quoted where it must be. */
 export function table(columns: string, rows: readonly Cells[]): string {
   const names = columns.split(',');
-  const more = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => !names.includes(name));
-  const all = [...names, ...more];
-  return [all.join(','), ...rows.map((row) => all.map((name) => quoted(row[name] ?? '')).join(','))].join('\r\n');
+  const extraColumns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => !names.includes(name));
+  const allColumns = [...names, ...extraColumns];
+  return [
+    allColumns.join(','),
+    ...rows.map((row) => allColumns.map((name) => quoteCsv(row[name] ?? '')).join(',')),
+  ].join('\r\n');
 }
 
-const manifestOf = (version: string, tables: Record<string, string>): string =>
+const manifestCsv = (version: string, tables: Record<string, string>): string =>
   table('propertyName,value', [
     { propertyName: 'manifest.version', value: '1.0' },
     { propertyName: 'oneroster.version', value: version },
@@ -36,14 +39,14 @@ const manifestOf = (version: string, tables: Record<string, string>): string =>
     { propertyName: 'source.systemName', value: 'Example SIS' },
   ]);
 
-export const zipOf = (files: Record<string, string>): Buffer =>
+export const createZip = (files: Record<string, string>): Buffer =>
   Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
 
 type Tables = Partial<Record<'orgs' | 'users' | 'roles' | 'enrollments' | 'classes' | 'academicSessions', Cells[]>>;
 
 /** An export as a student information system writes it; `kind` is what its manifest says of users and roles. */
 export function anExport(version: '1.1' | '1.2', tables: Tables, kind: 'bulk' | 'delta' = 'bulk'): Buffer {
-  const columns = { ...COLUMNS, users: version === '1.1' ? COLUMNS.users11 : COLUMNS.users12 };
+  const columns = { ...COLUMNS, users: version === '1.1' ? COLUMNS.usersV11 : COLUMNS.usersV12 };
   const names = Object.keys(tables) as (keyof Tables)[];
   const kinds = Object.fromEntries(
     ['orgs', 'users', 'roles', 'enrollments', 'classes', 'academicSessions', 'courses', 'demographics'].map((name) => [
@@ -52,8 +55,8 @@ export function anExport(version: '1.1' | '1.2', tables: Tables, kind: 'bulk' | 
     ]),
   );
   const files = names.map((name) => [`${name}.csv`, table(columns[name], tables[name] ?? [])]);
-  return zipOf({
-    'manifest.csv': manifestOf(version, kinds),
+  return createZip({
+    'manifest.csv': manifestCsv(version, kinds),
     ...(Object.fromEntries(files) as Record<string, string>),
   });
 }

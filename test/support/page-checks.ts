@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
-import { faultsOn } from './axe';
+import { accessibilityFaults } from './axe';
 
 /** How often in a row a page must ask for nothing, and have nothing to do, before it counts as drawn. */
-const QUIET_LOOKS = 3;
+const QUIET_CHECKS = 3;
 /** With a limit: a page that draws nothing may never be called idle, and the wait for it would have no end. */
-const NOTHING_TO_DO = 'new Promise((done) => requestIdleCallback(() => setTimeout(done, 50), { timeout: 1000 }))';
+const IDLE_SCRIPT = 'new Promise((done) => requestIdleCallback(() => setTimeout(done, 50), { timeout: 1000 }))';
 
 /** Collects what a page may not do: break its content policy, write errors to its console, ask another host. */
-export interface PageWatch {
+export interface PageMonitor {
   faults: string[];
   /** Waits until the page has no request under way. */
-  settled: () => Promise<void>;
+  waitUntilSettled: () => Promise<void>;
 }
 
-export async function watchPage(page: Page, home: string): Promise<PageWatch> {
+export async function monitorPage(page: Page, home: string): Promise<PageMonitor> {
   const faults: string[] = [];
-  let open = 0;
+  let openRequests = 0;
   await page.addInitScript(`document.addEventListener('securitypolicyviolation', (event) =>
     console.error('policy: ' + [event.violatedDirective, event.blockedURI, event.sourceFile, event.sample].join(' ')))`);
   page.on('console', (message) => {
@@ -25,40 +25,42 @@ export async function watchPage(page: Page, home: string): Promise<PageWatch> {
   });
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
   page.on('request', (request) => {
-    open += 1;
+    openRequests += 1;
     const address = request.url();
     if (!/^(data|blob):/.test(address) && new URL(address).origin !== new URL(home).origin)
       faults.push(`${page.url()} asks ${address}`);
   });
   for (const event of ['requestfinished', 'requestfailed'] as const) {
-    page.on(event as 'requestfinished', () => void (open -= 1));
+    page.on(event as 'requestfinished', () => void (openRequests -= 1));
   }
-  const settled = async (): Promise<void> => {
-    for (let quiet = 0; quiet < QUIET_LOOKS; quiet = open > 0 ? 0 : quiet + 1) await page.evaluate(NOTHING_TO_DO);
+  const waitUntilSettled = async (): Promise<void> => {
+    for (let quietChecks = 0; quietChecks < QUIET_CHECKS; quietChecks = openRequests > 0 ? 0 : quietChecks + 1)
+      await page.evaluate(IDLE_SCRIPT);
   };
-  return { faults, settled };
+  return { faults, waitUntilSettled };
 }
 
 /** How many style sheets written at run time a page has, and how many of them the browser refused. */
-export const sheetsOf = (page: Page): Promise<{ all: number; refused: number }> =>
+export const styleSheetCounts = (page: Page): Promise<{ totalCount: number; refusedCount: number }> =>
   page.evaluate(`(() => {
     const sheets = [...document.querySelectorAll('style[data-emotion]')];
     return { all: sheets.length, refused: sheets.filter((one) => !one.sheet || one.sheet.cssRules.length === 0).length };
   })()`);
 
 /** Opens an address of the app without a new load, as a link inside it does. */
-export const goInside = (page: Page, path: string): Promise<unknown> =>
+export const navigateInApp = (page: Page, path: string): Promise<unknown> =>
   page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`);
 
-/** Everything wrong with a drawn page: its title, heading, styles and, with `axe`, access and layout at every size and theme. */
-export async function faultsOfPage(page: Page, path: string, axe: boolean): Promise<string[]> {
+/** Everything wrong with a drawn page: its title, heading, styles and, with `runsAxe`, access and layout at every size and theme. */
+export async function pageFaults(page: Page, path: string, runsAxe: boolean): Promise<string[]> {
   const faults: string[] = [];
   const title = await page.title();
   if (!/^\S.* \| Pathlight$/.test(title)) faults.push(`${path}: is titled “${title}”`);
   const headings = await page.getByRole('heading', { level: 1 }).count();
   if (headings !== 1) faults.push(`${path}: has ${headings} main headings`);
-  const { all, refused } = await sheetsOf(page);
-  if (all === 0 || refused > 0) faults.push(`${path}: ${refused} of ${all} style sheets were refused`);
-  if (axe) faults.push(...(await faultsOn(page, path)));
+  const { totalCount, refusedCount } = await styleSheetCounts(page);
+  if (totalCount === 0 || refusedCount > 0)
+    faults.push(`${path}: ${refusedCount} of ${totalCount} style sheets were refused`);
+  if (runsAxe) faults.push(...(await accessibilityFaults(page, path)));
   return faults;
 }

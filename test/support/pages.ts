@@ -1,6 +1,6 @@
 import {
   isInAudience,
-  isOpenPage,
+  isPublicPage,
   PAGE_NAMES,
   type PageName,
   pages,
@@ -14,73 +14,73 @@ import { ACADEMIC, PREFERENCES } from './questions';
 export type Visitor = 'nobody' | Role;
 
 /** The visitor stays on the page that was asked for. */
-export const STAYS = '';
-type Ends = Record<Visitor, string>;
-const OWN_AREA = { student: '/tasks', counselor: '/today', admin: '/admin' };
-const everybody = (to: string): Ends => ({ nobody: to, student: to, counselor: to, admin: to });
-const ofAnybody = everybody(STAYS);
-const ofSignedIn: Ends = { ...everybody(STAYS), nobody: '/login' };
-const ofStudents: Ends = { ...OWN_AREA, nobody: '/login', student: STAYS };
-const ofCounselors: Ends = { ...OWN_AREA, nobody: '/login', counselor: STAYS };
-const ofAdmins: Ends = { ...OWN_AREA, nobody: '/login', admin: STAYS };
+export const NO_REDIRECT = '';
+type ExpectedPaths = Record<Visitor, string>;
+const HOME_PATHS = { student: '/tasks', counselor: '/today', admin: '/admin' };
+const samePathForAll = (path: string): ExpectedPaths => ({ nobody: path, student: path, counselor: path, admin: path });
+const forAnyone = samePathForAll(NO_REDIRECT);
+const forSignedIn: ExpectedPaths = { ...samePathForAll(NO_REDIRECT), nobody: '/login' };
+const forStudents: ExpectedPaths = { ...HOME_PATHS, nobody: '/login', student: NO_REDIRECT };
+const forCounselors: ExpectedPaths = { ...HOME_PATHS, nobody: '/login', counselor: NO_REDIRECT };
+const forAdmins: ExpectedPaths = { ...HOME_PATHS, nobody: '/login', admin: NO_REDIRECT };
 
 /** Where the address of each page leads each kind of visitor, as the specification says it. */
-export const ENDS: Record<PageName, Ends> = {
-  landing: { ...OWN_AREA, nobody: STAYS },
-  login: { ...everybody('/about'), nobody: STAYS },
-  signup: { ...OWN_AREA, student: '/student-dashboard', nobody: STAYS },
-  forgotPassword: { ...everybody('/about'), nobody: STAYS },
-  resetPassword: ofAnybody,
-  confirmEmail: ofAnybody,
-  parentForm: ofAnybody,
-  about: ofAnybody,
-  privacy: ofAnybody,
-  outbox: ofAnybody,
-  gallery: ofAnybody,
-  studentDashboard: ofStudents,
-  dashboard: { ...ofStudents, student: '/student-dashboard' },
-  tasks: ofStudents,
-  quickCheck: ofStudents,
-  myChoices: ofStudents,
-  forms: ofStudents,
-  form: ofStudents,
-  myYear: ofStudents,
-  academicInformation: ofStudents,
-  question: ofSignedIn,
-  questionList: ofSignedIn,
-  insights: ofSignedIn,
-  schools: ofSignedIn,
-  savedSchools: ofSignedIn,
-  school: { ...everybody('/colleges/156295'), nobody: '/login' },
-  compactList: ofSignedIn,
-  listMap: ofSignedIn,
-  compare: ofSignedIn,
-  printList: ofSignedIn,
-  earlierLists: ofSignedIn,
-  earlierList: ofSignedIn,
-  colleges: ofSignedIn,
-  college: ofSignedIn,
-  chat: ofSignedIn,
-  account: ofSignedIn,
-  activity: ofSignedIn,
-  today: ofCounselors,
-  students: ofCounselors,
-  student: ofCounselors,
-  meeting: ofCounselors,
-  letterPack: ofCounselors,
-  reports: { ...ofCounselors, admin: STAYS },
-  admin: ofAdmins,
-  adminStudents: ofAdmins,
-  adminCounselors: ofAdmins,
-  adminInviteCodes: ofAdmins,
-  adminOutcomes: ofAdmins,
-  adminSchool: ofAdmins,
-  adminAi: ofAdmins,
-  adminApiKeys: ofAdmins,
-  adminWebhooks: ofAdmins,
-  adminWebhook: ofAdmins,
-  adminSystem: ofAdmins,
-  adminAudit: ofAdmins,
+export const EXPECTED_PATHS: Record<PageName, ExpectedPaths> = {
+  landing: { ...HOME_PATHS, nobody: NO_REDIRECT },
+  login: { ...samePathForAll('/about'), nobody: NO_REDIRECT },
+  signup: { ...HOME_PATHS, student: '/student-dashboard', nobody: NO_REDIRECT },
+  forgotPassword: { ...samePathForAll('/about'), nobody: NO_REDIRECT },
+  resetPassword: forAnyone,
+  confirmEmail: forAnyone,
+  parentForm: forAnyone,
+  about: forAnyone,
+  privacy: forAnyone,
+  outbox: forAnyone,
+  gallery: forAnyone,
+  studentDashboard: forStudents,
+  dashboard: { ...forStudents, student: '/student-dashboard' },
+  tasks: forStudents,
+  quickCheck: forStudents,
+  myChoices: forStudents,
+  forms: forStudents,
+  form: forStudents,
+  myYear: forStudents,
+  academicInformation: forStudents,
+  question: forSignedIn,
+  questionList: forSignedIn,
+  insights: forSignedIn,
+  schools: forSignedIn,
+  savedSchools: forSignedIn,
+  school: { ...samePathForAll('/colleges/156295'), nobody: '/login' },
+  compactList: forSignedIn,
+  listMap: forSignedIn,
+  compare: forSignedIn,
+  printList: forSignedIn,
+  earlierLists: forSignedIn,
+  earlierList: forSignedIn,
+  colleges: forSignedIn,
+  college: forSignedIn,
+  chat: forSignedIn,
+  account: forSignedIn,
+  activity: forSignedIn,
+  today: forCounselors,
+  students: forCounselors,
+  student: forCounselors,
+  meeting: forCounselors,
+  letterPack: forCounselors,
+  reports: { ...forCounselors, admin: NO_REDIRECT },
+  admin: forAdmins,
+  adminStudents: forAdmins,
+  adminCounselors: forAdmins,
+  adminInviteCodes: forAdmins,
+  adminOutcomes: forAdmins,
+  adminSchool: forAdmins,
+  adminAi: forAdmins,
+  adminApiKeys: forAdmins,
+  adminWebhooks: forAdmins,
+  adminWebhook: forAdmins,
+  adminSystem: forAdmins,
+  adminAudit: forAdmins,
 };
 
 type WithParameters = { [N in PageName]: PathOf<N> extends `${string}:${string}` ? N : never }[PageName];
@@ -95,35 +95,43 @@ const ADDRESSES: Partial<Record<PageName, readonly string[]>> & Record<WithParam
   form: ['junior_questionnaire', 'parent_form'].map((formId) => pagePath('form', { formId })),
   school: ['/rec/school/156295'],
   earlierList: ['/rec/earlier/of-nobody'],
-  student: ['', '?tab=forms', '?tab=schools'].map((part) => `/student/of-nobody${part}`),
+  student: ['', '?tab=forms', '?tab=schools'].map((query) => `/student/of-nobody${query}`),
   meeting: ['/student/of-nobody/meeting'],
   letterPack: ['/student/of-nobody/letter'],
   adminWebhook: ['/admin/webhooks/of-nobody'],
   college: ['/colleges/156295'],
 };
 
-export const addressesOf = (name: PageName): readonly string[] => ADDRESSES[name] ?? [pages[name].path];
+export const pageAddresses = (name: PageName): readonly string[] => ADDRESSES[name] ?? [pages[name].path];
 
 /** Whether a page is of a student's own work, also where staff may open it. */
-export function isOfStudents(name: PageName): boolean {
-  const { for: whom, link, under } = pages[name];
-  const parent = PAGE_NAMES.find((one) => one === under);
-  return [whom, link?.for].some((one) => one === 'not-staff') || (parent !== undefined && isOfStudents(parent));
+export function isStudentPage(name: PageName): boolean {
+  const { for: audience, link, parent: under } = pages[name];
+  const parent = PAGE_NAMES.find((value) => value === under);
+  return (
+    [audience, link?.for].some((value) => value === 'not-staff') || (parent !== undefined && isStudentPage(parent))
+  );
 }
 
 /** Sends everybody on, or is looked at by tests of its own. */
-const LEFT_OUT: readonly PageName[] = ['dashboard', 'school', 'gallery'];
+const EXCLUDED_PAGES: readonly PageName[] = ['dashboard', 'school', 'gallery'];
 /** Public pages that ask the server for something when they are opened, and so have to wait and may fail. */
-const ASKING: readonly PageName[] = ['privacy', 'parentForm', 'outbox'];
+const PUBLIC_PAGES_WITH_REQUESTS: readonly PageName[] = ['privacy', 'parentForm', 'outbox'];
 
-const addressesWhere = (isWanted: (name: PageName) => boolean): string[] =>
-  PAGE_NAMES.filter((name) => !LEFT_OUT.includes(name) && isWanted(name)).flatMap(addressesOf);
-const isOpen = (name: PageName): boolean => isOpenPage(pages[name]);
-const isOpenTo = (name: PageName, role: Role): boolean => !isOpen(name) && isInAudience(pages[name].for, role);
+const addressesOfPages = (matches: (name: PageName) => boolean): string[] =>
+  PAGE_NAMES.filter((name) => !EXCLUDED_PAGES.includes(name) && matches(name)).flatMap(pageAddresses);
+const isOpen = (name: PageName): boolean => isPublicPage(pages[name]);
+const isRolePage = (name: PageName, role: Role): boolean => !isOpen(name) && isInAudience(pages[name].for, role);
 
 /** Addresses that anybody may open, of pages that ask the server for nothing. */
-export const PUBLIC = [...addressesWhere((name) => isOpen(name) && !ASKING.includes(name)), '/nowhere'];
-export const PUBLIC_ASKING = [...addressesWhere((name) => ASKING.includes(name)), '/signup?finish'];
-export const STUDENT = addressesWhere((name) => isOpenTo(name, 'student'));
-export const COUNSELOR = addressesWhere((name) => isOpenTo(name, 'counselor') && !isOfStudents(name));
-export const ADMIN = addressesWhere((name) => isOpenTo(name, 'admin') && !isOfStudents(name));
+export const PUBLIC = [
+  ...addressesOfPages((name) => isOpen(name) && !PUBLIC_PAGES_WITH_REQUESTS.includes(name)),
+  '/nowhere',
+];
+export const PUBLIC_WITH_REQUESTS = [
+  ...addressesOfPages((name) => PUBLIC_PAGES_WITH_REQUESTS.includes(name)),
+  '/signup?finish',
+];
+export const STUDENT = addressesOfPages((name) => isRolePage(name, 'student'));
+export const COUNSELOR = addressesOfPages((name) => isRolePage(name, 'counselor') && !isStudentPage(name));
+export const ADMIN = addressesOfPages((name) => isRolePage(name, 'admin') && !isStudentPage(name));

@@ -18,11 +18,11 @@ export const PASSWORD = 'tidal-window-22';
 const MAX_GENERATION_MS = 170_000;
 
 /** Several files of tests share an installation: what one of them names is no other's. */
-const FILE = randomLetters(3);
+const FILE_ID = randomLetters(3);
 
 let people = 0;
 /** An email that no other test uses. */
-export const anEmail = (): string => `person${(people += 1)}.${FILE}@example.org`;
+export const anEmail = (): string => `person${(people += 1)}.${FILE_ID}@example.org`;
 
 /** A signed-in person with their browser. */
 export class Person extends Client {
@@ -40,9 +40,11 @@ export class Person extends Client {
   }
 
   /** The same account in another browser. */
-  async inAnotherBrowser(): Promise<this> {
-    const other = new (this.constructor as new (url: string) => this)(this.url);
-    return other.signIn(await other.call(routes.login, { body: { email: this.user.email, password: PASSWORD } }));
+  async logInElsewhere(): Promise<this> {
+    const otherSession = new (this.constructor as new (url: string) => this)(this.url);
+    return otherSession.signIn(
+      await otherSession.call(routes.login, { body: { email: this.user.email, password: PASSWORD } }),
+    );
   }
 
   /** The live invite code, as people see it. */
@@ -53,7 +55,7 @@ export class Person extends Client {
 
 export class Student extends Person {
   /** The body of an autosave of these answers, by question id. */
-  saveBody(formId: string, answers: Record<string, string>, more: object = {}): Record<string, unknown> {
+  saveBody(formId: string, answers: Record<string, string>, overrides: object = {}): Record<string, unknown> {
     return {
       response_id: responseIdOf(this.uid, formId),
       user_id: this.uid,
@@ -63,12 +65,12 @@ export class Student extends Person {
         question_text: '',
         answer,
       })),
-      ...more,
+      ...overrides,
     };
   }
 
-  save(formId: string, answers: Record<string, string>, more: object = {}): Promise<SavedResponses> {
-    return this.call(routes.saveResponses, { body: this.saveBody(formId, answers, more) });
+  save(formId: string, answers: Record<string, string>, overrides: object = {}): Promise<SavedResponses> {
+    return this.call(routes.saveResponses, { body: this.saveBody(formId, answers, overrides) });
   }
 
   /** Saves and then reads as the page does, for the help beside the answers. */
@@ -79,25 +81,29 @@ export class Student extends Person {
 
   /** The help beside the answers of one form. */
   async care(formId: string): Promise<CareNotice[]> {
-    const [set] = await this.call(routes.readResponses, { params: { userId: this.uid, formId } });
-    return set?.care ?? [];
+    const [responseSet] = await this.call(routes.readResponses, { params: { userId: this.uid, formId } });
+    return responseSet?.care ?? [];
   }
 
   /** What is stored for one form, by question id. */
   async answers(formId: string): Promise<Record<string, string>> {
-    const sets = await this.call(routes.readResponses, { params: { userId: this.uid, formId } });
-    return Object.fromEntries(sets.flatMap((set) => set.responses.map((one) => [String(one.question_id), one.answer])));
+    const responseSets = await this.call(routes.readResponses, { params: { userId: this.uid, formId } });
+    return Object.fromEntries(
+      responseSets.flatMap((responseSet) =>
+        responseSet.responses.map((item) => [String(item.question_id), item.answer]),
+      ),
+    );
   }
 
   /** Saves everything this material holds, as the student would have typed it. */
   async write({ answers, record }: StudentInput): Promise<this> {
     for (const formId of new Set(answers.map(({ form_id }) => form_id))) {
-      const own = answers.filter(({ form_id }) => form_id === formId);
-      await this.save(formId, Object.fromEntries(own.map(({ question_id, answer }) => [question_id, answer])));
+      const formAnswers = answers.filter(({ form_id }) => form_id === formId);
+      await this.save(formId, Object.fromEntries(formAnswers.map(({ question_id, answer }) => [question_id, answer])));
     }
-    const given = ACADEMIC_FIELD_NAMES.filter((field) => record[field] !== '');
-    const fields = Object.fromEntries(given.map((field) => [field, record[field]]));
-    if (given.length) await this.call(routes.saveAcademicRecord, { body: { user_id: this.uid, ...fields } });
+    const filledFields = ACADEMIC_FIELD_NAMES.filter((field) => record[field] !== '');
+    const fields = Object.fromEntries(filledFields.map((field) => [field, record[field]]));
+    if (filledFields.length) await this.call(routes.saveAcademicRecord, { body: { user_id: this.uid, ...fields } });
     return this;
   }
 
@@ -114,21 +120,21 @@ export class Student extends Person {
   }
 
   /** Waits until no generation is queued or running. */
-  async listSettled(): Promise<GenerationStatus> {
-    const end = Date.now() + MAX_GENERATION_MS;
+  async waitForList(): Promise<GenerationStatus> {
+    const deadline = Date.now() + MAX_GENERATION_MS;
     for (;;) {
       const status = await this.listStatus();
       if (status.state !== 'queued' && status.state !== 'running') return status;
-      if (Date.now() > end) throw new Error(`The generation is stuck: ${JSON.stringify(status)}`);
+      if (Date.now() > deadline) throw new Error(`The generation is stuck: ${JSON.stringify(status)}`);
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
   }
 
   /** Asks for a list and waits for it. */
   /** Chooses what is written 'must state:OR' or 'want program:nursing', and nothing else. */
-  async choose(...choices: string[]): Promise<this> {
-    const corrections = choices.map((one) => {
-      const { kind, value, strength } = aPreference(one);
+  async setChoices(...choices: string[]): Promise<this> {
+    const corrections = choices.map((item) => {
+      const { kind, value, strength } = aPreference(item);
       return { kind, value, strength };
     });
     await this.call(routes.savePreferences, { params: { userId: this.uid }, body: { corrections } });
@@ -137,7 +143,7 @@ export class Student extends Person {
 
   async newList(): Promise<RecommendationSet> {
     await this.requestList();
-    const status = await this.listSettled();
+    const status = await this.waitForList();
     if (status.state !== 'ready') throw new Error(`The generation ended as ${JSON.stringify(status)}`);
     return this.schoolList();
   }
@@ -160,7 +166,7 @@ export async function aSchool(
   { state = 'ME', town = TOWNS[state] ?? null }: { state?: string; town?: string | null } = {},
 ): Promise<School> {
   schools += 1;
-  const name = `North High ${FILE} ${schools}`;
+  const name = `North High ${FILE_ID} ${schools}`;
   const email = anEmail();
   await server.makeAdmin({ school: name, state, town, email, name: 'Ada Whitlock', password: PASSWORD });
   const admin = new Person(server.url);

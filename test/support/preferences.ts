@@ -24,7 +24,7 @@ export function aPreference(text: string): Preference {
 }
 
 /** The numbers of a student: GPA on a 4.0 scale and SAT total, where there are any. */
-export const aReading = (gpa?: number, sat?: number): RecordReading => ({
+export const aRecordReading = (gpa?: number, sat?: number): RecordReading => ({
   gpa: gpa === undefined ? null : { value: gpa, source: 'unweighted GPA' },
   sat: sat === undefined ? null : { value: sat, source: 'SAT score' },
   act: null,

@@ -7,7 +7,7 @@ import { ACADEMIC, ACTIVITIES, PREFERENCES, REFLECTIONS } from './questions';
 type Answers = Record<string, Record<string, string>>;
 
 /** A student whose parents divorced, who has anxiety, and who says where to stop. */
-export const BOUNDED: Answers = {
+export const PRIVATE_STUDENT_ANSWERS: Answers = {
   [ACADEMIC]: {
     1: 'Biology is my strength because I like drawing cells until I understand every part of them.',
     2: 'Art and biology, because both begin with looking closely.',
@@ -32,7 +32,7 @@ export const BOUNDED: Answers = {
 };
 
 /** A student without papers. */
-export const WITHOUT_PAPERS: Answers = {
+export const UNDOCUMENTED_STUDENT_ANSWERS: Answers = {
   [ACADEMIC]: {
     1: 'Chemistry is my strength because I explain it to my cousins every evening at the kitchen table.',
     2: 'Chemistry and English, I like both because the teachers let us argue.',
@@ -55,11 +55,14 @@ export const WITHOUT_PAPERS: Answers = {
     5: 'My parents want me to study but we need financial aid because college is expensive.',
   },
 };
-export const STATUS_WORDS =
+export const STATUS_PATTERN =
   /undocumented|without papers|sin papeles|papeles|la migra|social security|DACA|citizen|immigra/i;
 
 /** A counselor and their 12th grader who wrote these answers. */
-export async function whoWrote(server: Server, answers: Answers): Promise<{ counselor: Person; student: Student }> {
+export async function createStudentWith(
+  server: Server,
+  answers: Answers,
+): Promise<{ counselor: Person; student: Student }> {
   const counselor = await aCounselor(await aSchool(server));
   const student = await aStudentOf(counselor, { grade: 12 });
   for (const [form, texts] of Object.entries(answers)) await student.save(form, texts);
@@ -67,19 +70,19 @@ export async function whoWrote(server: Server, answers: Answers): Promise<{ coun
 }
 
 /** What Buddy answers. */
-export const says = async (student: Student, text: string): Promise<string> => {
+export const askBuddy = async (student: Student, text: string): Promise<string> => {
   const body = { user_id: student.uid, message_id: randomUUID(), text };
   return (await student.call(routes.sendChat, { body })).text;
 };
 
 /** Everything that is made of a student’s answers, as the student reads it; a counselor reads the answers themselves. */
-export async function madeOfAnswers({ student }: { student: Student }): Promise<string> {
+export async function textsFromAnswers({ student }: { student: Student }): Promise<string> {
   const params = { userId: student.uid };
   const list = await student.newList();
   const dashboard = await student.call(routes.readDashboard, { params });
   const insights = await student.call(routes.readInsights, { params });
   const chat: string[] = [];
-  for (const asked of [
+  for (const question of [
     'what are my strengths',
     'my choices',
     'help me find an essay topic',
@@ -88,7 +91,7 @@ export async function madeOfAnswers({ student }: { student: Student }): Promise<
     'what should i do next',
     'what activities fit me',
   ]) {
-    chat.push(await says(student, asked));
+    chat.push(await askBuddy(student, question));
   }
   return JSON.stringify([list, dashboard, insights, chat]);
 }
@@ -100,19 +103,20 @@ export const keepOut = (student: Student, form: string, id: string | number, ans
   });
 
 /** One answer as it is stored, as `reader` reads it. */
-export async function storedAnswerOf(student: Student, form: string, id: string | number, reader: Person = student) {
-  const [set] = await reader.call(routes.readResponses, { params: { userId: student.uid, formId: form } });
-  return set?.responses.find(({ question_id }) => question_id === id);
+export async function storedResponse(student: Student, form: string, id: string | number, reader: Person = student) {
+  const [responseSet] = await reader.call(routes.readResponses, { params: { userId: student.uid, formId: form } });
+  return responseSet?.responses.find(({ question_id }) => question_id === id);
 }
 
-export const HARBOR = 'I sketch the harbor seals from the old pier every Thursday with my grandfather’s pencils.';
+export const HARBOR_ANSWER =
+  'I sketch the harbor seals from the old pier every Thursday with my grandfather’s pencils.';
 
-const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const UUID_PATTERN = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** Each match in a text, with 60 characters around it. Ids are left out: random digits can spell “daca”. */
-export function found(text: string, words: RegExp): string[] {
-  const plain = text.replace(IDS, '');
-  return [...plain.matchAll(new RegExp(words.source, `${words.flags}g`))].map(({ index }) =>
-    plain.slice(Math.max(0, index - 60), index + 60),
+export function findMatches(text: string, pattern: RegExp): string[] {
+  const withoutIds = text.replace(UUID_PATTERN, '');
+  return [...withoutIds.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].map(({ index }) =>
+    withoutIds.slice(Math.max(0, index - 60), index + 60),
   );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/runtime/process';
 import { freePort } from './free-port';
 import type { NewAdmin, Server } from './server';
-import { preparedSurroundings, type Surroundings } from './surroundings';
+import { createPreparedEnvironment, type TestEnvironment } from './surroundings';
 
 const ROOT = projectRoot();
 /** How long a start may take before it counts as stuck, in milliseconds. */
@@ -13,7 +13,7 @@ const MAX_START_MS = 120_000;
 type Environment = Record<string, string>;
 
 /** What a process said until it ended by itself. */
-export interface Ended {
+export interface ProcessResult {
   code: number | null;
   signal: NodeJS.Signals | null;
   stdout: string;
@@ -25,63 +25,67 @@ export interface AppProcess extends Server {
   /** By which the system knows it. */
   pid: number;
   /** Ends it with this signal and keeps its data. */
-  end(signal: NodeJS.Signals): Promise<Ended>;
+  end(signal: NodeJS.Signals): Promise<ProcessResult>;
   /** Starts it again on the same data and the same port, after `end`. */
-  again(): Promise<AppProcess>;
+  restart(): Promise<AppProcess>;
 }
 
 /** The built worker as a process of its own. */
 export interface WorkerProcess {
   /** Ends it with this signal. */
-  end(signal: NodeJS.Signals): Promise<Ended>;
+  end(signal: NodeJS.Signals): Promise<ProcessResult>;
 }
 
 /**
  * Makes sure that dist holds the app as its sources are now; the browser's pages too unless only the server is wanted. A run of all
  * tests has built it before and says so.
  */
-export function ensureBuilt(only?: 'api'): void {
+export function ensureBuilt(onlyPart?: 'api'): void {
   if (process.env['TEST_APP_IS_BUILT']) return;
-  const parts = only ? [`--${only}`] : [];
+  const parts = onlyPart ? [`--${onlyPart}`] : [];
   execFileSync(process.execPath, [join(ROOT, 'test/support/build-app.mjs'), ...parts], { stdio: 'pipe' });
 }
 
 /** Only what the app is told here, not what the machine happens to have set. */
-const environmentOf = (own: Environment): Environment => ({
+const fullEnvironment = (environment: Environment): Environment => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
-  ...own,
+  ...environment,
 });
 
 /** A built command or the server itself: `node dist/src/<name>.js`. */
 export function launch(
   name: string,
-  given: string[],
-  own: Environment,
-): { child: ChildProcess; ended: Promise<Ended> } {
-  return launchFile(join(ROOT, 'dist/src', `${name}.js`), given, own);
+  args: string[],
+  environment: Environment,
+): { child: ChildProcess; result: Promise<ProcessResult> } {
+  return launchFile(join(ROOT, 'dist/src', `${name}.js`), args, environment);
 }
 
-function launchFile(file: string, given: string[], own: Environment): { child: ChildProcess; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, [file, ...given], {
-    cwd: own['DATA_DIR'],
-    env: environmentOf(own),
+function launchFile(
+  file: string,
+  args: string[],
+  environment: Environment,
+): { child: ChildProcess; result: Promise<ProcessResult> } {
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: environment['DATA_DIR'],
+    env: fullEnvironment(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = { stdout: '', stderr: '' };
-  child.stdout?.on('data', (text: Buffer) => (said.stdout += text.toString()));
-  child.stderr?.on('data', (text: Buffer) => (said.stderr += text.toString()));
-  const ended = once(child, 'close').then(([code, signal]) => ({
+  const output = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (text: Buffer) => (output.stdout += text.toString()));
+  child.stderr?.on('data', (text: Buffer) => (output.stderr += text.toString()));
+  const result = once(child, 'close').then(([code, signal]) => ({
     code: code as number | null,
     signal: signal as NodeJS.Signals | null,
-    ...said,
+    ...output,
   }));
-  return { child, ended };
+  return { child, result };
 }
 
 /** Runs a built program to its end. */
-export function runToEnd(name: string, given: string[], own: Environment): Promise<Ended> {
-  return launch(name, given, own).ended;
+export function runToEnd(name: string, args: string[], environment: Environment): Promise<ProcessResult> {
+  return launch(name, args, environment).result;
 }
 
 const answers = (url: string): Promise<boolean> =>
@@ -92,39 +96,39 @@ const answers = (url: string): Promise<boolean> =>
 
 const MAIN = join(ROOT, 'dist/src/main.js');
 
-/** Starts the built app on an empty folder; `more` adds to its settings, `file` is what Node runs. */
-export async function startProcess(more: Environment = {}, file = MAIN): Promise<AppProcess> {
-  const surroundings = await preparedSurroundings();
-  const base = { DEMO_DATA: 'false', PORT: String(await freePort()), HOST: '127.0.0.1' };
-  return startOn({ ...base, ...surroundings.environment, ...more }, surroundings, file);
+/** Starts the built app on an empty folder; `overrides` adds to its settings, `file` is what Node runs. */
+export async function startProcess(overrides: Environment = {}, file = MAIN): Promise<AppProcess> {
+  const surroundings = await createPreparedEnvironment();
+  const baseEnvironment = { DEMO_DATA: 'false', PORT: String(await freePort()), HOST: '127.0.0.1' };
+  return startWith({ ...baseEnvironment, ...surroundings.environment, ...overrides }, surroundings, file);
 }
 
-async function startOn(own: Environment, surroundings: Surroundings, file: string): Promise<AppProcess> {
-  const { child, ended } = launchFile(file, [], own);
-  const url = `http://127.0.0.1:${own['PORT']}`;
-  let gone: Ended | null = null;
-  void ended.then((end) => (gone = end));
-  const limit = Date.now() + MAX_START_MS;
+async function startWith(environment: Environment, surroundings: TestEnvironment, file: string): Promise<AppProcess> {
+  const { child, result } = launchFile(file, [], environment);
+  const url = `http://127.0.0.1:${environment['PORT']}`;
+  let exited: ProcessResult | null = null;
+  void result.then((end) => (exited = end));
+  const deadline = Date.now() + MAX_START_MS;
   while (!(await answers(url))) {
-    if (gone) throw new Error(`The app did not start: ${JSON.stringify(gone)}`);
-    if (Date.now() > limit) {
+    if (exited) throw new Error(`The app did not start: ${JSON.stringify(exited)}`);
+    if (Date.now() > deadline) {
       child.kill('SIGKILL');
-      throw new Error(`The app did not answer: ${JSON.stringify(await ended)}`);
+      throw new Error(`The app did not answer: ${JSON.stringify(await result)}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const end = (signal: NodeJS.Signals): Promise<Ended> => {
+  const end = (signal: NodeJS.Signals): Promise<ProcessResult> => {
     child.kill(signal);
-    return ended;
+    return result;
   };
   return {
     pid: child.pid ?? 0,
     url,
     dataDir: surroundings.dataDir,
-    environment: own,
+    environment: environment,
     end,
-    again: () => startOn(own, surroundings, file),
-    makeAdmin: makeAdminBy(own),
+    restart: () => startWith(environment, surroundings, file),
+    makeAdmin: adminCreator(environment),
     stop: async () => {
       await end('SIGKILL');
       await surroundings.remove();
@@ -133,38 +137,38 @@ async function startOn(own: Environment, surroundings: Surroundings, file: strin
 }
 
 /** Starts a built worker with these settings and waits until it takes jobs. */
-export async function startWorker(own: Environment): Promise<WorkerProcess> {
-  const { child, ended } = launch('worker', [], own);
-  const ready = new Promise<void>((resolve) => {
-    let said = '';
+export async function startWorker(environment: Environment): Promise<WorkerProcess> {
+  const { child, result } = launch('worker', [], environment);
+  const readyPromise = new Promise<void>((resolve) => {
+    let output = '';
     child.stdout?.on('data', (text: Buffer) => {
-      said += text.toString();
-      if (said.includes('waits for jobs')) resolve();
+      output += text.toString();
+      if (output.includes('waits for jobs')) resolve();
     });
   });
-  const gone = ended.then((end) => {
+  const exited = result.then((end) => {
     throw new Error(`The worker did not start: ${JSON.stringify(end)}`);
   });
-  await Promise.race([ready, gone]);
-  gone.catch(() => undefined);
-  const end = (signal: NodeJS.Signals): Promise<Ended> => {
+  await Promise.race([readyPromise, exited]);
+  exited.catch(() => undefined);
+  const end = (signal: NodeJS.Signals): Promise<ProcessResult> => {
     child.kill(signal);
-    return ended;
+    return result;
   };
   return { end };
 }
 
 /** Makes admins by command, on this data. */
-export const makeAdminBy =
-  (data: Environment): Server['makeAdmin'] =>
+export const adminCreator =
+  (dataEnvironment: Environment): Server['makeAdmin'] =>
   async (admin) => {
-    const { code, stderr } = await createAdmin(data, admin);
+    const { code, stderr } = await createAdmin(dataEnvironment, admin);
     if (code !== 0) throw new Error(stderr);
   };
 
 /** The command that makes a school admin, on this data. */
-export function createAdmin(data: Environment, { town, ...admin }: NewAdmin): Promise<Ended> {
+export function createAdmin(dataEnvironment: Environment, { town, ...admin }: NewAdmin): Promise<ProcessResult> {
   const options = { ...admin, ...(town === null ? {} : { town }) };
-  const given = Object.entries(options).flatMap(([key, value]) => [`--${key}`, value]);
-  return runToEnd('cli/commands/admin-create', given, data);
+  const args = Object.entries(options).flatMap(([key, value]) => [`--${key}`, value]);
+  return runToEnd('cli/commands/admin-create', args, dataEnvironment);
 }

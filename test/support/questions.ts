@@ -5,7 +5,7 @@ export const [ACADEMIC = '', ACTIVITIES = '', REFLECTIONS = '', PREFERENCES = ''
 
 /** The exact text of one reflection question. Throws when there is no such question. */
 export function questionText(section: string, id: number): string {
-  const found = SECTIONS.find(({ title }) => title === section)?.questions.find((question) => question.id === id);
-  if (!found) throw new Error(`${section} has no question ${id}.`);
-  return found.question;
+  const match = SECTIONS.find(({ title }) => title === section)?.questions.find((question) => question.id === id);
+  if (!match) throw new Error(`${section} has no question ${id}.`);
+  return match.question;
 }

@@ -7,24 +7,24 @@ import { PASSWORD, type Person, type Student } from './people';
 
 const WRITERS = 40;
 
-export interface Desk {
+export interface RaceSetup {
   admin: Person;
   counselor: Person;
   student: Student;
   /** The browser of the n-th call: on one instance or on the other. */
-  led: <Somebody extends Person>(person: Somebody, at: number) => Somebody;
+  onOtherServer: <AnyPerson extends Person>(person: AnyPerson, index: number) => AnyPerson;
 }
 
-interface Race {
+interface WriteRace {
   what: string;
   writers?: number;
   /** How many are accepted; all where it is left out. */
-  accepted?: number;
+  expectedAccepted?: number;
   /** The n-th call of all that are sent at once. */
-  write: (desk: Desk, at: number) => Promise<Response>;
+  writeOne: (setup: RaceSetup, index: number) => Promise<Response>;
   /** What is stored afterwards, as text, and all that may be. */
-  stored: (desk: Desk) => Promise<string>;
-  allowed: (desk: Desk, at: number) => string;
+  readStored: (setup: RaceSetup) => Promise<string>;
+  allowedState: (setup: RaceSetup, index: number) => string;
 }
 
 const STATES = Object.keys(STATE_NAMES);
@@ -33,24 +33,24 @@ const UNITIDS = readCatalogue()
   .map(({ unitid }) => unitid);
 const STRENGTHS = ['persist', 'include', 'explain', 'fix', 'create', 'promise', 'first', 'lead', 'team', 'listen'];
 const FEELINGS = ['excited', 'ready', 'fine', 'nervous'];
-const pick = (all: readonly string[], at: number): string => all[at % all.length] ?? '';
-const params = ({ student }: Desk) => ({ userId: student.uid });
-const onCollege = (desk: Desk) => ({ ...params(desk), unitid: UNITIDS[0] ?? 0 });
+const pickAt = (values: readonly string[], index: number): string => values[index % values.length] ?? '';
+const params = ({ student }: RaceSetup) => ({ userId: student.uid });
+const collegeParams = (setup: RaceSetup) => ({ ...params(setup), unitid: UNITIDS[0] ?? 0 });
 
-const must = (kind: PreferenceCorrection['kind'], value: string): PreferenceCorrection => {
+const mustWish = (kind: PreferenceCorrection['kind'], value: string): PreferenceCorrection => {
   return { kind, value, strength: 'must' };
 };
-const choicesAt = (at: number): PreferenceCorrection[] => [
-  must('state', pick(STATES, at)),
-  must('state', pick(STATES, at + 7)),
-  must('size', pick(['small', 'medium', 'large'], at)),
+const choicesAt = (index: number): PreferenceCorrection[] => [
+  mustWish('state', pickAt(STATES, index)),
+  mustWish('state', pickAt(STATES, index + 7)),
+  mustWish('size', pickAt(['small', 'medium', 'large'], index)),
 ];
-const saveChoices = (desk: Desk, at: number, revision?: number): Promise<Response> =>
-  desk
-    .led(desk.student, at)
-    .send(routes.savePreferences, { params: params(desk), body: { corrections: choicesAt(at), revision } });
-const keptChoices = async (desk: Desk): Promise<string> => {
-  const { preferences } = await desk.student.call(routes.readPreferences, { params: params(desk) });
+const saveChoices = (setup: RaceSetup, index: number, revision?: number): Promise<Response> =>
+  setup
+    .onOtherServer(setup.student, index)
+    .send(routes.savePreferences, { params: params(setup), body: { corrections: choicesAt(index), revision } });
+const storedChoices = async (setup: RaceSetup): Promise<string> => {
+  const { preferences } = await setup.student.call(routes.readPreferences, { params: params(setup) });
   return preferences
     .map(({ id }) => id)
     .sort()
@@ -61,109 +61,119 @@ const idsOf = (corrections: readonly PreferenceCorrection[]): string =>
     .map(({ kind, value }) => `${kind}:${value}`)
     .sort()
     .join();
-const picksAt = (at: number): string[] => [pick(STRENGTHS, at), pick(STRENGTHS, at + 1 + Math.floor(at / 10))].sort();
+const picksAt = (index: number): string[] =>
+  [pickAt(STRENGTHS, index), pickAt(STRENGTHS, index + 1 + Math.floor(index / 10))].sort();
 
-const CHOICES: Race = {
+const CHOICES: WriteRace = {
   what: 'whole sets of choices',
-  write: saveChoices,
-  stored: keptChoices,
-  allowed: (_, at) => idsOf(choicesAt(at)),
+  writeOne: saveChoices,
+  readStored: storedChoices,
+  allowedState: (_, index) => idsOf(choicesAt(index)),
 };
 
-const RACES: readonly Race[] = [
+const RACES: readonly WriteRace[] = [
   CHOICES,
   {
     ...CHOICES,
     what: 'sets of choices from pages of the same revision',
-    accepted: 1,
-    write: (desk, at) => saveChoices(desk, at, 0),
+    expectedAccepted: 1,
+    writeOne: (setup, index) => saveChoices(setup, index, 0),
   },
   {
     what: 'whole sets of picks',
-    write: (desk, at) => {
-      const body = { starred: [], strengths: picksAt(at), feeling: pick(FEELINGS, at) };
-      return desk.led(desk.student, at).send(routes.savePicks, { params: params(desk), body });
+    writeOne: (setup, index) => {
+      const body = { starred: [], strengths: picksAt(index), feeling: pickAt(FEELINGS, index) };
+      return setup.onOtherServer(setup.student, index).send(routes.savePicks, { params: params(setup), body });
     },
-    stored: async (desk) => {
-      const { strengths, feelings } = await desk.student.call(routes.readPicks, { params: params(desk) });
-      const picked = [...strengths, ...feelings].filter((one) => one.picked).map(({ id }) => id);
-      return picked.sort().join();
+    readStored: async (setup) => {
+      const { strengths, feelings } = await setup.student.call(routes.readPicks, { params: params(setup) });
+      const pickedIds = [...strengths, ...feelings].filter((option) => option.picked).map(({ id }) => id);
+      return pickedIds.sort().join();
     },
-    allowed: (_, at) => [...picksAt(at), pick(FEELINGS, at)].sort().join(),
+    allowedState: (_, index) => [...picksAt(index), pickAt(FEELINGS, index)].sort().join(),
   },
   {
     what: 'saved colleges',
     writers: MAX_SAVED_COLLEGES,
-    write: (desk, at) => {
-      const asked = { params: { ...params(desk), unitid: UNITIDS[at] ?? 0 }, body: {} };
-      return desk.led(desk.student, at).send(routes.addOwnSchool, asked);
+    writeOne: (setup, index) => {
+      const input = { params: { ...params(setup), unitid: UNITIDS[index] ?? 0 }, body: {} };
+      return setup.onOtherServer(setup.student, index).send(routes.addOwnSchool, input);
     },
-    stored: async (desk) => {
-      const schools = await desk.student.call(routes.readOwnSchools, { params: params(desk) });
+    readStored: async (setup) => {
+      const schools = await setup.student.call(routes.readOwnSchools, { params: params(setup) });
       return String(schools.length);
     },
-    allowed: () => String(MAX_SAVED_COLLEGES),
+    allowedState: () => String(MAX_SAVED_COLLEGES),
   },
   {
     what: 'decisions to keep and to remove a college',
-    write: (desk, at) => {
-      const body = { kind: at % 2 ? 'keep' : 'remove', reason: `Because ${at}.` };
-      return desk.led(desk.counselor, at).send(routes.decideOnSchool, { params: onCollege(desk), body });
+    writeOne: (setup, index) => {
+      const body = { kind: index % 2 ? 'keep' : 'remove', reason: `Because ${index}.` };
+      return setup
+        .onOtherServer(setup.counselor, index)
+        .send(routes.decideOnSchool, { params: collegeParams(setup), body });
     },
-    stored: async (desk) => {
-      const decisions = await desk.counselor.call(routes.readListDecisions, { params: params(desk) });
+    readStored: async (setup) => {
+      const decisions = await setup.counselor.call(routes.readListDecisions, { params: params(setup) });
       return decisions.map(({ kind, reason }) => `${kind} ${reason}`).join();
     },
-    allowed: (_, at) => `${at % 2 ? 'keep' : 'remove'} Because ${at}.`,
+    allowedState: (_, index) => `${index % 2 ? 'keep' : 'remove'} Because ${index}.`,
   },
   {
     what: 'the days of the report mails',
     writers: 12,
-    write: (desk, at) => {
-      const body = { rhythm: 'monthly', day: at + 1, reader_ids: [desk.admin.uid] };
-      return desk.led(desk.admin, at).send(routes.setReportSchedule, { body });
+    writeOne: (setup, index) => {
+      const body = { rhythm: 'monthly', day: index + 1, reader_ids: [setup.admin.uid] };
+      return setup.onOtherServer(setup.admin, index).send(routes.setReportSchedule, { body });
     },
-    stored: async ({ admin }) => String((await admin.call(routes.readReportSchedule)).day),
-    allowed: (_, at) => String(at + 1),
+    readStored: async ({ admin }) => String((await admin.call(routes.readReportSchedule)).day),
+    allowedState: (_, index) => String(index + 1),
   },
   {
     what: 'rules of the roster',
     writers: 12,
-    write: (desk, at) => {
-      const rules = [{ counselor_id: desk.counselor.uid, from: 'A', to: pick([...'BCDEFGHIJKLM'], at), grade: null }];
-      return desk.led(desk.admin, at).send(routes.saveRosterRules, { body: { rules } });
+    writeOne: (setup, index) => {
+      const rules = [
+        { counselor_id: setup.counselor.uid, from: 'A', to: pickAt([...'BCDEFGHIJKLM'], index), grade: null },
+      ];
+      return setup.onOtherServer(setup.admin, index).send(routes.saveRosterRules, { body: { rules } });
     },
-    stored: async ({ admin }) => {
+    readStored: async ({ admin }) => {
       const { rules } = await admin.call(routes.readRosterRules);
       return rules.map(({ to }) => to).join();
     },
-    allowed: (_, at) => pick([...'BCDEFGHIJKLM'], at),
+    allowedState: (_, index) => pickAt([...'BCDEFGHIJKLM'], index),
   },
   {
     what: 'first steps of a second factor',
     writers: 6,
-    write: (desk, at) =>
-      desk.led(desk.counselor, at).send(routes.beginSecondFactor, { body: { current_password: PASSWORD } }),
-    stored: async ({ counselor }) => String((await counselor.call(routes.readSecondFactor)).on),
-    allowed: () => 'false',
+    writeOne: (setup, index) =>
+      setup
+        .onOtherServer(setup.counselor, index)
+        .send(routes.beginSecondFactor, { body: { current_password: PASSWORD } }),
+    readStored: async ({ counselor }) => String((await counselor.call(routes.readSecondFactor)).on),
+    allowedState: () => 'false',
   },
 ];
 
 /** Many writers of one thing at the same moment: none meets an error of the server, and what is stored is what one of them sent. */
-export function itKeepsOneWriter(aDesk: () => Promise<Desk>): void {
+export function testSingleWriter(createSetup: () => Promise<RaceSetup>): void {
   it.each(RACES)(
     'of $what that are sent at once one is kept whole',
-    async ({ writers = WRITERS, accepted = writers, ...race }) => {
-      const desk = await aDesk();
-      const numbers = Array.from({ length: writers }, (_, at) => at);
+    async ({ writers = WRITERS, expectedAccepted = writers, ...race }) => {
+      const setup = await createSetup();
+      const numbers = Array.from({ length: writers }, (_, index) => index);
       // What the server has no time for now, it says so of; a page sends that again.
-      const statusOf = async (at: number): Promise<number> => {
-        const { status } = await race.write(desk, at);
-        return status === 503 ? statusOf(at) : status === 201 ? 200 : status;
+      const writeStatus = async (index: number): Promise<number> => {
+        const { status } = await race.writeOne(setup, index);
+        return status === 503 ? writeStatus(index) : status === 201 ? 200 : status;
       };
-      const statuses = (await Promise.all(numbers.map(statusOf))).sort();
-      expect(statuses).toEqual([...Array<number>(accepted).fill(200), ...Array<number>(writers - accepted).fill(409)]);
-      expect(numbers.map((at) => race.allowed(desk, at))).toContain(await race.stored(desk));
+      const statuses = (await Promise.all(numbers.map(writeStatus))).sort();
+      expect(statuses).toEqual([
+        ...Array<number>(expectedAccepted).fill(200),
+        ...Array<number>(writers - expectedAccepted).fill(409),
+      ]);
+      expect(numbers.map((index) => race.allowedState(setup, index))).toContain(await race.readStored(setup));
     },
   );
 }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 
 /** What came to a receiver, before anybody looked whether it is genuine. */
-export interface Received {
+export interface ReceivedRequest {
   id: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -14,52 +14,54 @@ export interface Received {
 }
 
 /** What a receiver does with the next delivery: a status, one that leads elsewhere, silence, or an end in the middle. */
-export type Manner = number | { redirectTo: string } | 'silence' | 'hang-up';
+export type ResponseBehavior = number | { redirectTo: string } | 'silence' | 'hang-up';
 
 export interface Receiver {
   address: string;
-  received: Received[];
-  /** Does this with the next deliveries, one each, and with all after them what `always` says. */
-  next: (...manners: Manner[]) => void;
-  always: (manner: Manner) => void;
+  receivedRequests: ReceivedRequest[];
+  /** Does this with the next deliveries, one each, and with all after them what `setDefaultBehavior` says. */
+  setNextBehaviors: (...behaviors: ResponseBehavior[]) => void;
+  setDefaultBehavior: (behavior: ResponseBehavior) => void;
   /** What it says beside each answer. */
-  says: (words: string) => void;
+  setResponseText: (responseText: string) => void;
   /** What came with a right signature, in the order in which it came. */
-  told: (secret: string) => { type: string; timestamp: string; data: Record<string, string | null> }[];
+  verifiedEvents: (secret: string) => { type: string; timestamp: string; data: Record<string, string | null> }[];
   stop: () => Promise<void>;
 }
 
 /** A real server on a free port of this machine that takes webhooks. */
 export async function startReceiver(): Promise<Receiver> {
-  const received: Received[] = [];
-  const manners: Manner[] = [];
-  let usual: Manner = 204;
-  let words = '';
+  const receivedRequests: ReceivedRequest[] = [];
+  const behaviors: ResponseBehavior[] = [];
+  let defaultBehavior: ResponseBehavior = 204;
+  let responseText = '';
   /** Its port may have been another test's a moment ago, whose app still calls it. */
-  const inbox = `/${randomUUID()}`;
+  const inboxPath = `/${randomUUID()}`;
   const server = createServer((request, response) => {
-    if (request.url !== inbox) return response.writeHead(404).end();
+    if (request.url !== inboxPath) return response.writeHead(404).end();
     void text(request).then((body) => {
       const { headers, url: path = '' } = request;
-      received.push({ id: String(headers['webhook-id']), headers, body, path });
-      const manner = manners.shift() ?? usual;
-      if (manner === 'silence') return;
-      if (manner === 'hang-up') return response.destroy();
-      if (typeof manner === 'number') return response.writeHead(manner).end(words);
-      response.writeHead(302, { location: manner.redirectTo }).end();
+      receivedRequests.push({ id: String(headers['webhook-id']), headers, body, path });
+      const behavior = behaviors.shift() ?? defaultBehavior;
+      if (behavior === 'silence') return;
+      if (behavior === 'hang-up') return response.destroy();
+      if (typeof behavior === 'number') return response.writeHead(behavior).end(responseText);
+      response.writeHead(302, { location: behavior.redirectTo }).end();
     });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${port}${inbox}`,
-    received,
-    next: (...some) => void manners.push(...some),
-    always: (manner) => (usual = manner),
-    says: (some) => (words = some),
-    told: (secret) =>
-      received.map(({ body, headers }) => new Webhook(secret).verify(body, headers as Record<string, string>) as never),
+    address: `http://127.0.0.1:${port}${inboxPath}`,
+    receivedRequests,
+    setNextBehaviors: (...values) => void behaviors.push(...values),
+    setDefaultBehavior: (behavior) => (defaultBehavior = behavior),
+    setResponseText: (values) => (responseText = values),
+    verifiedEvents: (secret) =>
+      receivedRequests.map(
+        ({ body, headers }) => new Webhook(secret).verify(body, headers as Record<string, string>) as never,
+      ),
     stop: async () => {
       server.closeAllConnections();
       server.close();

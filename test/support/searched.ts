@@ -2,14 +2,14 @@ import type { CandidateList, StudentInput } from '../../src/contract/student-inp
 import type { Preference } from '../../src/contract/preferences';
 import { candidateSearch, type SearchInput } from '../../src/recommendations/search/search-candidates';
 
-type Searched = Omit<SearchInput, 'material'> & { studentInput: StudentInput; preferences?: Preference[] };
+type SearchOptions = Omit<SearchInput, 'material'> & { studentInput: StudentInput; preferences?: Preference[] };
 
 /** Both steps of a search at once; `preferences` stand for those of the material. */
 export function searchCandidates({
   studentInput,
   preferences = studentInput.preferences,
   ...input
-}: Searched): CandidateList {
+}: SearchOptions): CandidateList {
   const { rank, choose } = candidateSearch({ ...input, studentInput: { ...studentInput, preferences } });
   return choose(input.colleges.map(rank).filter((entry) => entry !== null));
 }

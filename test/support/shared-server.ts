@@ -5,7 +5,7 @@ import { schema } from '../../src/schema';
 import { startApp } from './app';
 import type { Server } from './server';
 import { sharedSite } from './shared-sites';
-import { onServices } from './surroundings';
+import { isOnServices } from './surroundings';
 
 /** A server that several test files use, and its database. */
 export interface SharedServer extends Server {
@@ -37,7 +37,7 @@ export async function sharedServer(): Promise<SharedServer> {
  */
 export function aServer(): SharedServer {
   const server = {} as SharedServer;
-  beforeAll(async () => void Object.assign(server, await (onServices ? startApp() : sharedServer())));
+  beforeAll(async () => void Object.assign(server, await (isOnServices ? startApp() : sharedServer())));
   afterAll(() => server.stop());
   return server;
 }

@@ -9,8 +9,8 @@ import {
 } from 'playwright-core';
 import type { GenerationStatus } from '../../src/contract/recommendations';
 import type { Session, SessionUser } from '../../src/contract/users';
-import { PATIENCE_MS } from './browser';
-import { keepPageCoverage, receivePageCoverage } from './coverage';
+import { MAX_WAIT_MS } from './browser';
+import { savePageCoverage, receivePageCoverage } from './coverage';
 import type { Person } from './people';
 import { type AppProcess, startProcess } from './process';
 import type { Server } from './server';
@@ -26,7 +26,7 @@ export interface Viewport {
 export const PHONE = { width: 390, height: 844 };
 /** The screen of a school's laptop. */
 export const LAPTOP = { width: 1366, height: 768 };
-export const DESK = { width: 1280, height: 900 };
+export const DESKTOP = { width: 1280, height: 900 };
 
 /** What a window differs in from the usual one: a desk's size and a clipboard. */
 export type WindowOptions = Pick<BrowserContextOptions, 'viewport' | 'offline' | 'serviceWorkers'>;
@@ -42,9 +42,9 @@ export class Site {
   }
 
   /** A browser of one person who signed in there earlier; null for somebody who is not signed in. */
-  async deviceOf(person: Person | null, options: WindowOptions = {}): Promise<BrowserContext> {
+  async openDevice(person: Person | null, options: WindowOptions = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
-      viewport: DESK,
+      viewport: DESKTOP,
       baseURL: this.url,
       permissions: ['clipboard-read', 'clipboard-write'],
       // Tests that hold back or change what the pages fetch could not see what a worker answers in the server's place.
@@ -54,25 +54,25 @@ export class Site {
     });
     this.windows.push(context);
     await receivePageCoverage(context);
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(MAX_WAIT_MS);
     return context;
   }
 
   /** A page in a browser of its own; opened at `path` when there is one. */
   async visit(person: Person | null, path?: string, options?: WindowOptions): Promise<Page> {
-    const page = await (await this.deviceOf(person, options)).newPage();
+    const page = await (await this.openDevice(person, options)).newPage();
     if (path !== undefined) await page.goto(path);
     return page;
   }
 
   /** Leaves the windows that are open now to all tests of the `describe`. */
-  keepWindows(): void {
+  forgetWindows(): void {
     this.windows.length = 0;
   }
 
   async closeWindows(): Promise<void> {
     const windows = this.windows.splice(0);
-    await Promise.all(windows.map(keepPageCoverage));
+    await Promise.all(windows.map(savePageCoverage));
     await Promise.all(windows.map((context) => context.close()));
   }
 
@@ -82,7 +82,7 @@ export class Site {
    */
   private async signedInState(person: Person): Promise<BrowserContextOptions['storageState']> {
     const { uid } = person;
-    const cookie = person.cookie ?? (await person.inAnotherBrowser()).cookie ?? '';
+    const cookie = person.cookie ?? (await person.logInElsewhere()).cookie ?? '';
     person.cookie = null;
     const [name = '', value = ''] = cookie.split('=');
     return {
@@ -104,17 +104,17 @@ export class Site {
 }
 
 /** A site with an installation of its own, which a test may stop, start again and set up differently. */
-export class OwnSite extends Site {
+export class DedicatedSite extends Site {
   override server!: AppProcess;
 }
 
 /** Connects this site to the browser of its worker, and leaves it as it was. */
-function lookedAt<S extends Site>(site: S): S {
+function connectBrowser<S extends Site>(site: S): S {
   beforeAll(async () => {
     site.browser = await chromium.connect(sharedSite().browser ?? '');
   });
   // A window that `beforeAll` opened stays for the whole story.
-  beforeEach(() => site.keepWindows());
+  beforeEach(() => site.forgetWindows());
   afterEach(() => site.closeWindows());
   // Only this connection and its windows: other tests go on with the browser.
   afterAll(() => site.browser?.close());
@@ -126,35 +126,37 @@ export function aSite(): Site {
   const site = new Site();
   beforeAll(async () => void (site.server = await sharedServer()));
   afterAll(() => site.server?.stop());
-  return lookedAt(site);
+  return connectBrowser(site);
 }
 
 /** Starts an installation of its own before the tests of a `describe` and ends it after them; `settings` adds to its own. */
-export function anOwnSite(settings: () => Promise<Record<string, string>> = () => Promise.resolve({})): OwnSite {
-  const site = new OwnSite();
+export function aDedicatedSite(
+  settings: () => Promise<Record<string, string>> = () => Promise.resolve({}),
+): DedicatedSite {
+  const site = new DedicatedSite();
   beforeAll(async () => {
     site.server = await startProcess(await settings());
   });
   afterAll(() => site.server?.stop());
-  return lookedAt(site);
+  return connectBrowser(site);
 }
 
 /** Requests to an address that are under way until they are let go. */
-export interface Held {
+export interface HeldRequest {
   release: () => Promise<void>;
 }
 
 /** Keeps requests of a page waiting on their way to the server, as a slow network does. */
-export async function hold(page: Page | BrowserContext, path: string): Promise<Held> {
-  let open = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (open = resolve));
+export async function holdRequests(page: Page | BrowserContext, path: string): Promise<HeldRequest> {
+  let openGate = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (openGate = resolve));
   await page.route(path, async (route) => {
     await gate;
     await route.fallback().catch(() => undefined);
   });
   return {
     release: async () => {
-      open();
+      openGate();
       await page.unroute(path);
     },
   };
@@ -163,48 +165,48 @@ export async function hold(page: Page | BrowserContext, path: string): Promise<H
 /** Lets a page learn something else of the signed-in person than the server keeps, e.g. a profile that could not be read. */
 export async function alterSession(page: Page, changes: Partial<Record<keyof SessionUser, unknown>>): Promise<void> {
   await page.route('**/api/auth/refresh', async (route) => {
-    const answer = await route.fetch();
-    const session = (await answer.json()) as Session;
-    await route.fulfill({ response: answer, json: { ...session, user: { ...session.user, ...changes } } });
+    const response = await route.fetch();
+    const session = (await response.json()) as Session;
+    await route.fulfill({ response, json: { ...session, user: { ...session.user, ...changes } } });
   });
 }
 
 /** Lets a page see a generation in another state than the server has it, e.g. one that takes long. */
 export async function alterStatus(page: Page, changes: Partial<GenerationStatus>): Promise<void> {
   await page.route('**/api/recommendations/status/**', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as GenerationStatus), ...changes } });
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as GenerationStatus), ...changes } });
   });
 }
 
 /** The requests of a page to an address, from now on. */
 export function requestsTo(page: Page, method: string, path: string | RegExp): Request[] {
-  const seen: Request[] = [];
+  const requests: Request[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    const fits = typeof path === 'string' ? pathname === path : path.test(pathname);
-    if (fits && request.method() === method) seen.push(request);
+    const isMatch = typeof path === 'string' ? pathname === path : path.test(pathname);
+    if (isMatch && request.method() === method) requests.push(request);
   });
-  return seen;
+  return requests;
 }
 
 /** The path of the page that is shown, with what stands behind the question mark. */
-export const placeOf = (page: Page): string => {
+export const pathAndQuery = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
 
 /** Waits until the page of this path is drawn, which is a moment after its address; where `path` has no search, any may stand behind it. */
-export async function arriveAt(page: Page, path: string): Promise<void> {
+export async function waitForPage(page: Page, path: string): Promise<void> {
   await page.waitForURL(({ pathname, search }) => pathname + (path.includes('?') ? search : '') === path);
-  const drawn = [`[data-path=${JSON.stringify(path)}]`];
-  if (!path.includes('?')) drawn.push(`[data-path^=${JSON.stringify(`${path}?`)}]`);
-  await page.locator(`:root:has(${drawn.join()}) main h1`).first().waitFor();
+  const pageSelector = [`[data-path=${JSON.stringify(path)}]`];
+  if (!path.includes('?')) pageSelector.push(`[data-path^=${JSON.stringify(`${path}?`)}]`);
+  await page.locator(`:root:has(${pageSelector.join()}) main h1`).first().waitFor();
 }
 
 /** Presses a button, and sees what is then shown for a few seconds only: a busy machine must look from before the press on. */
-export const pressAndSee = (button: Locator, shown: Locator): Promise<unknown> =>
-  Promise.all([shown.first().waitFor(), button.click()]);
+export const clickAndWait = (button: Locator, expectedElement: Locator): Promise<unknown> =>
+  Promise.all([expectedElement.first().waitFor(), button.click()]);
 
 /** Turns to a tab, and waits until its panel shows what belongs to it: tab and address change a moment before. */
 export async function openTab(page: Page, name: string | RegExp): Promise<void> {

@@ -4,31 +4,31 @@ import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/runtime/process';
-import { aFolder } from './folder';
+import { createTempFolder } from './folder';
 import { freePort } from './free-port';
-import { aDatabase, type PrivateService, programOf, startMariaDb, startRedis } from './private-services';
-import { createAdmin, type Ended, launch } from './process';
+import { createDatabase, type PrivateService, findProgram, startMariaDb, startRedis } from './private-services';
+import { createAdmin, type ProcessResult, launch } from './process';
 import type { Server } from './server';
 import { until } from './until';
 
-const APPS = 2;
+const APP_COUNT = 2;
 const PROXY_TEMPLATE = join(projectRoot(), 'deploy', 'nginx', 'pathlight.conf.template');
 
 type Environment = Record<string, string>;
 
 /** A process of the stack that can be ended and started again at its place. */
-export interface Member {
+export interface StackMember {
   /** Where it answers directly, without the proxy; empty for a worker. */
   url: string;
-  end(signal: NodeJS.Signals): Promise<Ended>;
+  end(signal: NodeJS.Signals): Promise<ProcessResult>;
   /** Starts it again, after `end`; comes when it answers. */
-  again(): Promise<void>;
+  restart(): Promise<void>;
 }
 
 /** What compose would start, from the installed programs: `url` is that of the proxy. */
 export interface Stack extends Server {
-  apps: Member[];
-  worker: Member;
+  apps: StackMember[];
+  worker: StackMember;
   /** Where the worker tells how it is. */
   workerUrl: string;
   mariadb: PrivateService;
@@ -38,7 +38,7 @@ export interface Stack extends Server {
 }
 
 /** What is to be undone, the last first. */
-type Undo = (() => Promise<unknown>)[];
+type CleanupSteps = (() => Promise<unknown>)[];
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
@@ -49,42 +49,42 @@ const answers = (url: string): Promise<boolean> =>
 async function startMember(
   name: 'main' | 'worker',
   environment: Environment,
-  isReady: (said: string) => Promise<boolean>,
-): Promise<Member> {
+  isReady: (output: string) => Promise<boolean>,
+): Promise<StackMember> {
   let running: ReturnType<typeof launch>;
-  const again = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     running = launch(name, [], environment);
-    const { child, ended } = running;
-    let said = '';
-    let gone: Ended | null = null;
-    child.stdout?.on('data', (text: Buffer) => (said += text.toString()));
-    void ended.then((end) => (gone = end));
-    await until(async () => gone !== null || (await isReady(said)));
-    if (gone) throw new Error(`${name} did not start: ${JSON.stringify(gone)}`);
+    const { child, result } = running;
+    let output = '';
+    let exited: ProcessResult | null = null;
+    child.stdout?.on('data', (text: Buffer) => (output += text.toString()));
+    void result.then((end) => (exited = end));
+    await until(async () => exited !== null || (await isReady(output)));
+    if (exited) throw new Error(`${name} did not start: ${JSON.stringify(exited)}`);
   };
-  await again();
-  const end = (signal: NodeJS.Signals): Promise<Ended> => {
+  await restart();
+  const end = (signal: NodeJS.Signals): Promise<ProcessResult> => {
     running.child.kill(signal);
-    return running.ended;
+    return running.result;
   };
-  return { url: environment['PORT'] ? `http://127.0.0.1:${environment['PORT']}` : '', end, again };
+  return { url: environment['PORT'] ? `http://127.0.0.1:${environment['PORT']}` : '', end, restart };
 }
 
 /** The same rules as in compose, with the ports of this machine filled in. */
-async function proxyRules(listen: string, apps: string[], log: string): Promise<string> {
-  const filled: Record<string, string> = { PROXY_LISTEN: listen, PROXY_LOG: log };
-  apps.forEach((app, index) => (filled[`PROXY_APP_${index + 1}`] = app));
+async function siteProxyConfig(listen: string, apps: string[], log: string): Promise<string> {
+  const templateValues: Record<string, string> = { PROXY_LISTEN: listen, PROXY_LOG: log };
+  apps.forEach((app, index) => (templateValues[`PROXY_APP_${index + 1}`] = app));
   const template = await readFile(PROXY_TEMPLATE, 'utf8');
   return template.replace(/\$\{(PROXY_\w+)\}/g, (_, name: string) => {
-    const value = filled[name];
+    const value = templateValues[name];
     if (value === undefined) throw new Error(`The template of the proxy asks for ${name}.`);
     return value;
   });
 }
 
 /** What the image of nginx has around our rules. */
-function proxyMain(folder: string): string {
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+function mainProxyConfig(folder: string): string {
+  const tempFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes 1;
@@ -92,7 +92,7 @@ pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
 events { worker_connections 2048; }
 http {
-  ${temp.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  ${tempFolders.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
   keepalive_timeout 65;
   include ${folder}/pathlight.conf;
 }
@@ -104,10 +104,10 @@ export async function startProxy(
   folder: string,
   port: number,
   urls: readonly string[],
-  changed: (rules: string) => string = (rules) => rules,
+  editRules: (rules: string) => string = (rules) => rules,
 ): Promise<ChildProcess> {
-  const rules = changed(
-    await proxyRules(
+  const rules = editRules(
+    await siteProxyConfig(
       `127.0.0.1:${port}`,
       urls.map((url) => new URL(url).host),
       join(folder, 'access.log'),
@@ -115,69 +115,69 @@ export async function startProxy(
   );
   await mkdir(folder);
   await writeFile(join(folder, 'pathlight.conf'), rules);
-  await writeFile(join(folder, 'nginx.conf'), proxyMain(folder));
-  const given = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
-  const child = spawn(programOf('nginx'), given, { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+  await writeFile(join(folder, 'nginx.conf'), mainProxyConfig(folder));
+  const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
+  const child = spawn(findProgram('nginx'), args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let output = '';
+  child.stderr?.on('data', (text: Buffer) => (output += text.toString()));
   await until(async () => child.exitCode !== null || (await answers(`http://127.0.0.1:${port}/api/health/live`)));
-  if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+  if (child.exitCode !== null) throw new Error(`nginx did not start: ${output}`);
   return child;
 }
 
-/** Starts everything; `more` adds to the settings of the app. Whatever was started is ended when a later part does not start. */
-export async function startStack(more: Environment = {}): Promise<Stack> {
-  const undo: Undo = [];
+/** Starts everything; `overrides` adds to the settings of the app. Whatever was started is ended when a later part does not start. */
+export async function startStack(overrides: Environment = {}): Promise<Stack> {
+  const cleanups: CleanupSteps = [];
   const stop = async (): Promise<void> => {
-    for (const one of undo.splice(0).reverse()) await one();
+    for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
   };
   try {
-    return { ...(await startAll(more, undo)), stop };
+    return { ...(await startAll(overrides, cleanups)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startAll(more: Environment, undo: Undo): Promise<Omit<Stack, 'stop'>> {
-  const folder = await aFolder();
-  undo.push(() => rm(folder, { recursive: true, force: true }));
+async function startAll(overrides: Environment, cleanups: CleanupSteps): Promise<Omit<Stack, 'stop'>> {
+  const folder = await createTempFolder();
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
   const mariadb = await startMariaDb();
-  undo.push(() => mariadb.stop());
+  cleanups.push(() => mariadb.stop());
   const redis = await startRedis(true);
-  undo.push(() => redis.stop());
+  cleanups.push(() => redis.stop());
   const proxyPort = await freePort();
   const environment: Environment = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     DATA_DIR: folder,
-    DATABASE_URL: await aDatabase(mariadb.url),
+    DATABASE_URL: await createDatabase(mariadb.url),
     REDIS_URL: redis.url,
     JWT_SECRET: randomBytes(32).toString('hex'),
     PUBLIC_URL: `http://127.0.0.1:${proxyPort}`,
     TRUSTED_PROXY: '127.0.0.1',
-    ...more,
+    ...overrides,
   };
-  const apps: Member[] = [];
-  for (let count = 0; count < APPS; count += 1) {
+  const apps: StackMember[] = [];
+  for (let count = 0; count < APP_COUNT; count += 1) {
     const port = String(await freePort());
-    const ready = `http://127.0.0.1:${port}/api/health/ready`;
-    const own = { ...environment, RUN_JOBS: 'false', PORT: port };
-    const app = await startMember('main', own, () => answers(ready));
-    undo.push(() => app.end('SIGKILL'));
+    const readyUrl = `http://127.0.0.1:${port}/api/health/ready`;
+    const appEnvironment = { ...environment, RUN_JOBS: 'false', PORT: port };
+    const app = await startMember('main', appEnvironment, () => answers(readyUrl));
+    cleanups.push(() => app.end('SIGKILL'));
     apps.push(app);
   }
   const workerPort = String(await freePort());
-  const worker = await startMember('worker', { ...environment, WORKER_PORT: workerPort }, async (said) =>
-    said.includes('waits for jobs'),
+  const worker = await startMember('worker', { ...environment, WORKER_PORT: workerPort }, async (output) =>
+    output.includes('waits for jobs'),
   );
-  undo.push(() => worker.end('SIGKILL'));
+  cleanups.push(() => worker.end('SIGKILL'));
   const proxy = await startProxy(
     join(folder, 'nginx'),
     proxyPort,
     apps.map(({ url }) => url),
   );
-  undo.push(async () => {
+  cleanups.push(async () => {
     if (proxy.exitCode !== null || proxy.signalCode !== null) return;
     const exit = once(proxy, 'exit');
     proxy.kill('SIGTERM');

@@ -10,25 +10,25 @@ type Row = Record<string, unknown>;
 
 /** Every SELECT that reaches the database while something runs. */
 export async function selectsDuring(dataSource: DataSource, run: () => Promise<unknown>): Promise<Statement[]> {
-  const seen: Statement[] = [];
-  const note = (sql: unknown, values: unknown): void => {
+  const statements: Statement[] = [];
+  const recordStatement = (sql: unknown, values: unknown): void => {
     if (typeof sql === 'string' && /^\s*SELECT/i.test(sql))
-      seen.push({ sql, values: Array.isArray(values) ? (values as unknown[]) : [] });
+      statements.push({ sql, values: Array.isArray(values) ? (values as unknown[]) : [] });
   };
   const logger = dataSource.logger;
   dataSource.logger = Object.assign(Object.create(logger) as typeof logger, {
-    logQuery: (sql: string, values?: unknown[]) => note(sql, values),
+    logQuery: (sql: string, values?: unknown[]) => recordStatement(sql, values),
   });
   try {
     await run();
   } finally {
     dataSource.logger = logger;
   }
-  return seen;
+  return statements;
 }
 
 /** How the database would go about a statement, a line for each step: the table (or its short name), how it is entered, what else. */
-export async function planOf(dataSource: DataSource, { sql, values }: Statement): Promise<string[]> {
+export async function queryPlan(dataSource: DataSource, { sql, values }: Statement): Promise<string[]> {
   if (isEmbedded(dataSource)) {
     const rows: Row[] = await dataSource.query(`EXPLAIN QUERY PLAN ${sql}`, values);
     return rows.map((row) => String(row['detail']));

@@ -16,8 +16,8 @@ const NO_RECORD = {
 };
 
 /** The material of a student who wrote these answers, by form and question id. */
-export function aStudentInput(answers: Answers, more: Partial<StudentInput> = {}): StudentInput {
-  const written: StudentInputAnswer[] = Object.entries(answers).flatMap(([form_id, byQuestion]) =>
+export function aStudentInput(answers: Answers, overrides: Partial<StudentInput> = {}): StudentInput {
+  const answerList: StudentInputAnswer[] = Object.entries(answers).flatMap(([form_id, byQuestion]) =>
     Object.entries(byQuestion).map(([question_id, answer]) => ({
       form_id,
       question_id,
@@ -30,25 +30,25 @@ export function aStudentInput(answers: Answers, more: Partial<StudentInput> = {}
     grade: 11,
     homeState: 'OH',
     home: null,
-    answers: written,
+    answers: answerList,
     record: NO_RECORD,
     reading: { gpa: null, sat: null, act: null, rankShare: null, ignored: [] },
     preferences: [],
     picks: { starred: [], strengths: [] },
     suggestions: [],
-    ...more,
+    ...overrides,
   };
 }
 
 const [ACADEMIC, ACTIVITIES, SELF, COLLEGE] = SECTIONS.map(({ title }) => title);
 
-const words = (form_id: string, question_id: number, quote: string): Evidence => ({
+const evidenceFor = (form_id: string, question_id: number, quote: string): Evidence => ({
   form_id,
   question_id: String(question_id),
   question_text: questionsOf(form_id)?.find(({ id }) => id === String(question_id))?.question ?? '',
   quote,
 });
-const BY_HAND = { holder: 'me', no_exceptions: false, chosen_at: '2026-11-01T08:00:00.000Z' } as const;
+const ADDED_BY_STUDENT = { holder: 'me', no_exceptions: false, chosen_at: '2026-11-01T08:00:00.000Z' } as const;
 
 /** A choice that these words suggested. */
 export const preferenceFrom = (
@@ -60,7 +60,7 @@ export const preferenceFrom = (
   strength: 'want',
   quote,
   question,
-  ...BY_HAND,
+  ...ADDED_BY_STUDENT,
   ...wish,
 });
 /** A 9th grader of few words. */
@@ -121,15 +121,15 @@ export const roboticsSenior = (): StudentInput =>
         ignored: [],
       },
       preferences: [
-        preferenceFrom(words(COLLEGE, 2, 'Medium or large, so that there are big labs'), {
+        preferenceFrom(evidenceFor(COLLEGE, 2, 'Medium or large, so that there are big labs'), {
           kind: 'size',
           value: 'medium',
         }),
-        preferenceFrom(words(COLLEGE, 2, 'Medium or large, so that there are big labs'), {
+        preferenceFrom(evidenceFor(COLLEGE, 2, 'Medium or large, so that there are big labs'), {
           kind: 'size',
           value: 'large',
         }),
-        preferenceFrom(words(COLLEGE, 3, 'I want to be in or near a city'), { kind: 'setting', value: 'city' }),
+        preferenceFrom(evidenceFor(COLLEGE, 3, 'I want to be in or near a city'), { kind: 'setting', value: 'city' }),
       ],
     },
   );
@@ -174,10 +174,17 @@ export const futureNurse = (): StudentInput =>
       record: { ...NO_RECORD, unweighted_gpa: '3.4' },
       reading: { gpa: { value: 3.4, source: 'unweighted GPA' }, sat: null, act: null, rankShare: null, ignored: [] },
       preferences: [
-        preferenceFrom(words(COLLEGE, 2, 'Small'), { kind: 'size', value: 'small' }),
-        preferenceFrom(words(COLLEGE, 3, 'I have to stay in Maine'), { kind: 'state', value: 'ME', strength: 'must' }),
-        preferenceFrom(words(COLLEGE, 3, 'close enough to come home on weekends'), { kind: 'distance', value: 'near' }),
-        preferenceFrom(words(COLLEGE, 5, 'we are worried about how to afford it without debt'), {
+        preferenceFrom(evidenceFor(COLLEGE, 2, 'Small'), { kind: 'size', value: 'small' }),
+        preferenceFrom(evidenceFor(COLLEGE, 3, 'I have to stay in Maine'), {
+          kind: 'state',
+          value: 'ME',
+          strength: 'must',
+        }),
+        preferenceFrom(evidenceFor(COLLEGE, 3, 'close enough to come home on weekends'), {
+          kind: 'distance',
+          value: 'near',
+        }),
+        preferenceFrom(evidenceFor(COLLEGE, 5, 'we are worried about how to afford it without debt'), {
           kind: 'aid',
           value: 'low_cost',
         }),
@@ -226,8 +233,8 @@ export const painter = (): StudentInput =>
         ignored: [],
       },
       preferences: [
-        preferenceFrom(words(COLLEGE, 3, 'A city with museums'), { kind: 'setting', value: 'city' }),
-        preferenceFrom(words(COLLEGE, 3, 'Not too far from Pittsburgh'), { kind: 'distance', value: 'near' }),
+        preferenceFrom(evidenceFor(COLLEGE, 3, 'A city with museums'), { kind: 'setting', value: 'city' }),
+        preferenceFrom(evidenceFor(COLLEGE, 3, 'Not too far from Pittsburgh'), { kind: 'distance', value: 'near' }),
       ],
     },
   );
@@ -295,7 +302,9 @@ export const bilingualWriter = (): StudentInput =>
       firstName: 'Gabriela',
       grade: 11,
       homeState: 'FL',
-      preferences: [preferenceFrom(words(COLLEGE, 3, 'Cerca de mi familia'), { kind: 'distance', value: 'near' })],
+      preferences: [
+        preferenceFrom(evidenceFor(COLLEGE, 3, 'Cerca de mi familia'), { kind: 'distance', value: 'near' }),
+      ],
     },
   );
 

@@ -15,8 +15,8 @@ export async function tableNames(database: DataSource): Promise<string[]> {
 export async function rowCounts(database: DataSource): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const name of await tableNames(database)) {
-    const [row]: { held: number | string }[] = await database.query(`SELECT COUNT(*) AS held FROM ${name}`);
-    counts[name] = Number(row?.held);
+    const [row]: { rowCount: number | string }[] = await database.query(`SELECT COUNT(*) AS held FROM ${name}`);
+    counts[name] = Number(row?.rowCount);
   }
   return counts;
 }

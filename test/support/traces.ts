@@ -6,7 +6,7 @@ import type { AppProcess } from './process';
 
 /** A place in which something was found, and what. */
 export interface Trace {
-  place: string;
+  location: string;
   text: string;
 }
 
@@ -16,7 +16,7 @@ async function filesUnder(folder: string): Promise<string[]> {
 }
 
 /** Every file of the data folder byte for byte: the database with its free pages, its log and index, mails, keys. */
-async function* inFiles(dataDir: string): AsyncGenerator<[string, string]> {
+async function* fileContents(dataDir: string): AsyncGenerator<[string, string]> {
   for (const file of await filesUnder(dataDir)) {
     // A file may go between the look into the folder and the reading.
     const content = await readFile(file).catch(() => null);
@@ -25,7 +25,7 @@ async function* inFiles(dataDir: string): AsyncGenerator<[string, string]> {
 }
 
 /** Every row of every table, asked over a connection of its own. */
-async function* inTables(url: string): AsyncGenerator<[string, string]> {
+async function* tableContents(url: string): AsyncGenerator<[string, string]> {
   const connection = await mysql.createConnection({ uri: url, jsonStrings: true });
   const [tables] = await connection.query('SHOW TABLES');
   for (const table of (tables as object[]).map((row) => String(Object.values(row)[0]))) {
@@ -35,7 +35,7 @@ async function* inTables(url: string): AsyncGenerator<[string, string]> {
   await connection.end();
 }
 
-async function valueOf(redis: Redis, key: string): Promise<unknown> {
+async function redisValue(redis: Redis, key: string): Promise<unknown> {
   const kind = await redis.type(key);
   if (kind === 'string') return redis.get(key);
   if (kind === 'hash') return redis.hgetall(key);
@@ -46,22 +46,22 @@ async function valueOf(redis: Redis, key: string): Promise<unknown> {
 }
 
 /** Every key of Redis with what it holds. */
-async function* inRedis(url: string): AsyncGenerator<[string, string]> {
+async function* redisContents(url: string): AsyncGenerator<[string, string]> {
   const redis = new Redis(url);
-  for (const key of await redis.keys('*')) yield [`key ${key}`, key + JSON.stringify(await valueOf(redis, key))];
+  for (const key of await redis.keys('*')) yield [`key ${key}`, key + JSON.stringify(await redisValue(redis, key))];
   redis.disconnect();
 }
 
-async function* everywhere({ dataDir, environment }: AppProcess): AsyncGenerator<[string, string]> {
-  yield* inFiles(dataDir);
-  if (environment['DATABASE_URL']) yield* inTables(environment['DATABASE_URL']);
-  if (environment['REDIS_URL']) yield* inRedis(environment['REDIS_URL']);
+async function* allContents({ dataDir, environment }: AppProcess): AsyncGenerator<[string, string]> {
+  yield* fileContents(dataDir);
+  if (environment['DATABASE_URL']) yield* tableContents(environment['DATABASE_URL']);
+  if (environment['REDIS_URL']) yield* redisContents(environment['REDIS_URL']);
 }
 
 /** Where these texts stand in anything that an app keeps. */
-export async function tracesOf(server: AppProcess, texts: readonly string[]): Promise<Trace[]> {
+export async function findTraces(server: AppProcess, texts: readonly string[]): Promise<Trace[]> {
   const traces: Trace[] = [];
-  for await (const [place, content] of everywhere(server))
-    for (const text of texts) if (content.includes(text)) traces.push({ place, text });
+  for await (const [location, content] of allContents(server))
+    for (const text of texts) if (content.includes(text)) traces.push({ location, text });
   return traces;
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * Has everything on a page translated as Chrome does it: each text, also what comes later, gives way to the same text in two `font`
  * elements, so that React finds its own nowhere on the page.
  */
-export const translated = (page: Page): Promise<unknown> =>
+export const translatePage = (page: Page): Promise<unknown> =>
   page.addInitScript(`(() => {
     const KEPT = 'font, script, style, textarea, svg, [translate=no]';
     const replaceAll = () => {

@@ -13,25 +13,25 @@ export class Visitor extends Client {
   private cookies: Cookie[] = [];
 
   /** The same browser at this moment, kept apart from what happens to this one: another tab's view, or a copy somebody took. */
-  withSameCookies(): Visitor {
-    const other = new Visitor(this.url);
-    other.cookies = [...this.cookies];
-    other.token = this.token;
-    return other;
+  cloneWithCookies(): Visitor {
+    const copy = new Visitor(this.url);
+    copy.cookies = [...this.cookies];
+    copy.token = this.token;
+    return copy;
   }
 
   /** The value of a cookie of the installation. */
-  cookieOf(name: string): string | undefined {
+  cookieValue(name: string): string | undefined {
     return this.cookies.find((cookie) => cookie.host === new URL(this.url).host && cookie.name === name)?.value;
   }
 
   /** Opens an address of anybody, without following where it leads. */
   async open(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.url);
-    const fits = ({ host, path }: Cookie) =>
+    const isApplicable = ({ host, path }: Cookie) =>
       host === url.host && `${url.pathname}/`.startsWith(path.replace(/\/?$/, '/'));
     const cookie = this.cookies
-      .filter(fits)
+      .filter(isApplicable)
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
     const headers = { 'x-forwarded-for': this.address, ...(cookie ? { cookie } : {}), ...(init.headers as object) };
@@ -48,7 +48,7 @@ export class Visitor extends Client {
   }
 
   /** Where a redirect leads. */
-  async led(address: string, init?: RequestInit): Promise<string> {
+  async followRedirect(address: string, init?: RequestInit): Promise<string> {
     const response = await this.open(address, init);
     const location = response.headers.get('location');
     if (![302, 303].includes(response.status) || location === null) {
@@ -58,35 +58,40 @@ export class Visitor extends Client {
   }
 
   /** Goes on at the provider from its first address until it sends the browser back; the answer is where to. */
-  async answerAt(address: string, account: ProviderAccount | null): Promise<string> {
-    const said = account ? { email_verified: 'true', ...account, answer: 'yes' } : { answer: 'no' };
-    const body = new URLSearchParams(said);
-    let next = await this.led(address);
+  async submitAtProvider(address: string, account: ProviderAccount | null): Promise<string> {
+    const formFields = account ? { email_verified: 'true', ...account, answer: 'yes' } : { answer: 'no' };
+    const body = new URLSearchParams(formFields);
+    let nextUrl = await this.followRedirect(address);
     // Who is still signed in there is not asked.
-    if (new URL(next).pathname.startsWith('/interaction/')) next = await this.led(next, { method: 'POST', body });
-    while (new URL(next).host !== new URL(this.url).host) next = await this.led(next);
-    return next;
+    if (new URL(nextUrl).pathname.startsWith('/interaction/'))
+      nextUrl = await this.followRedirect(nextUrl, { method: 'POST', body });
+    while (new URL(nextUrl).host !== new URL(this.url).host) nextUrl = await this.followRedirect(nextUrl);
+    return nextUrl;
   }
 
   /** The path to which signing in by a provider leads in the end; null cancels there. */
   async signInBy(id: string, account: ProviderAccount | null, search = ''): Promise<string> {
-    const atProvider = await this.led(`/api/auth/oidc/${id}${search}`);
-    if (new URL(atProvider).host === new URL(this.url).host) return pathOf(atProvider);
-    return pathOf(await this.led(await this.answerAt(atProvider, account)));
+    const providerUrl = await this.followRedirect(`/api/auth/oidc/${id}${search}`);
+    if (new URL(providerUrl).host === new URL(this.url).host) return pathAndQuery(providerUrl);
+    return pathAndQuery(await this.followRedirect(await this.submitAtProvider(providerUrl, account)));
   }
 
   private keep(line: string, { host }: URL): void {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
-    const [name = '', ...rest] = pair.split('=');
-    const path = /^path=(.*)$/i.exec(attributes.find((one) => /^path=/i.test(one)) ?? '')?.[1] ?? '/';
-    this.cookies = this.cookies.filter((one) => one.host !== host || one.name !== name || one.path !== path);
-    const isGone = attributes.some((one) => /^max-age=0$/i.test(one) || /^expires=thu, 01 jan 1970/i.test(one));
-    if (!isGone) this.cookies.push({ name, value: rest.join('='), host, path });
+    const [name = '', ...valueParts] = pair.split('=');
+    const path = /^path=(.*)$/i.exec(attributes.find((cookie) => /^path=/i.test(cookie)) ?? '')?.[1] ?? '/';
+    this.cookies = this.cookies.filter(
+      (cookie) => cookie.host !== host || cookie.name !== name || cookie.path !== path,
+    );
+    const isExpired = attributes.some(
+      (cookie) => /^max-age=0$/i.test(cookie) || /^expires=thu, 01 jan 1970/i.test(cookie),
+    );
+    if (!isExpired) this.cookies.push({ name, value: valueParts.join('='), host, path });
   }
 }
 
 /** What stands behind the host in an address. */
-export function pathOf(address: string): string {
+export function pathAndQuery(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;
 }

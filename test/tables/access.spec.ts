@@ -3,27 +3,27 @@ import { BoundCalls } from '../../src/access/access.guard';
 import type { Access, Call } from '../../src/contract/call';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { aCast, type Cast, type RouteName } from '../support/access-cast';
+import { createTestActors, type TestActors, type RouteName } from '../support/access-cast';
 import {
   ACCESS_TABLE,
   ACTORS,
-  type AskedAbout,
-  type Asker,
+  type Subject,
+  type Requester,
   HELD_ADMINS,
   KEY_SCOPES,
   KEYS,
   PARENT,
-  refusalOf,
-  statusOf,
+  expectedRefusal,
+  expectedStatus,
   SUBJECTS,
-  WITH_FRESH_PROOF,
+  NEEDS_FRESH_PROOF,
 } from '../support/access-table';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
-import { IS_THOROUGH, sampleOf } from '../support/thorough';
+import { IS_THOROUGH, sample } from '../support/thorough';
 
 let server: RunningApp;
-let cast: Cast;
+let cast: TestActors;
 let bound: BoundCalls;
 
 beforeAll(async () => {
@@ -31,21 +31,21 @@ beforeAll(async () => {
   // A handler without its guard fails loudly; that is what is tested here, and no news.
   server.app.useLogger(false);
   bound = server.app.get(BoundCalls, { strict: false });
-  cast = await aCast(server);
+  cast = await createTestActors(server);
   // However long this takes, nobody is asked for a fresh proof: that is a test of its own.
   await server.dataSource.query('UPDATE sessions SET proved_at = ?', ['2099-01-01 00:00:00.000']);
 });
 afterAll(() => server.stop());
 
 const NAMES = Object.keys(routes) as RouteName[];
-const OPEN_TO_HELD = sampleOf(NAMES, 10);
+const OPEN_TO_HELD = sample(NAMES, 10);
 
 const ASKERS = [...ACTORS, ...KEYS, PARENT] as const;
 /** These are refused before the server looks for the person that the call is about. By day, each asks each call once. */
-const REFUSED_FIRST: readonly Asker[] = ['none', 'expired', 'deleted', 'keyWithoutScope', PARENT];
+const REFUSED_FIRST: readonly Requester[] = ['none', 'expired', 'deleted', 'keyWithoutScope', PARENT];
 /** By day, these alone ask about nobody who exists: whoever sees somebody. */
-const SEE_SOMEBODY: readonly Asker[] = ['self', 'counselor', 'admin', 'keyWithScope'];
-const askersAbout = (about: AskedAbout): readonly Asker[] => {
+const SEE_SOMEBODY: readonly Requester[] = ['self', 'counselor', 'admin', 'keyWithScope'];
+const askersAbout = (about: Subject): readonly Requester[] => {
   if (IS_THOROUGH || about === 'student' || about === 'nobody') return ASKERS;
   return about === 'absent' ? SEE_SOMEBODY : ASKERS.filter((asker) => !REFUSED_FIRST.includes(asker));
 };
@@ -55,9 +55,9 @@ async function* differences(name: RouteName): AsyncGenerator<string> {
   for (const about of SUBJECTS) {
     if (!ACCESS_TABLE[name][about]) continue;
     for (const actor of askersAbout(about)) {
-      const browser = await cast.browserOf(actor, name);
-      const response = await browser.send(routes[name], cast.requestOf(name, about, actor));
-      const expected = statusOf(name, about, actor);
+      const browser = await cast.clientFor(actor, name);
+      const response = await browser.send(routes[name], cast.requestAs(name, about, actor));
+      const expected = expectedStatus(name, about, actor);
       const text = await response.text();
       // What is hidden says no more than what is not there.
       const isRight = response.status === expected && (expected !== 404 || text.includes(MESSAGES.notFound));
@@ -70,15 +70,15 @@ async function* differences(name: RouteName): AsyncGenerator<string> {
 async function* heldDifferences(name: RouteName): AsyncGenerator<string> {
   const asked = (['own', ...SUBJECTS] as const).filter((one) => ACCESS_TABLE[name][one]);
   const [about = 'nobody'] = [
-    ...asked.filter((one) => ![403, 404].includes(statusOf(name, one, 'admin') ?? 404)),
+    ...asked.filter((one) => ![403, 404].includes(expectedStatus(name, one, 'admin') ?? 404)),
     ...asked,
   ];
   for (const actor of HELD_ADMINS) {
     // Whoever is not held back is answered as every admin is: that is asked of each call at night, else of some.
-    if (refusalOf(name, actor) === null && !OPEN_TO_HELD.includes(name)) continue;
-    const browser = await cast.browserOf(actor, name);
-    const response = await browser.send(routes[name], cast.requestOf(name, about, actor));
-    const expected = [statusOf(name, about, actor), refusalOf(name, actor)];
+    if (expectedRefusal(name, actor) === null && !OPEN_TO_HELD.includes(name)) continue;
+    const browser = await cast.clientFor(actor, name);
+    const response = await browser.send(routes[name], cast.requestAs(name, about, actor));
+    const expected = [expectedStatus(name, about, actor), expectedRefusal(name, actor)];
     const { code } = response.status === 403 ? ((await response.json()) as { code: string }) : { code: null };
     const found = [response.status, expected[1] === null ? null : code];
     if (String(found) !== String(expected)) yield `${name}: ${actor}: ${String(found)}, not ${String(expected)}`;
@@ -118,8 +118,8 @@ describe('the live router', () => {
   });
 
   it('declares who may call each of them, and checks all input', () => {
-    for (const { handler, call, isUnchecked } of bound.all()) {
-      expect([handler, call?.access !== undefined, isUnchecked]).toEqual([handler, true, false]);
+    for (const { handler, call, hasUnvalidatedInput } of bound.all()) {
+      expect([handler, call?.access !== undefined, hasUnvalidatedInput]).toEqual([handler, true, false]);
     }
     expect(() => bound.assertRoutesGuarded()).not.toThrow();
   });
@@ -127,7 +127,7 @@ describe('the live router', () => {
   it('has a row for each call, about everybody the call can be about', () => {
     expect(Object.keys(ACCESS_TABLE).sort()).toEqual([...NAMES].sort());
     for (const name of NAMES) {
-      const asked: AskedAbout[] = declarationOf(name).subject ? ['student', 'counselor', 'own', 'absent'] : ['nobody'];
+      const asked: Subject[] = declarationOf(name).subject ? ['student', 'counselor', 'own', 'absent'] : ['nobody'];
       expect([name, Object.keys(ACCESS_TABLE[name])]).toEqual([name, asked]);
     }
   });
@@ -139,11 +139,11 @@ describe('who gets what', () => {
   });
 
   it('tells nothing about a hidden person that it would not tell about nobody', async () => {
-    const stranger = await cast.browserOf('farCounselor', 'readUser');
+    const stranger = await cast.clientFor('farCounselor', 'readUser');
     for (const name of NAMES.filter((one) => ACCESS_TABLE[one].absent)) {
       const answers = await Promise.all(
         (['student', 'absent'] as const).map(async (about) => {
-          const response = await stranger.send(routes[name], cast.requestOf(name, about, 'farCounselor'));
+          const response = await stranger.send(routes[name], cast.requestAs(name, about, 'farCounselor'));
           return [name, response.status, await response.text()];
         }),
       );
@@ -173,7 +173,7 @@ function mistakesIn({ public: open, roles, subject }: Access): [string, Access][
 }
 
 /** Whether the table would find a mistake is a question to the table; each night it is asked of every call, else of some. */
-const SAMPLED = sampleOf(NAMES, 20);
+const SAMPLED = sample(NAMES, 20);
 
 describe('the table finds each wrong declaration', () => {
   it.each(SAMPLED)('of %s', async (name) => {
@@ -189,7 +189,7 @@ describe('the table finds each wrong scope', () => {
     for (const name of NAMES) expect([name, declared(name).scope]).toEqual([name, KEY_SCOPES[name]]);
   });
 
-  const SCOPED = sampleOf(Object.keys(KEY_SCOPES) as RouteName[], 10);
+  const SCOPED = sample(Object.keys(KEY_SCOPES) as RouteName[], 10);
   it.each(SCOPED)('of %s', async (name) => {
     const call = declared(name);
     const own = call.scope;
@@ -205,17 +205,17 @@ describe('the table finds each call that', () => {
   /** What is found while a part of the declaration is another. */
   const foundWith = async (name: RouteName, other: Partial<Call>): Promise<string> => {
     const call = declared(name);
-    const own = { freshProof: call.freshProof, beforeSetup: call.beforeSetup };
+    const own = { reauthentication: call.reauthentication, beforeSetup: call.beforeSetup };
     Object.assign(call, other);
     return (await allDifferences(name, heldDifferences).finally(() => Object.assign(call, own))).join();
   };
 
-  it.each(sampleOf(WITH_FRESH_PROOF, 4))('asks for no fresh proof any more: %s', async (name) => {
-    expect(await foundWith(name, { freshProof: undefined })).toContain('noFreshProof');
+  it.each(sample(NEEDS_FRESH_PROOF, 4))('asks for no fresh proof any more: %s', async (name) => {
+    expect(await foundWith(name, { reauthentication: undefined })).toContain('noFreshProof');
   });
 
-  const CLOSED = NAMES.filter((name) => refusalOf(name, 'secondStepOverdue'));
-  it.each(sampleOf(CLOSED, 20))('is open before the second step: %s', async (name) => {
+  const CLOSED = NAMES.filter((name) => expectedRefusal(name, 'secondStepOverdue'));
+  it.each(sample(CLOSED, 20))('is open before the second step: %s', async (name) => {
     expect(await foundWith(name, { beforeSetup: true })).toContain('secondStepOverdue');
   });
 });
@@ -224,7 +224,7 @@ describe('a call without a declaration', () => {
   it.each(SAMPLED)('keeps the app from starting and does not run: %s', async (name) => {
     await withDeclaration(name, null, async () => {
       expect(() => bound.assertRoutesGuarded()).toThrow(/does not declare who may call it/);
-      const response = await new Client(server.url).send(routes[name], cast.requestOf(name, 'own', 'self'));
+      const response = await new Client(server.url).send(routes[name], cast.requestAs(name, 'own', 'self'));
       expect(response.status).toBe(403);
       expect(await response.json()).toMatchObject({ detail: MESSAGES.forbidden });
     });

@@ -1,19 +1,19 @@
 import type { AuditEventName } from '../../src/contract/audit';
 import { routes } from '../../src/contract/routes';
-import { aCast, type Cast, type RouteName } from '../support/access-cast';
-import { ACCESS_TABLE, type AskedAbout, type Asker, statusOf } from '../support/access-table';
-import { endVisits, notedDuring } from '../support/audit';
+import { createTestActors, type TestActors, type RouteName } from '../support/access-cast';
+import { ACCESS_TABLE, type Subject, type Requester, expectedStatus } from '../support/access-table';
+import { endVisits, entriesDuring } from '../support/audit';
 import type { Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-let cast: Cast;
+let cast: TestActors;
 let students: Student[];
 
 beforeAll(async () => {
-  cast = await aCast(server);
+  cast = await createTestActors(server);
   students = (await Promise.all(
-    (['self', 'classmate'] as const).map((who) => cast.browserOf(who, 'readMe')),
+    (['self', 'classmate'] as const).map((who) => cast.clientFor(who, 'readMe')),
   )) as Student[];
   const names = ['Ana Reed', 'Ben Reed'];
   for (const [at, one] of students.entries())
@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 
 /** What one call leaves in the log, and what it answers. */
-async function callBy(asker: Asker, name: RouteName, about: AskedAbout) {
-  const browser = await cast.browserOf(asker, name);
-  const sent = cast.requestOf(name, about, asker);
+async function callBy(asker: Requester, name: RouteName, about: Subject) {
+  const browser = await cast.clientFor(asker, name);
+  const sent = cast.requestAs(name, about, asker);
   await endVisits(server.dataSource, students[0]);
   let ok = false;
   let text = '';
-  const noted = await notedDuring(server.dataSource, async () => {
+  const noted = await entriesDuring(server.dataSource, async () => {
     const response = await browser.send(routes[name], sent);
     ok = response.ok;
     text = await response.text();
@@ -54,7 +54,7 @@ const wordOf = (name: RouteName): AuditEventName | null =>
 
 describe('a call about one student', () => {
   const STAFF = ['counselor', 'admin', 'keyWithScope'] as const;
-  const isLetIn = (name: RouteName, asker: Asker): boolean => (statusOf(name, 'student', asker) ?? 403) < 300;
+  const isLetIn = (name: RouteName, asker: Requester): boolean => (expectedStatus(name, 'student', asker) ?? 403) < 300;
   const BY_STAFF = ABOUT_STUDENT.filter((name) => STAFF.some((asker) => isLetIn(name, asker)));
   it.each(BY_STAFF)('%s leaves its entry', async (name) => {
     const student = students[0];
@@ -95,8 +95,8 @@ describe('every call', () => {
     let shown = 0;
     for (const name of CALLS) {
       for (const asker of ['counselor', 'admin', 'keyWithScope'] as const) {
-        for (const about of Object.keys(ACCESS_TABLE[name]) as AskedAbout[]) {
-          if ((statusOf(name, about, asker) ?? 403) >= 300) continue;
+        for (const about of Object.keys(ACCESS_TABLE[name]) as Subject[]) {
+          if ((expectedStatus(name, about, asker) ?? 403) >= 300) continue;
           const { noted, text, ok } = await callBy(asker, name, about);
           if (!ok) continue;
           const subjects = noted.flatMap((entry) => entry.subjects);

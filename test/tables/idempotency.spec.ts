@@ -6,8 +6,8 @@ import { timeToRaw } from '../../src/platform/database/hot-rows';
 import type { RouteName } from '../support/access-cast';
 import { KEY_SCOPES } from '../support/access-table';
 import { type RunningApp, startApp } from '../support/app';
-import { notedDuring } from '../support/audit';
-import { Client, type Sent } from '../support/client';
+import { entriesDuring } from '../support/audit';
+import { Client, type RequestInput } from '../support/client';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
 
 let server: RunningApp;
@@ -40,7 +40,7 @@ const put = (number: string, body: object, name: string) =>
 it('answers the same call a second time with the first answer, and does and notes nothing', async () => {
   const first = await (await newCode(named('"a-1"'))).text();
   let second: Response | undefined;
-  const noted = await notedDuring(server.dataSource, async () => {
+  const noted = await entriesDuring(server.dataSource, async () => {
     second = await newCode(named('a-1'));
   });
   expect([second?.status, second?.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
@@ -53,7 +53,7 @@ it('answers the same call a second time with the first answer, and does and note
 });
 
 /** Every changing call that a key may make, in an order in which each of them finds something to do. */
-async function changes(): Promise<[RouteName, Sent][]> {
+async function changes(): Promise<[RouteName, RequestInput][]> {
   const student = await aStudentOf(counselor);
   const other = await aCounselor(school);
   const { id: invited } = await school.admin.call(routes.createCounselor, {
@@ -98,7 +98,7 @@ it('makes every changing call of a key once, and notes it once, however often it
       routes[name].status,
       '',
     ]);
-    const noted = await notedDuring(server.dataSource, async () => {
+    const noted = await entriesDuring(server.dataSource, async () => {
       const second = await send();
       const replayed = [second.status, second.headers.get('idempotency-replayed')];
       expect([name, ...replayed]).toEqual([name, first.status, 'true']);
@@ -183,7 +183,9 @@ it('keeps an answer for a day, for this key alone, and readable to nobody else',
   const past = timeToRaw(new Date(Date.now() - 1000));
   await server.dataSource.query('UPDATE kept_answers SET ends_at = ?', [past]);
   expect((await newCode(named(name))).status).toBe(200);
-  await server.app.get(IdempotencyRecords).forget(new Date(Date.now() + (IDEMPOTENCY_RECORD_HOURS + 1) * 3_600_000));
+  await server.app
+    .get(IdempotencyRecords)
+    .deleteExpired(new Date(Date.now() + (IDEMPOTENCY_RECORD_HOURS + 1) * 3_600_000));
   expect(await server.dataSource.query('SELECT * FROM kept_answers')).toEqual([]);
 });
 

@@ -10,9 +10,9 @@ import type { Call } from '../../src/contract/call';
 import { nameProblem } from '../../src/contract/name-rules';
 import { routes } from '../../src/contract/routes';
 import { LONE_SURROGATE_MESSAGE, NUL_MESSAGE } from '../../src/contract/text-rules';
-import { aCast, type Cast, type RouteName } from '../support/access-cast';
-import { ACCESS_TABLE, type Actor, ACTORS, type AskedAbout, SUBJECTS } from '../support/access-table';
-import { addressOf, Client, problemOf } from '../support/client';
+import { createTestActors, type TestActors, type RouteName } from '../support/access-cast';
+import { ACCESS_TABLE, type Actor, ACTORS, type Subject, SUBJECTS } from '../support/access-table';
+import { routeUrl, Client, parseProblem } from '../support/client';
 import {
   aCounselor,
   anEmail,
@@ -23,10 +23,10 @@ import {
   type School,
   type Student,
 } from '../support/people';
-import { type Json, type Shape, textsIn, valueOf, withAt } from '../support/json-shapes';
+import { type Json, type JsonSchema, textPointers, exampleOf, replaceAt } from '../support/json-shapes';
 import { REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
-import { sampleOf } from '../support/thorough';
+import { sample } from '../support/thorough';
 
 const server = aServer();
 let school: School;
@@ -45,7 +45,7 @@ const all: Call[] = Object.values(routes);
 const named = Object.entries(routes as Record<RouteName, Call>) as [RouteName, Call][];
 const withBody = all.filter(({ body }) => body !== null);
 const bodyOf = ({ body }: Call, text = 'text'): Json =>
-  body ? valueOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape, text) : null;
+  body ? exampleOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema, text) : null;
 const paramsOf = ({ path }: Call): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [String(name), student.uid]));
 
@@ -54,16 +54,16 @@ describe('a text that no database keeps as it is', () => {
     '%s refuses',
     async (_, route) => {
       const body = bodyOf(route);
-      const places = textsIn(body);
+      const places = textPointers(body);
       const wrong: [text: string, reason: string][] = [
         ['half \ud83d of one', LONE_SURROGATE_MESSAGE],
         ['the other \ude00 half', LONE_SURROGATE_MESSAGE],
         ['nothing\0more', NUL_MESSAGE],
       ];
       for (const [number, pointer] of places.entries()) {
-        for (const [text, detail] of sampleOf(wrong, 3, number)) {
-          const answer = await student.send(route, { params: paramsOf(route), body: withAt(body, pointer, text) });
-          expect(await problemOf(answer, pointer)).toMatchObject({
+        for (const [text, detail] of sample(wrong, 3, number)) {
+          const answer = await student.send(route, { params: paramsOf(route), body: replaceAt(body, pointer, text) });
+          expect(await parseProblem(answer, pointer)).toMatchObject({
             status: 400,
             detail,
             errors: [{ pointer, detail }],
@@ -74,7 +74,7 @@ describe('a text that no database keeps as it is', () => {
   );
 
   it('is looked for wherever a call takes text', () => {
-    const places = withBody.flatMap((route) => textsIn(bodyOf(route)));
+    const places = withBody.flatMap((route) => textPointers(bodyOf(route)));
     expect(places.length).toBeGreaterThan(40);
   });
 });
@@ -178,33 +178,33 @@ describe('every other text comes back as it was written', () => {
 });
 
 /** Who may make a call with a body, and about whom: their input is what the server checks next. */
-function senderOf(name: RouteName): [Actor, AskedAbout] | undefined {
+function senderOf(name: RouteName): [Actor, Subject] | undefined {
   const pairs = SUBJECTS.flatMap((about) =>
     (['self', 'counselor', 'admin'] as const).map((one) => [one, about] as const),
   );
-  const isLetIn = ([actor, about]: readonly [Actor, AskedAbout]): boolean => {
+  const isLetIn = ([actor, about]: readonly [Actor, Subject]): boolean => {
     const status = ACCESS_TABLE[name][about]?.[ACTORS.indexOf(actor)] ?? 403;
     return ![401, 403].includes(status) && (status !== 404 || about === 'nobody' || name === 'finishNote');
   };
-  return pairs.filter(([, about]) => about !== 'absent').find(isLetIn) as [Actor, AskedAbout] | undefined;
+  return pairs.filter(([, about]) => about !== 'absent').find(isLetIn) as [Actor, Subject] | undefined;
 }
 
 describe('a field of the wrong kind, or none', () => {
   const ODD = [undefined, [], {}, [[['x']]], true, 1e300, -1, null, 'x'.repeat(70_000)] as Json[];
-  let cast: Cast;
-  beforeAll(async () => (cast = await aCast(server)));
+  let cast: TestActors;
+  beforeAll(async () => (cast = await createTestActors(server)));
 
   it('can be sent by somebody who may make the call, for every call with a body', () => {
     expect(named.filter(([name, { body }]) => body !== null && !senderOf(name))).toEqual([]);
   });
 
   it.each(named.filter(([, { body }]) => body !== null))('of %s', async (name, route) => {
-    const [actor, about] = senderOf(name) as [Actor, AskedAbout];
-    const browser = await cast.browserOf(actor, name);
-    const sent = cast.requestOf(name, about, actor);
+    const [actor, about] = senderOf(name) as [Actor, Subject];
+    const browser = await cast.clientFor(actor, name);
+    const sent = cast.requestAs(name, about, actor);
     const shape = bodyOf(route) as Record<string, Json>;
     for (const [number, key] of Object.keys(shape).entries()) {
-      for (const odd of sampleOf(ODD, 3, number)) {
+      for (const odd of sample(ODD, 3, number)) {
         const body = { ...(sent.body as object | undefined), [key]: odd };
         const parsed = route.body?.safeParse(body);
         // What the schema takes is the business of the call: here, somebody sends it who mostly may not.
@@ -245,8 +245,8 @@ describe('whatever is sent, nothing breaks', () => {
 
   it.each(named.filter(([, { body }]) => body !== null))('by a hostile body of %s', async (name, route) => {
     const place = named.findIndex(([one]) => one === name);
-    for (const body of sampleOf(BODIES, STRIDE, place)) {
-      const answer = await student.request(addressOf(route, paramsOf(route)), {
+    for (const body of sample(BODIES, STRIDE, place)) {
+      const answer = await student.request(routeUrl(route, paramsOf(route)), {
         method: route.method,
         headers: { 'content-type': 'application/json' },
         body: body as NonNullable<RequestInit['body']>,
@@ -268,7 +268,7 @@ describe('whatever is sent, nothing breaks', () => {
       headers: { 'content-type': 'application/json' },
       body: Buffer.concat([Buffer.from(before), Buffer.from([0xc3, 0x28]), Buffer.from(after)]),
     });
-    expect(await problemOf(answer, 'broken UTF-8')).toMatchObject({ status: 400, detail: MESSAGES.brokenJson });
+    expect(await parseProblem(answer, 'broken UTF-8')).toMatchObject({ status: 400, detail: MESSAGES.brokenJson });
   });
 
   const QUERIES = [
@@ -284,10 +284,10 @@ describe('whatever is sent, nothing breaks', () => {
   ];
   it.each(named.filter(([, { method }]) => method === 'GET'))('by a query of %s', async (name, route) => {
     // A list is asked all of them, every day.
-    const queries = route.kind === 'list' && route.query ? QUERIES : sampleOf(QUERIES, 4, name.length);
+    const queries = route.kind === 'list' && route.query ? QUERIES : sample(QUERIES, 4, name.length);
     for (const query of queries) {
       for (const person of [student, school.admin]) {
-        const answer = await person.request(`${addressOf(route, paramsOf(route))}?${query}`);
+        const answer = await person.request(`${routeUrl(route, paramsOf(route))}?${query}`);
         await answer.arrayBuffer();
         expect([query, answer.status < 500]).toEqual([query, true]);
       }
@@ -296,7 +296,7 @@ describe('whatever is sent, nothing breaks', () => {
 
   const ODD_PARAMETERS = ['%00', '..%2f..', 'x'.repeat(290), '%F0%9F%98%80', '__proto__', '1e309', "'--", '%ff'];
   it.each(named.filter(([, { path }]) => path.includes(':')))('by an odd address of %s', async (name, route) => {
-    for (const odd of sampleOf(ODD_PARAMETERS, 4, name.length)) {
+    for (const odd of sample(ODD_PARAMETERS, 4, name.length)) {
       const path = `/api${route.path.replace(/:\w+/g, odd)}`;
       const answer = await school.admin.request(path, { method: route.method });
       await answer.arrayBuffer();
@@ -321,7 +321,7 @@ describe('a body', () => {
     'of more than 8 kB is refused where anybody may send one: $path',
     async (route) => {
       const body = { email: anEmail(), more: 'x'.repeat(8_192) };
-      expect(await new Client(server.url).refused(route, { body })).toMatchObject({
+      expect(await new Client(server.url).expectProblem(route, { body })).toMatchObject({
         status: 413,
         detail: MESSAGES.tooLarge,
       });
@@ -341,7 +341,7 @@ describe('a body', () => {
       headers: { 'content-type': 'application/json' },
       body,
     });
-    expect(await problemOf(answer, 'a heavy body')).toMatchObject({ status: 413, detail: MESSAGES.tooManyParts });
+    expect(await parseProblem(answer, 'a heavy body')).toMatchObject({ status: 413, detail: MESSAGES.tooManyParts });
   });
 
   it('of many long answers is taken from who is signed in, and from a parent', async () => {

@@ -11,8 +11,8 @@ import { NOTE_PARAMETER } from '@contract/sign-in-notes';
 import type { SessionUser } from '@contract/users';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { OwnLanguagePicker } from '../auth/session/own-language-picker';
-import { useWords, useWordsWith } from '../i18n/words';
+import { AccountLanguagePicker } from '../auth/session/own-language-picker';
+import { useWords, useRichWords } from '../i18n/words';
 import { Page } from '../ui/page';
 import { SectionCard } from '../ui/section-card';
 import { answersQuestions, useSession, useSignedInUser } from '../auth/session/session';
@@ -43,26 +43,30 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { BackButton } from '../ui/back-button';
 import { LazyConfirmButton } from '../ui/lazy-confirm-button';
 
-interface AccountPart {
+interface AccountSection {
   id: string;
   title: string;
-  about: string;
+  description: string;
   content: ReactNode;
 }
 
-const PARAMETER = 'part';
-const stack = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' };
+const SECTION_PARAMETER = 'part';
+const stackStyles = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 /** On a phone: a list of parts, one open at a time. */
-function PartList({ parts }: { parts: readonly AccountPart[] }) {
+function SectionList({ sections }: { sections: readonly AccountSection[] }) {
   const t = useWords(accountWords);
   return (
     <Paper component="nav" aria-label={t('parts')} variant="outlined" sx={{ borderRadius: 4, overflow: 'hidden' }}>
       <List disablePadding>
-        {parts.map(({ id, title, about }) => (
+        {sections.map(({ id, title, description }) => (
           <li key={id}>
-            <ListItemButton component={RouterLink} to={`?${PARAMETER}=${id}`} sx={{ minHeight: 64, px: 2.5 }}>
-              <ListItemText primary={title} secondary={about} slotProps={{ primary: { sx: { fontWeight: 650 } } }} />
+            <ListItemButton component={RouterLink} to={`?${SECTION_PARAMETER}=${id}`} sx={{ minHeight: 64, px: 2.5 }}>
+              <ListItemText
+                primary={title}
+                secondary={description}
+                slotProps={{ primary: { sx: { fontWeight: 650 } } }}
+              />
               <ChevronRightRounded aria-hidden="true" />
             </ListItemButton>
           </li>
@@ -73,19 +77,19 @@ function PartList({ parts }: { parts: readonly AccountPart[] }) {
 }
 
 /** On a wide screen: all parts on one page, with links to each. */
-function AllParts({ parts }: { parts: readonly AccountPart[] }) {
+function AllSections({ sections }: { sections: readonly AccountSection[] }) {
   const t = useWords(accountWords);
   return (
-    <Box sx={stack}>
+    <Box sx={stackStyles}>
       <Box component="nav" aria-label={t('parts')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
-        {parts.map(({ id, title }) => (
+        {sections.map(({ id, title }) => (
           <Link key={id} href={`#${id}`} sx={{ py: 0.5 }}>
             {title}
           </Link>
         ))}
       </Box>
-      {parts.map(({ id, content }) => (
-        <Box key={id} id={id} sx={stack}>
+      {sections.map(({ id, content }) => (
+        <Box key={id} id={id} sx={stackStyles}>
           {content}
         </Box>
       ))}
@@ -93,20 +97,26 @@ function AllParts({ parts }: { parts: readonly AccountPart[] }) {
   );
 }
 
-/** The parts of the account. A phone starts with `open`, if set. */
-function AccountParts({ parts, open }: { parts: readonly AccountPart[]; open: string | null }) {
+/** The parts of the account. A phone starts with `openSectionId`, if set. */
+function AccountSections({
+  sections,
+  openSectionId,
+}: {
+  sections: readonly AccountSection[];
+  openSectionId: string | null;
+}) {
   const t = useWords(accountWords);
-  const asked = useSearchParams()[0].get(PARAMETER) ?? open;
+  const requestedId = useSearchParams()[0].get(SECTION_PARAMETER) ?? openSectionId;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  if (!isNarrow) return <AllParts parts={parts} />;
-  const part = parts.find(({ id }) => id === asked);
-  if (!part) return <PartList parts={parts} />;
+  if (!isNarrow) return <AllSections sections={sections} />;
+  const section = sections.find(({ id }) => id === requestedId);
+  if (!section) return <SectionList sections={sections} />;
   return (
-    <Box sx={stack}>
+    <Box sx={stackStyles}>
       <Box>
         <BackButton to="/account" label={t('allParts')} />
       </Box>
-      {part.content}
+      {section.content}
     </Box>
   );
 }
@@ -114,11 +124,11 @@ function AccountParts({ parts, open }: { parts: readonly AccountPart[]; open: st
 /** Requests a new email. It changes once the person opens the mailed link. */
 function EmailForm({ email }: { email: string }) {
   const t = useWords(accountWords);
-  const { busy, saved, otherProblem, onSubmit, box } = useForm(
+  const { isBusy, isSaved, formProblem, onSubmit, textFieldProps } = useForm(
     { email: '', current_password: '' },
-    async (body, set) => {
+    async (body, setFields) => {
       await call(routes.changeEmail, { body });
-      set({ current_password: '' });
+      setFields({ current_password: '' });
     },
   );
   return (
@@ -130,11 +140,11 @@ function EmailForm({ email }: { email: string }) {
         autoComplete="email"
         required
         hint={t('newEmailHint')}
-        {...box('email')}
+        {...textFieldProps('email')}
       />
-      <PasswordField label={t('yourPassword')} required {...box('current_password')} />
-      <ProblemAlert of={otherProblem} />
-      <SaveRow label={t('changeEmail')} disabled={busy} done={saved && t('emailLinkSent')} />
+      <PasswordField label={t('yourPassword')} required {...textFieldProps('current_password')} />
+      <ProblemAlert of={formProblem} />
+      <SaveRow label={t('changeEmail')} disabled={isBusy} doneNote={isSaved && t('emailLinkSent')} />
       <OutboxNote />
     </Box>
   );
@@ -142,7 +152,7 @@ function EmailForm({ email }: { email: string }) {
 
 function DownloadData({ isStaff }: { isStaff: boolean }) {
   const t = useWords(accountWords);
-  const packing = useMutation({
+  const exporting = useMutation({
     mutationFn: () => callFile(routes.exportMe),
     onSuccess: ({ file, name }) => downloadFile(file, name),
   });
@@ -153,15 +163,15 @@ function DownloadData({ isStaff }: { isStaff: boolean }) {
         {t('downloadHow')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Button variant="outlined" disabled={packing.isPending} onClick={() => packing.mutate()}>
+        <Button variant="outlined" disabled={exporting.isPending} onClick={() => exporting.mutate()}>
           {t('download')}
         </Button>
-        <StatusLive tone={packing.isSuccess ? 'good' : 'quiet'}>
-          {packing.isPending && <span>{t('packing')}</span>}
-          {packing.isSuccess && <span>{t('fileReady')}</span>}
+        <StatusLive tone={exporting.isSuccess ? 'good' : 'quiet'}>
+          {exporting.isPending && <span>{t('packing')}</span>}
+          {exporting.isSuccess && <span>{t('fileReady')}</span>}
         </StatusLive>
       </Box>
-      <ProblemAlert of={packing.error} sx={{ mt: 1.5 }} />
+      <ProblemAlert of={exporting.error} sx={{ mt: 1.5 }} />
     </>
   );
 }
@@ -184,9 +194,9 @@ function DeleteAccount({ isStaff }: { isStaff: boolean }) {
         label={t('deleteTitle')}
         button={{ variant: 'outlined', color: 'error', size: 'medium' }}
         title={t('deleteAsk')}
-        confirm={t('deleteEverything')}
-        cancel={t('keepAccount')}
-        danger
+        confirmLabel={t('deleteEverything')}
+        cancelLabel={t('keepAccount')}
+        isDangerous
         onConfirm={deleteAccount}
       >
         <Typography>{warning}</Typography>
@@ -198,7 +208,7 @@ function DeleteAccount({ isStaff }: { isStaff: boolean }) {
 function NameForm({ name }: { name: string }) {
   const t = useWords(accountWords);
   const { updateMe } = useSession();
-  const { busy, values, otherProblem, onSubmit, box } = useForm({ display_name: name }, updateMe);
+  const { isBusy, values, formProblem, onSubmit, textFieldProps } = useForm({ display_name: name }, updateMe);
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Box sx={{ width: '100%' }}>
@@ -207,11 +217,11 @@ function NameForm({ name }: { name: string }) {
           autoComplete="name"
           required
           inputProps={{ maxLength: NAME_MAX_LENGTH }}
-          {...box('display_name')}
+          {...textFieldProps('display_name')}
         />
       </Box>
-      <ProblemAlert of={otherProblem} />
-      <Button type="submit" variant="contained" disabled={busy || values.display_name.trim() === name}>
+      <ProblemAlert of={formProblem} />
+      <Button type="submit" variant="contained" disabled={isBusy || values.display_name.trim() === name}>
         {t('saveName')}
       </Button>
     </Box>
@@ -222,7 +232,7 @@ const STAFF_LEAD = 'See when and where your account was used, and what was chang
 
 /** When the account will be deleted; renders nothing if the school keeps unused accounts. */
 function RetentionNote() {
-  const t = useWordsWith(accountWords);
+  const t = useRichWords(accountWords);
   const { data } = useCall(routes.readOwnRetention, {});
   if (!data?.kept_until) return null;
   return (
@@ -243,7 +253,7 @@ const CoversPanel = lazy(() => import('../covers/covers-panel'));
 
 const STAFF_ROLES = { counselor: 'Counselor', admin: 'School admin' };
 
-function Facts({ user }: { user: SessionUser }) {
+function AccountFacts({ user }: { user: SessionUser }) {
   const t = useWords(accountWords);
   const role = user.role === 'student' ? t('student') : user.role && STAFF_ROLES[user.role];
   const facts: [string, string | null][] = [
@@ -323,16 +333,16 @@ function DataSection({ user, isStaff }: { user: SessionUser; isStaff: boolean })
 export default function AccountPage() {
   const t = useWords(accountWords);
   const user = useSignedInUser();
-  const { factorNeeded, emailProofNeeded } = useSession();
-  const returned = useSearchParams()[0].has(NOTE_PARAMETER);
+  const { isFactorNeeded, isEmailProofNeeded } = useSession();
+  const isBackFromProvider = useSearchParams()[0].has(NOTE_PARAMETER);
   const isStaff = !answersQuestions(user.role);
   const profile = (
     <SectionCard title={t('aboutYou')}>
-      <Facts user={user} />
+      <AccountFacts user={user} />
       <NameForm key={user.displayName} name={user.displayName} />
     </SectionCard>
   );
-  const devices = (
+  const devicesCard = (
     <SectionCard title={t('devices')}>
       <Sessions />
     </SectionCard>
@@ -340,48 +350,53 @@ export default function AccountPage() {
   const language = (
     <SectionCard title={t('partLanguage')}>
       <Typography sx={{ mb: 1 }}>{t('languageHint')}</Typography>
-      <OwnLanguagePicker />
+      <AccountLanguagePicker />
     </SectionCard>
   );
-  const covering = (
+  const coverCard = (
     <SectionCard title="While you are away">
       <Suspense fallback={<Skeleton sx={{ height: 240, borderRadius: 3 }} />}>
-        <CoversPanel ownId={user.uid} />
+        <CoversPanel signedInUserId={user.uid} />
       </Suspense>
     </SectionCard>
   );
-  const deletion = (
+  const deletionCard = (
     <SectionCard title={t('deleteTitle')}>
       <DeleteAccount isStaff={isStaff} />
     </SectionCard>
   );
-  const signingIn = <SignInSection user={user} isStaff={isStaff} />;
+  const signInSection = <SignInSection user={user} isStaff={isStaff} />;
   const data = <DataSection user={user} isStaff={isStaff} />;
-  const parts = [
-    { id: 'profile', title: t('partProfile'), about: user.email, content: profile },
-    { id: 'signing-in', title: t('partSigningIn'), about: t('aboutSigningIn'), content: signingIn },
-    { id: 'devices', title: t('partDevices'), about: t('aboutDevices'), content: devices },
+  const sections = [
+    { id: 'profile', title: t('partProfile'), description: user.email, content: profile },
+    { id: 'signing-in', title: t('partSigningIn'), description: t('aboutSigningIn'), content: signInSection },
+    { id: 'devices', title: t('partDevices'), description: t('aboutDevices'), content: devicesCard },
     // Until those are done, this would only repeat the error shown at the top.
-    ...(user.role === 'counselor' && !factorNeeded && !emailProofNeeded
-      ? [{ id: 'covering', title: 'While you are away', about: 'A colleague covers for you', content: covering }]
+    ...(user.role === 'counselor' && !isFactorNeeded && !isEmailProofNeeded
+      ? [{ id: 'covering', title: 'While you are away', description: 'A colleague covers for you', content: coverCard }]
       : []),
-    ...(!isStaff ? [{ id: 'language', title: t('partLanguage'), about: t('aboutLanguage'), content: language }] : []),
-    { id: 'data', title: t('partData'), about: t('aboutData'), content: data },
-    { id: 'delete', title: t('partDelete'), about: t('aboutDelete'), content: deletion },
+    ...(!isStaff
+      ? [{ id: 'language', title: t('partLanguage'), description: t('aboutLanguage'), content: language }]
+      : []),
+    { id: 'data', title: t('partData'), description: t('aboutData'), content: data },
+    { id: 'delete', title: t('partDelete'), description: t('aboutDelete'), content: deletionCard },
   ];
   return (
     <Page title={t('title')} width="text">
-      {factorNeeded && (
+      {isFactorNeeded && (
         <Alert severity="warning" sx={{ mb: 3 }}>
           {MESSAGES.secondFactorNeeded}
         </Alert>
       )}
-      {emailProofNeeded && (
+      {isEmailProofNeeded && (
         <Suspense>
           <EmailProofNote email={user.email} />
         </Suspense>
       )}
-      <AccountParts parts={parts} open={factorNeeded || emailProofNeeded || returned ? 'signing-in' : null} />
+      <AccountSections
+        sections={sections}
+        openSectionId={isFactorNeeded || isEmailProofNeeded || isBackFromProvider ? 'signing-in' : null}
+      />
     </Page>
   );
 }

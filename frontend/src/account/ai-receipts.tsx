@@ -10,7 +10,7 @@ import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { useWords } from '../i18n/words';
-import { asSentence, momentOf, wholeNumber } from '../ui/format';
+import { withPeriod, dateTimeOf, wholeNumber } from '../ui/format';
 import { SectionCard } from '../ui/section-card';
 import { QueryState } from '../ui/states';
 import accountWords from '../words/en/account.json';
@@ -24,18 +24,18 @@ import { LineItem } from '../ui/line-item';
 export const sentKindWords = { area: 'sentKinds', ...SENT_KINDS };
 export const aiFeatureWords = { area: 'aiFeatures', ...AI_FEATURES };
 
-function Choice({ choice: { service, ...choice } }: { choice: AiChoice & { service: string } }) {
+function AiChoiceSwitch({ choice: { service, ...choice } }: { choice: AiChoice & { service: string } }) {
   const t = useWords(accountWords);
-  const saveOff = (off: boolean) => call(routes.setOwnAiChoice, { body: { off } });
-  const { shown: off, set, saving } = useSetting(choice.off_by_self, saveOff);
+  const saveOff = (isOff: boolean) => call(routes.setOwnAiChoice, { body: { off: isOff } });
+  const { value: isOff, setValue: setOff, saving } = useSetting(choice.off_by_self, saveOff);
   if (choice.off_for_person || choice.off_for_school) return <Typography>{t('aiOffBySchool')}</Typography>;
   return (
     <>
       <SwitchField
         label={t('aiAllowed')}
         hint={t('aiAllowedHint', { service })}
-        checked={!off}
-        onChange={(allowed) => set(!allowed)}
+        checked={!isOff}
+        onChange={(isAllowed) => setOff(!isAllowed)}
       />
       {saving.error && <StatusLive tone="error">{errorText(saving.error)}</StatusLive>}
     </>
@@ -46,19 +46,19 @@ function Choice({ choice: { service, ...choice } }: { choice: AiChoice & { servi
 function AiChoiceSetting() {
   const { data } = useCall(routes.readOwnAiChoice, {});
   if (!data?.service) return null;
-  return <Choice choice={{ ...data, service: data.service }} />;
+  return <AiChoiceSwitch choice={{ ...data, service: data.service }} />;
 }
 
-const SHOWN_AT_FIRST = 3;
+const INITIAL_ROWS = 3;
 
-function useSentence({ written_by, sent_to, model, sent, input_tokens, output_tokens }: AiReceipt): string {
+function useReceiptText({ written_by, sent_to, model, sent, input_tokens, output_tokens }: AiReceipt): string {
   const t = useWords(accountWords);
-  const kind = useWords(sentKindWords);
+  const kindText = useWords(sentKindWords);
   if (sent_to === null) return t('aiByApp');
   const tokens = wholeNumber(input_tokens + output_tokens);
-  const kinds = sent.map((one) => kind(one)).join('; ');
-  const masked = t('aiSent', { service: sent_to, model: model ?? '', kinds, tokens });
-  return written_by === 'built-in' ? `${masked} ${t('aiNotUsed')}` : masked;
+  const kinds = sent.map((item) => kindText(item)).join('; ');
+  const maskedText = t('aiSent', { service: sent_to, model: model ?? '', kinds, tokens });
+  return written_by === 'built-in' ? `${maskedText} ${t('aiNotUsed')}` : maskedText;
 }
 
 function Receipt({ receipt }: { receipt: AiReceipt }) {
@@ -67,7 +67,7 @@ function Receipt({ receipt }: { receipt: AiReceipt }) {
     <LineItem>
       <Typography sx={{ fontWeight: 650 }}>{feature(receipt.feature) || receipt.feature}</Typography>
       <Muted sx={{ overflowWrap: 'anywhere' }}>
-        {asSentence(momentOf(receipt.written_at))} {useSentence(receipt)}
+        {withPeriod(dateTimeOf(receipt.written_at))} {useReceiptText(receipt)}
       </Muted>
     </LineItem>
   );
@@ -75,34 +75,36 @@ function Receipt({ receipt }: { receipt: AiReceipt }) {
 
 function Receipts({ receipts, total }: { receipts: AiReceipt[]; total: number }) {
   const t = useWords(accountWords);
-  const [all, setAll] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   if (!receipts.length) return <Typography>{t('aiNothing')}</Typography>;
-  const shown = all ? receipts : receipts.slice(0, SHOWN_AT_FIRST);
+  const visibleReceipts = isExpanded ? receipts : receipts.slice(0, INITIAL_ROWS);
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {shown.map((receipt) => (
+        {visibleReceipts.map((receipt) => (
           <Receipt key={receipt.receipt_id} receipt={receipt} />
         ))}
       </Box>
-      {shown.length < receipts.length && (
-        <Button size="small" onClick={() => setAll(true)} sx={{ ml: -1.75 }}>
+      {visibleReceipts.length < receipts.length && (
+        <Button size="small" onClick={() => setExpanded(true)} sx={{ ml: -1.75 }}>
           <span>{t('showLast', receipts.length)}</span>
         </Button>
       )}
-      {all && total > receipts.length && <Muted sx={{ mt: 1 }}>{t('lastOf', { shown: receipts.length, total })}</Muted>}
+      {isExpanded && total > receipts.length && (
+        <Muted sx={{ mt: 1 }}>{t('lastOf', { shown: receipts.length, total })}</Muted>
+      )}
     </>
   );
 }
 
 export function AiReceipts() {
   const t = useWords(accountWords);
-  const read = useCall(routes.readAiReceipts, {});
+  const receiptsQuery = useCall(routes.readAiReceipts, {});
   return (
     <SectionCard title={t('aiTitle')}>
       <AiChoiceSetting />
-      <QueryState of={read} loading={<Skeleton sx={{ height: 64, borderRadius: 3 }} />}>
-        {(found) => <Receipts {...found} />}
+      <QueryState of={receiptsQuery} loading={<Skeleton sx={{ height: 64, borderRadius: 3 }} />}>
+        {(data) => <Receipts {...data} />}
       </QueryState>
     </SectionCard>
   );

@@ -10,25 +10,25 @@ import accountWords from '../words/en/account.json';
 
 interface ConnectDialogProps {
   service: SignInWays['others'][number];
-  asksCode: boolean;
+  needsCode: boolean;
   onClose: () => void;
 }
 
-export default function ConnectDialog({ service: { id, name }, asksCode, onClose }: ConnectDialogProps) {
+export default function ConnectDialog({ service: { id, name }, needsCode, onClose }: ConnectDialogProps) {
   const t = useWords(accountWords);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const connect = async (): Promise<void> => {
-    const body = { current_password: password, ...(asksCode ? { code } : {}) };
+    const body = { current_password: password, ...(needsCode ? { code } : {}) };
     const { address } = await call(routes.connectProvider, { params: { providerId: id }, body });
     location.assign(address);
   };
   return (
     <ConfirmDialog
       title={t('connectTitle', { service: name })}
-      confirm={t('connect')}
-      cancel={t('cancel')}
-      ready={password !== '' && (!asksCode || code !== '')}
+      confirmLabel={t('connect')}
+      cancelLabel={t('cancel')}
+      canConfirm={password !== '' && (!needsCode || code !== '')}
       onConfirm={connect}
       onClose={onClose}
     >
@@ -40,7 +40,7 @@ export default function ConnectDialog({ service: { id, name }, asksCode, onClose
         value={password}
         onChange={({ target }) => setPassword(target.value)}
       />
-      {asksCode && (
+      {needsCode && (
         <Field
           label={t('code')}
           hint={t('codeHint')}

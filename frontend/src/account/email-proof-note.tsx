@@ -15,24 +15,24 @@ import accountWords from '../words/en/account.json';
 /** Required for new students at some schools: open the mailed link, or correct the address. */
 export default function EmailProofNote({ email }: { email: string }) {
   const t = useWords(accountWords);
-  const { renew } = useSession();
-  const again = useMutation({ mutationFn: () => call(routes.sendEmailProof) });
+  const { refreshSession } = useSession();
+  const resending = useMutation({ mutationFn: () => call(routes.sendEmailProof) });
   // The link may be opened on a phone, so this page polls.
-  const looking = useMutation({ mutationFn: () => renew() });
+  const rechecking = useMutation({ mutationFn: () => refreshSession() });
   return (
     <Alert severity="info" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
       <Box sx={{ mb: 1 }}>{t('proveEmail', { email })}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Button size="small" variant="contained" disabled={looking.isPending} onClick={() => looking.mutate()}>
+        <Button size="small" variant="contained" disabled={rechecking.isPending} onClick={() => rechecking.mutate()}>
           {t('emailIsProved')}
         </Button>
-        <Button size="small" disabled={again.isPending} onClick={() => again.mutate()}>
+        <Button size="small" disabled={resending.isPending} onClick={() => resending.mutate()}>
           {t('mailProofAgain')}
         </Button>
-        <StatusLive tone="good">{again.isSuccess && SENDS_MAIL && t('proofMailed')}</StatusLive>
+        <StatusLive tone="good">{resending.isSuccess && SENDS_MAIL && t('proofMailed')}</StatusLive>
       </Box>
       <OutboxNote />
-      {again.error && <Box sx={{ mt: 1 }}>{errorText(again.error)}</Box>}
+      {resending.error && <Box sx={{ mt: 1 }}>{errorText(resending.error)}</Box>}
     </Alert>
   );
 }

@@ -18,19 +18,20 @@ import type { SignInWays } from '@contract/auth';
 
 interface ServicesToKeepProps {
   identities: SignInWays['identities'];
-  kept: readonly string[];
+  keptIds: readonly string[];
   disabled: boolean;
-  onChange: (kept: string[]) => void;
+  onChange: (keptIds: string[]) => void;
 }
 
 /**
  * Which connected services can still log the person in after the password changes; renders nothing if none are
  * connected.
  */
-function ServicesToKeep({ identities, kept, disabled, onChange }: ServicesToKeepProps) {
+function ServicesToKeep({ identities, keptIds, disabled, onChange }: ServicesToKeepProps) {
   const t = useWords(accountWords);
   if (identities.length === 0) return null;
-  const toggle = (id: string): void => onChange(kept.includes(id) ? kept.filter((one) => one !== id) : [...kept, id]);
+  const toggle = (id: string): void =>
+    onChange(keptIds.includes(id) ? keptIds.filter((keptId) => keptId !== id) : [...keptIds, id]);
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ p: 0, mb: 0.5 }}>
@@ -40,7 +41,7 @@ function ServicesToKeep({ identities, kept, disabled, onChange }: ServicesToKeep
         <FormControlLabel
           key={id}
           sx={{ display: 'flex' }}
-          control={<Checkbox checked={kept.includes(id)} disabled={disabled} onChange={() => toggle(id)} />}
+          control={<Checkbox checked={keptIds.includes(id)} disabled={disabled} onChange={() => toggle(id)} />}
           label={t('keepService', { service: provider.name })}
         />
       ))}
@@ -48,21 +49,21 @@ function ServicesToKeep({ identities, kept, disabled, onChange }: ServicesToKeep
   );
 }
 
-const EMPTY = { current_password: '', password: '', again: '', keep_identities: [] as string[] };
+const EMPTY_FORM = { current_password: '', password: '', again: '', keep_identities: [] as string[] };
 
 /** Changes the password and logs out every other device. */
 export function PasswordForm({ email, name }: { email: string; name: string }) {
   const t = useWords(accountWords);
   const cache = useQueryClient();
   const identities = useSignInMethods().data?.identities ?? [];
-  const { busy, values, saved, otherProblem, onSubmit, set, box } = useForm(
-    EMPTY,
+  const { isBusy, values, isSaved, formProblem, onSubmit, setFields, textFieldProps } = useForm(
+    EMPTY_FORM,
     async ({ again: _, ...body }, setValues) => {
       await call(routes.changePassword, { body });
-      setValues(EMPTY);
+      setValues(EMPTY_FORM);
       await Promise.all(
-        [routes.listSessions, routes.readSignInWays].map((read) =>
-          cache.invalidateQueries({ queryKey: callKey(read) }),
+        [routes.listSessions, routes.readSignInWays].map((route) =>
+          cache.invalidateQueries({ queryKey: callKey(route) }),
         ),
       );
     },
@@ -72,17 +73,17 @@ export function PasswordForm({ email, name }: { email: string; name: string }) {
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
       {/* Tells the browser's password keeper whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label={t('currentPassword')} required {...box('current_password')} />
-      <NewPasswordField label={t('newPassword')} owner={{ email, name }} required {...box('password')} />
-      <PasswordField label={t('confirmPassword')} autoComplete="new-password" required {...box('again')} />
+      <PasswordField label={t('currentPassword')} required {...textFieldProps('current_password')} />
+      <NewPasswordField label={t('newPassword')} owner={{ email, name }} required {...textFieldProps('password')} />
+      <PasswordField label={t('confirmPassword')} autoComplete="new-password" required {...textFieldProps('again')} />
       <ServicesToKeep
         identities={identities}
-        kept={values.keep_identities}
-        disabled={busy}
-        onChange={(kept) => set({ keep_identities: kept })}
+        keptIds={values.keep_identities}
+        disabled={isBusy}
+        onChange={(keptIds) => setFields({ keep_identities: keptIds })}
       />
-      <ProblemAlert of={otherProblem} />
-      <SaveRow label={t('changePassword')} disabled={busy} done={saved && t('passwordChanged')} />
+      <ProblemAlert of={formProblem} />
+      <SaveRow label={t('changePassword')} disabled={isBusy} doneNote={isSaved && t('passwordChanged')} />
     </Box>
   );
 }

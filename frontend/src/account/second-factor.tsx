@@ -15,41 +15,41 @@ import { useSession } from '../auth/session/session';
 import { Field, PasswordField } from '../ui/field';
 import { MESSAGES } from '@contract/messages';
 import { PRODUCT_NAME } from '../ui/product';
-import { Announced, StatusLive } from '../ui/status-live';
-import { counted } from '../ui/format';
+import { LiveRegion, StatusLive } from '../ui/status-live';
+import { countText } from '../ui/format';
 
 // Loaded on demand; if that fails, showing the secret as text is enough.
 const QrCode = lazy<ComponentType<{ text: string }>>(() => import('./qr-code').catch(() => ({ default: () => null })));
 
-const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+const formatSecret = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-function Choices({ busy, action, onCancel }: { busy: boolean; action: string; onCancel: () => void }) {
+function FormButtons({ isBusy, action, onCancel }: { isBusy: boolean; action: string; onCancel: () => void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      <Button type="submit" variant="contained" disabled={busy}>
+      <Button type="submit" variant="contained" disabled={isBusy}>
         <span>{action}</span>
       </Button>
-      <Button onClick={onCancel} disabled={busy}>
+      <Button onClick={onCancel} disabled={isBusy}>
         Cancel
       </Button>
     </Box>
   );
 }
 
-function SetUpFactor({ onCancel, onDone }: { onCancel: () => void; onDone: (codes: string[]) => Promise<void> }) {
-  const [made, setMade] = useState<SecondFactorSecret | null>(null);
-  const { busy, otherProblem, onSubmit, box } = useForm({ code: '' }, async (body) => {
+function SetUpSecondFactor({ onCancel, onDone }: { onCancel: () => void; onDone: (codes: string[]) => Promise<void> }) {
+  const [secret, setSecret] = useState<SecondFactorSecret | null>(null);
+  const { isBusy, formProblem, onSubmit, textFieldProps } = useForm({ code: '' }, async (body) => {
     const { codes } = await call(routes.confirmSecondFactor, { body });
     await onDone(codes);
   });
-  if (!made) {
+  if (!secret) {
     // A browser left open must not lock its owner out.
     return (
       <ProofForm
         action="Continue"
         onCancel={onCancel}
         onProven={async ({ current_password }) =>
-          setMade(await call(routes.beginSecondFactor, { body: { current_password } }))
+          setSecret(await call(routes.beginSecondFactor, { body: { current_password } }))
         }
       />
     );
@@ -61,12 +61,12 @@ function SetUpFactor({ onCancel, onDone }: { onCancel: () => void; onDone: (code
         Authenticator or Aegis.
       </Typography>
       <Suspense fallback={<Skeleton sx={{ width: 208, height: 208, borderRadius: 3 }} />}>
-        <QrCode text={made.address} />
+        <QrCode text={secret.address} />
       </Suspense>
       <Typography>
         Or type this key into the app:{' '}
         <Box component="code" sx={{ display: 'block', mt: 0.5, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
-          {inGroups(made.secret)}
+          {formatSecret(secret.secret)}
         </Box>
       </Typography>
       <Field
@@ -76,25 +76,25 @@ function SetUpFactor({ onCancel, onDone }: { onCancel: () => void; onDone: (code
         required
         autoFocus
         hint="The six digits the app shows now."
-        {...box('code')}
+        {...textFieldProps('code')}
       />
-      <ProblemAlert of={otherProblem} />
-      <Choices busy={busy} action="Turn on" onCancel={onCancel} />
+      <ProblemAlert of={formProblem} />
+      <FormButtons isBusy={isBusy} action="Turn on" onCancel={onCancel} />
     </Box>
   );
 }
 
-const textOf = (codes: string[]): string =>
+const recoveryCodesText = (codes: string[]): string =>
   [`${PRODUCT_NAME} recovery codes. Each works once, in place of the code of your app.`, '', ...codes, ''].join('\n');
 
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const [copied, setCopied] = useState<string | null>(null);
+  const [copyStatus, setCopyStatus] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.focus(), []);
-  const copy = (): void => {
-    navigator.clipboard?.writeText(textOf(codes)).then(
-      () => setCopied(MESSAGES.copied),
-      () => setCopied('Your browser does not allow copying. Please download them.'),
+  const handleCopy = (): void => {
+    navigator.clipboard?.writeText(recoveryCodesText(codes)).then(
+      () => setCopyStatus(MESSAGES.copied),
+      () => setCopyStatus('Your browser does not allow copying. Please download them.'),
     );
   };
   return (
@@ -128,13 +128,13 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Button variant="outlined" onClick={copy}>
+        <Button variant="outlined" onClick={handleCopy}>
           Copy codes
         </Button>
         <Button
           variant="outlined"
           component="a"
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(textOf(codes))}`}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(recoveryCodesText(codes))}`}
           download="recovery-codes.txt"
         >
           Download as text
@@ -142,7 +142,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
         <Button variant="contained" onClick={onDone}>
           I’ve saved them
         </Button>
-        <StatusLive tone="good">{copied}</StatusLive>
+        <StatusLive tone="good">{copyStatus}</StatusLive>
       </Box>
     </>
   );
@@ -157,64 +157,64 @@ interface ProofFormProps {
 }
 
 function ProofForm({ lead, action, onProven, onCancel }: ProofFormProps) {
-  const { busy, otherProblem, onSubmit, box } = useForm({ current_password: '', code: '' }, onProven);
+  const { isBusy, formProblem, onSubmit, textFieldProps } = useForm({ current_password: '', code: '' }, onProven);
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
       {lead && <Typography>{lead}</Typography>}
-      <PasswordField label="Your Password" required autoFocus {...box('current_password')} />
+      <PasswordField label="Your Password" required autoFocus {...textFieldProps('current_password')} />
       {lead && (
         <Field
           label="Code"
           autoComplete="one-time-code"
           required
           hint="From your authenticator app, or one of your recovery codes."
-          {...box('code')}
+          {...textFieldProps('code')}
         />
       )}
-      <ProblemAlert of={otherProblem} />
-      <Choices busy={busy} action={action} onCancel={onCancel} />
+      <ProblemAlert of={formProblem} />
+      <FormButtons isBusy={isBusy} action={action} onCancel={onCancel} />
     </Box>
   );
 }
 
-interface PartProps {
+interface FactorPanelProps {
   state: SecondFactorState;
   onCodes: (codes: string[]) => void;
   onChanged: () => Promise<void>;
 }
 
-function FactorOn({ state, onCodes, onChanged }: PartProps) {
-  const [doing, setDoing] = useState<'codes' | 'end' | null>(null);
-  const left = state.recovery_codes_left;
+function FactorOnPanel({ state, onCodes, onChanged }: FactorPanelProps) {
+  const [activeAction, setActiveAction] = useState<'codes' | 'end' | null>(null);
+  const codesLeft = state.recovery_codes_left;
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        Logging in asks for a code from your authenticator app. You have {counted(left, 'recovery code')} left.
+        Logging in asks for a code from your authenticator app. You have {countText(codesLeft, 'recovery code')} left.
       </Typography>
-      {doing === null && (
+      {activeAction === null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button variant="outlined" onClick={() => setDoing('codes')}>
+          <Button variant="outlined" onClick={() => setActiveAction('codes')}>
             New recovery codes
           </Button>
-          <Button variant="outlined" color="error" onClick={() => setDoing('end')}>
+          <Button variant="outlined" color="error" onClick={() => setActiveAction('end')}>
             Turn off
           </Button>
         </Box>
       )}
-      {doing === 'codes' && (
+      {activeAction === 'codes' && (
         <ProofForm
           action="Generate new codes"
           lead="The codes you have now stop working."
-          onCancel={() => setDoing(null)}
+          onCancel={() => setActiveAction(null)}
           onProven={async (body) => {
             const { codes } = await call(routes.renewRecoveryCodes, { body });
             await onChanged();
-            setDoing(null);
+            setActiveAction(null);
             onCodes(codes);
           }}
         />
       )}
-      {doing === 'end' && (
+      {activeAction === 'end' && (
         <ProofForm
           action="Turn off two-step verification"
           lead={
@@ -222,7 +222,7 @@ function FactorOn({ state, onCodes, onChanged }: PartProps) {
               ? 'Your school requires two-step verification for staff: you will have to set it up again before you continue.'
               : 'After that, your password alone opens your account.'
           }
-          onCancel={() => setDoing(null)}
+          onCancel={() => setActiveAction(null)}
           onProven={async (body) => {
             await call(routes.endSecondFactor, { body });
             await onChanged();
@@ -233,12 +233,12 @@ function FactorOn({ state, onCodes, onChanged }: PartProps) {
   );
 }
 
-function FactorOff({ state, onCodes, onChanged }: PartProps) {
-  const [setting, setSetting] = useState(false);
-  if (setting) {
+function FactorOffPanel({ state, onCodes, onChanged }: FactorPanelProps) {
+  const [isSettingUp, setSettingUp] = useState(false);
+  if (isSettingUp) {
     return (
-      <SetUpFactor
-        onCancel={() => setSetting(false)}
+      <SetUpSecondFactor
+        onCancel={() => setSettingUp(false)}
         onDone={async (codes) => {
           onCodes(codes);
           await onChanged();
@@ -253,7 +253,7 @@ function FactorOff({ state, onCodes, onChanged }: PartProps) {
         phone.
         {state.required && <span>{' Your school requires it for counselors and admins.'}</span>}
       </Typography>
-      <Button variant="contained" onClick={() => setSetting(true)}>
+      <Button variant="contained" onClick={() => setSettingUp(true)}>
         Set up two-step verification
       </Button>
     </>
@@ -262,27 +262,27 @@ function FactorOff({ state, onCodes, onChanged }: PartProps) {
 
 export default function SecondFactor() {
   const cache = useQueryClient();
-  const { renew } = useSession();
+  const { refreshSession } = useSession();
   const state = useCall(routes.readSecondFactor, {});
   const [codes, setCodes] = useState<string[] | null>(null);
   const onChanged = async (): Promise<void> => {
     await cache.invalidateQueries({ queryKey: callKey(routes.readSecondFactor) });
-    await renew();
+    await refreshSession();
   };
-  const Part = state.data?.on ? FactorOn : FactorOff;
+  const FactorPanel = state.data?.on ? FactorOnPanel : FactorOffPanel;
   return (
     <QueryState of={state} loading={<Skeleton sx={{ height: 96, borderRadius: 3 }} />}>
-      {(now) => (
+      {(factorState) => (
         <>
           <Box sx={{ mb: 1.5 }}>
-            <Chip label={now.on ? 'On' : 'Off'} color={now.on ? 'success' : undefined} />
+            <Chip label={factorState.on ? 'On' : 'Off'} color={factorState.on ? 'success' : undefined} />
           </Box>
           {codes ? (
             <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
           ) : (
-            <Part state={now} onCodes={setCodes} onChanged={onChanged} />
+            <FactorPanel state={factorState} onCodes={setCodes} onChanged={onChanged} />
           )}
-          <Announced>{now.on && codes && 'Two-step verification is on.'}</Announced>
+          <LiveRegion>{factorState.on && codes && 'Two-step verification is on.'}</LiveRegion>
         </>
       )}
     </QueryState>

@@ -13,7 +13,7 @@ import { callKey, useCall } from '../api/use-call';
 import { useSignInNote } from '../auth/service-buttons';
 import { useWords } from '../i18n/words';
 import { OutboxNote } from '../ui/outbox-note';
-import { momentOf } from '../ui/format';
+import { dateTimeOf } from '../ui/format';
 import { SIGN_IN_SERVICES } from '../ui/product';
 import { SectionCard } from '../ui/section-card';
 import { ProblemAlert, QueryState } from '../ui/states';
@@ -36,44 +36,44 @@ function ConnectNote() {
 }
 
 /** For people who never had a password: the Forgot Password email sets the first one. */
-function FirstPassword({ email }: { email: string }) {
+function SetFirstPassword({ email }: { email: string }) {
   const t = useWords(accountWords);
-  const asking = useMutation({ mutationFn: () => call(routes.forgotPassword, { body: { email } }) });
+  const requestLink = useMutation({ mutationFn: () => call(routes.forgotPassword, { body: { email } }) });
   return (
     <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
       <Typography>{t('noPassword')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1.5 }}>
-        <Button variant="outlined" disabled={asking.isPending} onClick={() => asking.mutate()}>
+        <Button variant="outlined" disabled={requestLink.isPending} onClick={() => requestLink.mutate()}>
           {t('mailLink')}
         </Button>
-        <StatusLive tone="good">{asking.isSuccess && t('linkSent')}</StatusLive>
+        <StatusLive tone="good">{requestLink.isSuccess && t('linkSent')}</StatusLive>
       </Box>
       <OutboxNote />
-      <ProblemAlert of={asking.error} />
+      <ProblemAlert of={requestLink.error} />
     </Box>
   );
 }
 
 interface ServiceRowProps {
   name: string;
-  about: string;
+  identityDescription: string;
   /** Null if there is nothing to do. */
   action: { label: string; run: () => void } | null;
-  busy: boolean;
+  isBusy: boolean;
 }
 
-function ServiceRow({ name, about, action, busy }: ServiceRowProps) {
+function ServiceRow({ name, identityDescription, action, isBusy }: ServiceRowProps) {
   return (
-    <LineItem row>
+    <LineItem isRow>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-        <Muted>{about}</Muted>
+        <Muted>{identityDescription}</Muted>
       </Box>
       {action && (
         <Button
           variant="outlined"
           size="small"
-          disabled={busy}
+          disabled={isBusy}
           aria-label={`${action.label} ${name}`}
           onClick={action.run}
         >
@@ -84,11 +84,11 @@ function ServiceRow({ name, about, action, busy }: ServiceRowProps) {
   );
 }
 
-function Services({ ways }: { ways: SignInWays }) {
+function Services({ signInMethods }: { signInMethods: SignInWays }) {
   const t = useWords(accountWords);
   const cache = useQueryClient();
-  const [asked, setAsked] = useState<SignInWays['others'][number] | null>(null);
-  const changing = useMutation({
+  const [serviceToConnect, setServiceToConnect] = useState<SignInWays['others'][number] | null>(null);
+  const disconnecting = useMutation({
     mutationFn: (identityId: string) => call(routes.disconnectIdentity, { params: { identityId } }),
     onSettled: () => cache.invalidateQueries({ queryKey: callKey(routes.readSignInWays) }),
   });
@@ -97,40 +97,46 @@ function Services({ ways }: { ways: SignInWays }) {
     mutationFn: (providerId: string) => call(routes.connectProvider, { params: { providerId }, body: {} }),
     onSuccess: ({ address }) => location.assign(address),
   });
-  const busy = changing.isPending || connecting.isPending;
-  const error = changing.error ?? connecting.error;
-  const isOnlyWay = !ways.has_password && ways.identities.length === 1;
-  const about = ({ linked_at, last_used_at }: SignInWays['identities'][number]): string =>
+  const isBusy = disconnecting.isPending || connecting.isPending;
+  const error = disconnecting.error ?? connecting.error;
+  const isOnlyMethod = !signInMethods.has_password && signInMethods.identities.length === 1;
+  const identityDescription = ({ linked_at, last_used_at }: SignInWays['identities'][number]): string =>
     [
-      t('connectedAt', { moment: momentOf(linked_at) }),
-      ...(last_used_at ? [t('lastUsedAt', { moment: momentOf(last_used_at) })] : []),
-      ...(isOnlyWay ? [t('onlyWay')] : []),
+      t('connectedAt', { moment: dateTimeOf(linked_at) }),
+      ...(last_used_at ? [t('lastUsedAt', { moment: dateTimeOf(last_used_at) })] : []),
+      ...(isOnlyMethod ? [t('onlyWay')] : []),
     ].join(' ');
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {ways.identities.map((identity) => {
-          const action = { label: t('disconnect'), run: () => changing.mutate(identity.identity_id) };
+        {signInMethods.identities.map((identity) => {
+          const action = { label: t('disconnect'), run: () => disconnecting.mutate(identity.identity_id) };
           const { name } = identity.provider;
           return (
             <ServiceRow
               key={identity.identity_id}
               name={name}
-              about={about(identity)}
-              action={isOnlyWay ? null : action}
-              busy={busy}
+              identityDescription={identityDescription(identity)}
+              action={isOnlyMethod ? null : action}
+              isBusy={isBusy}
             />
           );
         })}
-        {ways.others.map(({ id, name }) => {
-          const run = () => (ways.has_password ? setAsked({ id, name }) : connecting.mutate(id));
+        {signInMethods.others.map(({ id, name }) => {
+          const run = () => (signInMethods.has_password ? setServiceToConnect({ id, name }) : connecting.mutate(id));
           const action = { label: t('connect'), run };
-          return <ServiceRow key={id} name={name} about={t('notConnected')} action={action} busy={busy} />;
+          return (
+            <ServiceRow key={id} name={name} identityDescription={t('notConnected')} action={action} isBusy={isBusy} />
+          );
         })}
       </Box>
-      {asked && (
+      {serviceToConnect && (
         <Suspense fallback={null}>
-          <ConnectDialog service={asked} asksCode={ways.has_second_factor} onClose={() => setAsked(null)} />
+          <ConnectDialog
+            service={serviceToConnect}
+            needsCode={signInMethods.has_second_factor}
+            onClose={() => setServiceToConnect(null)}
+          />
         </Suspense>
       )}
       <ProblemAlert of={error} sx={{ mt: 1.5 }} />
@@ -146,16 +152,16 @@ export const useHasPassword = (): boolean => useSignInMethods().data?.has_passwo
 
 export function SignInServices({ email }: { email: string }) {
   const t = useWords(accountWords);
-  const ways = useSignInMethods();
+  const signInMethods = useSignInMethods();
   if (SIGN_IN_SERVICES.length === 0) return null;
   return (
     <SectionCard title={t('otherWays')}>
       <ConnectNote />
-      <QueryState of={ways} loading={<Skeleton sx={{ height: 64, borderRadius: 3 }} />}>
-        {(found) => (
+      <QueryState of={signInMethods} loading={<Skeleton sx={{ height: 64, borderRadius: 3 }} />}>
+        {(methods) => (
           <>
-            <Services ways={found} />
-            {!found.has_password && <FirstPassword email={email} />}
+            <Services signInMethods={methods} />
+            {!methods.has_password && <SetFirstPassword email={email} />}
           </>
         )}
       </QueryState>

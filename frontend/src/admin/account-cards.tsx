@@ -19,32 +19,32 @@ import { FailureAlert, QueryState } from '../ui/states';
 import { SaveRow } from '../ui/submit-button';
 import { emailedText, NewStaff } from './new-staff';
 
-const FOREVER = 'never';
-const lengthOf = (months: number): string =>
+const KEEP_FOREVER = 'never';
+const durationText = (months: number): string =>
   months < 12 ? `${months} months` : months === 12 ? '1 year' : `${months / 12} years`;
-const OPTIONS = [
-  { value: FOREVER, label: 'Keep indefinitely' },
-  ...RETENTION_MONTHS.map((months) => ({ value: String(months), label: lengthOf(months) })),
+const RETENTION_OPTIONS = [
+  { value: KEEP_FOREVER, label: 'Keep indefinitely' },
+  ...RETENTION_MONTHS.map((months) => ({ value: String(months), label: durationText(months) })),
 ];
 
-const monthsOf = (choice: string): RetentionMonths | null =>
+const parseMonths = (choice: string): RetentionMonths | null =>
   RETENTION_MONTHS.find((months) => String(months) === choice) ?? null;
 
-const concernedBy = ({ due_now, due_soon }: RetentionOutlook): number => due_now + due_soon;
+const affectedCount = ({ due_now, due_soon }: RetentionOutlook): number => due_now + due_soon;
 
-function Outlook({ outlook }: { outlook: RetentionOutlook | undefined }) {
+function RetentionOutlookText({ outlook }: { outlook: RetentionOutlook | undefined }) {
   if (!outlook) return <Typography>No account is deleted automatically.</Typography>;
   const { months, due_now: now, due_soon: soon } = outlook;
   return (
     <Typography>
       {now === 0 ? 'No student has' : `${studentCount(now)} ${now === 1 ? 'has' : 'have'}`} been away for more than{' '}
-      {lengthOf(months)} now, and {soon === 0 ? 'no other' : soon === 1 ? 'one more' : `${soon} more`} will be within{' '}
-      {RETENTION_NOTICE_DAYS} days. Each of them is emailed {RETENTION_NOTICE_DAYS} days before the deletion.
+      {durationText(months)} now, and {soon === 0 ? 'no other' : soon === 1 ? 'one more' : `${soon} more`} will be
+      within {RETENTION_NOTICE_DAYS} days. Each of them is emailed {RETENTION_NOTICE_DAYS} days before the deletion.
     </Typography>
   );
 }
 
-interface ConfirmProps {
+interface ConfirmRetentionProps {
   outlook: RetentionOutlook;
   earliest: string;
   onConfirm: () => Promise<void>;
@@ -52,19 +52,19 @@ interface ConfirmProps {
 }
 
 /** Asks for confirmation if a choice would delete accounts in the next few weeks. */
-function Confirm({ outlook, earliest, onConfirm, onClose }: ConfirmProps) {
-  const length = lengthOf(outlook.months);
+function ConfirmRetentionDialog({ outlook, earliest, onConfirm, onClose }: ConfirmRetentionProps) {
+  const duration = durationText(outlook.months);
   return (
     <ConfirmDialog
-      danger
-      title={`Delete accounts after ${length}?`}
-      confirm={`Set ${length}`}
+      isDangerous
+      title={`Delete accounts after ${duration}?`}
+      confirmLabel={`Set ${duration}`}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <Typography>
         <strong>
-          {studentCount(concernedBy(outlook))} will be deleted on {dayOf(earliest)} or soon after
+          {studentCount(affectedCount(outlook))} will be deleted on {dayOf(earliest)} or soon after
         </strong>
         , with everything they wrote, unless they log in first. Each of them is emailed before that.
       </Typography>
@@ -75,14 +75,14 @@ function Confirm({ outlook, earliest, onConfirm, onClose }: ConfirmProps) {
 
 function RetentionForm({ months, not_before, earliest, mail_leaves, outlook }: SchoolRetention) {
   const invalidateAll = useInvalidateAll();
-  const present = months === null ? FOREVER : String(months);
-  const [choice, setChoice] = useState(present);
-  const [asking, setAsking] = useState(false);
-  const chosen = outlook.find((one) => String(one.months) === choice);
-  const concerned = chosen ? concernedBy(chosen) : 0;
+  const savedChoice = months === null ? KEEP_FOREVER : String(months);
+  const [choice, setChoice] = useState(savedChoice);
+  const [isConfirming, setConfirming] = useState(false);
+  const selectedOutlook = outlook.find((item) => String(item.months) === choice);
+  const affected = selectedOutlook ? affectedCount(selectedOutlook) : 0;
   const saving = useMutation({
     mutationFn: async () => {
-      await call(routes.setRetention, { body: { months: monthsOf(choice), seen: concerned } });
+      await call(routes.setRetention, { body: { months: parseMonths(choice), seen: affected } });
     },
     onSettled: invalidateAll,
   });
@@ -91,39 +91,39 @@ function RetentionForm({ months, not_before, earliest, mail_leaves, outlook }: S
       <ChoiceField
         label="How long to keep inactive student accounts"
         placeholder="Choose a time"
-        options={OPTIONS}
+        options={RETENTION_OPTIONS}
         value={choice}
         onChange={(value) => {
           setChoice(value);
           saving.reset();
         }}
       />
-      <Outlook outlook={chosen} />
+      <RetentionOutlookText outlook={selectedOutlook} />
       {!mail_leaves && (
         <Typography>
           Pathlight can’t send email yet, so it can’t warn students and <strong>deletes no accounts</strong>. Ask your
           Pathlight administrator to set up a mail server.
         </Typography>
       )}
-      {not_before !== null && choice === present && (
+      {not_before !== null && choice === savedChoice && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           No account is deleted before {dayOf(not_before)}, so you can undo a mistake.
         </Typography>
       )}
-      {saving.error && !asking && <FailureAlert detail={errorText(saving.error)} />}
+      {saving.error && !isConfirming && <FailureAlert detail={errorText(saving.error)} />}
       <SaveRow
         label="Save"
-        disabled={choice === present}
-        onClick={() => (concerned > 0 ? setAsking(true) : saving.mutate())}
-        done={saving.isSuccess && 'Saved'}
+        disabled={choice === savedChoice}
+        onClick={() => (affected > 0 ? setConfirming(true) : saving.mutate())}
+        doneNote={saving.isSuccess && 'Saved'}
       />
-      {asking && chosen && (
-        <Confirm
-          outlook={chosen}
+      {isConfirming && selectedOutlook && (
+        <ConfirmRetentionDialog
+          outlook={selectedOutlook}
           earliest={earliest}
           onConfirm={() => saving.mutateAsync()}
           onClose={() => {
-            setAsking(false);
+            setConfirming(false);
             if (saving.isError) saving.reset();
           }}
         />
@@ -134,21 +134,21 @@ function RetentionForm({ months, not_before, earliest, mail_leaves, outlook }: S
 
 /** How long the school keeps the accounts of students who do not come back. */
 export function RetentionCard() {
-  const read = useCall(routes.readRetention, {});
+  const retentionQuery = useCall(routes.readRetention, {});
   return (
     <SectionCard title="Inactive accounts">
       <Typography sx={{ mb: 2 }}>
         The clock starts at a student’s last visit, and each visit restarts it. This applies to graduates too, but never
         to staff accounts.
       </Typography>
-      <QueryState of={read}>{(data) => <RetentionForm {...data} />}</QueryState>
+      <QueryState of={retentionQuery}>{(data) => <RetentionForm {...data} />}</QueryState>
     </SectionCard>
   );
 }
 
 function RemoveAdmin({ admin: { id, name } }: { admin: AdminRow }) {
   const invalidateAll = useInvalidateAll();
-  const remove = async (): Promise<void> => {
+  const handleRemove = async (): Promise<void> => {
     await call(routes.removeAdmin, { params: { adminId: id } });
     await invalidateAll();
   };
@@ -157,10 +157,10 @@ function RemoveAdmin({ admin: { id, name } }: { admin: AdminRow }) {
       label="Remove"
       button={{ color: 'error', 'aria-label': `Remove ${name}` }}
       title={`Remove ${name}?`}
-      confirm="Remove admin"
-      cancel="Keep the account"
-      danger
-      onConfirm={remove}
+      confirmLabel="Remove admin"
+      cancelLabel="Keep the account"
+      isDangerous
+      onConfirm={handleRemove}
     >
       <Typography>
         The account is deleted and {name} is signed out everywhere at once. This cannot be undone. API keys and the
@@ -170,7 +170,7 @@ function RemoveAdmin({ admin: { id, name } }: { admin: AdminRow }) {
   );
 }
 
-function Admins({ admins }: { admins: readonly AdminRow[] }) {
+function AdminList({ admins }: { admins: readonly AdminRow[] }) {
   const now = new Date();
   const { uid } = useSignedInUser();
   return (
@@ -222,12 +222,12 @@ export function AdminsCard() {
   const admins = useCall(routes.listAdmins, {});
   return (
     <SectionCard title="School admins">
-      <QueryState of={admins}>{(data) => <Admins admins={data} />}</QueryState>
+      <QueryState of={admins}>{(data) => <AdminList admins={data} />}</QueryState>
       <NewStaff
         title="Add another admin"
         lead="Admins see every student at the school and can do everything you can do here."
         button="Add admin"
-        make={makeAdmin}
+        onCreate={makeAdmin}
       />
     </SectionCard>
   );

@@ -16,7 +16,7 @@ import { Field } from '../ui/field';
 import { emailedText } from './new-staff';
 import { StatusLive } from '../ui/status-live';
 import { ProblemAlert } from '../ui/states';
-import { counted } from '../ui/format';
+import { countText } from '../ui/format';
 import { singleColumn } from '../lists/staff-page';
 
 export interface AccountPerson {
@@ -25,50 +25,58 @@ export interface AccountPerson {
   email: string;
 }
 
-function Correction({ person, onChanged }: { person: AccountPerson; onChanged: (person: AccountPerson) => void }) {
-  const { busy, saved, values, problem, onSubmit, box } = useForm(
+function CorrectionForm({ person, onChanged }: { person: AccountPerson; onChanged: (person: AccountPerson) => void }) {
+  const { isBusy, isSaved, values, problem, onSubmit, textFieldProps } = useForm(
     { name: person.name, email: person.email },
-    async (body, set) => {
-      const { name, email, ...rest } = await call(routes.correctPerson, { params: { userId: person.id }, body });
-      set({ name, email });
-      onChanged({ ...rest, name, email });
+    async (body, setFields) => {
+      const { name, email, ...otherFields } = await call(routes.correctPerson, { params: { userId: person.id }, body });
+      setFields({ name, email });
+      onChanged({ ...otherFields, name, email });
     },
   );
-  const isSame = values.name.trim() === person.name && values.email.trim() === person.email;
+  const isUnchanged = values.name.trim() === person.name && values.email.trim() === person.email;
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
-      <Field label="Full Name" required {...box('name')} disabled={false} />
+      <Field label="Full Name" required {...textFieldProps('name')} disabled={false} />
       <Field
         label="Email"
         type="email"
         required
         hint="They log in with this address. We email the old address about the change."
-        {...box('email')}
+        {...textFieldProps('email')}
         disabled={false}
       />
       <ProblemAlert of={problem} />
-      <SaveRow label="Save" variant="outlined" disabled={busy || isSame} done={saved && 'Saved'} />
+      <SaveRow label="Save" variant="outlined" disabled={isBusy || isUnchanged} doneNote={isSaved && 'Saved'} />
     </Box>
   );
 }
 
-export function AccountAction({ label, what, act }: { label: string; what: string; act: () => Promise<string> }) {
-  const acting = useMutation({ mutationFn: act });
+export function AccountAction({
+  label,
+  consequence,
+  onAct,
+}: {
+  label: string;
+  consequence: string;
+  onAct: () => Promise<string>;
+}) {
+  const actionMutation = useMutation({ mutationFn: onAct });
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {what}
+        {consequence}
       </Typography>
       <Button
         variant="outlined"
-        disabled={acting.isPending}
-        onClick={() => acting.mutate()}
+        disabled={actionMutation.isPending}
+        onClick={() => actionMutation.mutate()}
         sx={{ justifySelf: 'start' }}
       >
         <span>{label}</span>
       </Button>
-      <StatusLive tone="good">{acting.data}</StatusLive>
-      <ProblemAlert of={acting.error} />
+      <StatusLive tone="good">{actionMutation.data}</StatusLive>
+      <ProblemAlert of={actionMutation.error} />
     </Box>
   );
 }
@@ -93,9 +101,9 @@ interface AccountDialogProps {
   children?: ReactNode;
 }
 
-export function AccountDialog({ person: listed, onChanged, onClose, children }: AccountDialogProps) {
+export function AccountDialog({ person: listedPerson, onChanged, onClose, children }: AccountDialogProps) {
   const id = useId();
-  const [person, setPerson] = useState(listed);
+  const [person, setPerson] = useState(listedPerson);
   const params = { userId: person.id };
   const mailLink = async (): Promise<string> => {
     const { mailed } = await call(routes.mailSignInLink, { params });
@@ -106,7 +114,7 @@ export function AccountDialog({ person: listed, onChanged, onClose, children }: 
     const { sessions } = await call(routes.logOutPerson, { params });
     return sessions === 0
       ? `${person.name} was not logged in anywhere.`
-      : `Logged out on ${counted(sessions, 'device')}.`;
+      : `Logged out on ${countText(sessions, 'device')}.`;
   };
   return (
     <Dialog
@@ -119,23 +127,23 @@ export function AccountDialog({ person: listed, onChanged, onClose, children }: 
     >
       <DialogTitle id={id}>Account of {person.name}</DialogTitle>
       <DialogContent sx={{ ...singleColumn, gap: 2.5 }}>
-        <Correction
+        <CorrectionForm
           person={person}
-          onChanged={(corrected) => {
-            setPerson(corrected);
+          onChanged={(correctedPerson) => {
+            setPerson(correctedPerson);
             onChanged();
           }}
         />
         <AccountSection title="Can’t log in, or lost a device">
           <AccountAction
             label="Email how to log in"
-            what={`With a link to set a new password that works for ${SIGN_IN_LINK_HOURS} hours or, if they log in only with a sign-in service, how to use it.`}
-            act={mailLink}
+            consequence={`With a link to set a new password that works for ${SIGN_IN_LINK_HOURS} hours or, if they log in only with a sign-in service, how to use it.`}
+            onAct={mailLink}
           />
           <AccountAction
             label="Log out everywhere"
-            what="Ends every session right away, for example if a phone is lost. They can log in again."
-            act={logOut}
+            consequence="Ends every session right away, for example if a phone is lost. They can log in again."
+            onAct={logOut}
           />
         </AccountSection>
         {children}

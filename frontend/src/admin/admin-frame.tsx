@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { PAGE_NAMES, type PageName, pageNameAt, pages } from '@contract/pages';
+import { PAGE_NAMES, type PageName, pageNameForPath, pages } from '@contract/pages';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { singleColumn, StaffPage } from '../lists/staff-page';
@@ -14,11 +14,11 @@ const LINKS: { name: PageName; to: string; label: string }[] = [
 ];
 
 function AdminNav() {
-  const shown = pageNameAt(useLocation().pathname);
+  const currentPage = pageNameForPath(useLocation().pathname);
   return (
     <Box component="nav" aria-label="School admin" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1 }}>
       {LINKS.map(({ name, to, label }) => {
-        const isCurrent = shown === name;
+        const isCurrent = currentPage === name;
         return (
           <ButtonBase
             key={to}
@@ -48,22 +48,22 @@ function AdminNav() {
 
 interface AdminFrameProps {
   title: string;
-  wide?: boolean;
+  isWide?: boolean;
   lead: ReactNode;
   children: ReactNode;
 }
 
 const READABLE_WIDTH = 1120;
 
-export function AdminFrame({ title, wide = false, lead, children }: AdminFrameProps) {
+export function AdminFrame({ title, isWide = false, lead, children }: AdminFrameProps) {
   return (
-    <StaffPage title={title} lead={lead} before={<AdminNav />}>
+    <StaffPage title={title} lead={lead} beforeList={<AdminNav />}>
       <Box
         sx={{
           ...singleColumn,
           gap: 3,
-          maxWidth: wide ? 'none' : READABLE_WIDTH,
-          mt: wide ? 0 : 2,
+          maxWidth: isWide ? 'none' : READABLE_WIDTH,
+          mt: isWide ? 0 : 2,
         }}
       >
         {children}

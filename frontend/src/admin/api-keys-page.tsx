@@ -16,7 +16,7 @@ import { Column, RowTitle, StaffTable } from '../lists/staff-table';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
 import { ConfirmButton } from '../ui/confirm-dialog';
-import { CheckboxGroup, ShownOnce } from './integration-parts';
+import { CheckboxGroup, OneTimeSecret } from './integration-parts';
 import { API_SCOPES, type ApiScope } from '@contract/call';
 import { API_KEY_NOTICE_DAYS, MAX_API_KEY_DAYS, NAME_MAX_LENGTH } from '@contract/limits';
 import { ChoiceField } from '../ui/choice-field';
@@ -24,7 +24,7 @@ import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
 import { singleColumn } from '../lists/staff-page';
 
-const SCOPE_WORDS: Record<ApiScope, string> = {
+const SCOPE_LABELS: Record<ApiScope, string> = {
   'roster:read': 'See the student list: names, emails, grades, counselors and progress',
   'roster:write':
     'Bring in students, and change names, grades and counselors; emails only until a student first signs in',
@@ -45,7 +45,7 @@ const SCOPE_WORDS: Record<ApiScope, string> = {
 
 const DAY_MS = 86_400_000;
 
-const KEY_LIVES = [
+const KEY_LIFETIMES = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
   { value: String(MAX_API_KEY_DAYS), label: 'One year' },
@@ -62,10 +62,10 @@ const keyStateAt = (key: Pick<ApiKeyRow, 'ended_at' | 'expires_at'>, now: Date):
 
 /** Active keys that expire soon, the soonest first. */
 const keysExpiringSoon = <K extends Pick<ApiKeyRow, 'ended_at' | 'expires_at'>>(keys: readonly K[], now: Date): K[] => {
-  const until = new Date(now.getTime() + API_KEY_NOTICE_DAYS * DAY_MS);
+  const deadline = new Date(now.getTime() + API_KEY_NOTICE_DAYS * DAY_MS);
   return keys
-    .filter((key) => keyStateAt(key, now) === 'works' && new Date(key.expires_at) <= until)
-    .sort((one, other) => one.expires_at.localeCompare(other.expires_at));
+    .filter((key) => keyStateAt(key, now) === 'works' && new Date(key.expires_at) <= deadline)
+    .sort((a, b) => a.expires_at.localeCompare(b.expires_at));
 };
 
 /** How long a key will still work, or when it stopped working. */
@@ -74,15 +74,15 @@ function expiryText(key: Pick<ApiKeyRow, 'ended_at' | 'expires_at'>, now: Date):
   return `${keyStateAt(key, now) === 'expired' ? 'Expired' : 'Until'} ${dayOf(key.expires_at, 'short')}`;
 }
 
-const SCOPES = API_SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }));
+const SCOPE_OPTIONS = API_SCOPES.map((value) => ({ value, label: SCOPE_LABELS[value] }));
 
-function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
+function NewKeyForm({ onCreated }: { onCreated: (createdKey: CreatedApiKey) => void }) {
   const refresh = useRefresh();
-  const { busy, problem, onSubmit, box, pick } = useForm(
+  const { isBusy, problem, onSubmit, textFieldProps, choiceProps } = useForm(
     { name: '', scopes: [] as ApiScope[], expires_at: '365' },
-    async ({ expires_at: days, ...body }, set) => {
-      onMade(await call(routes.createApiKey, { body: { ...body, expires_at: expiryOf(days, new Date()) } }));
-      set({ name: '', scopes: [] });
+    async ({ expires_at: days, ...body }, setFields) => {
+      onCreated(await call(routes.createApiKey, { body: { ...body, expires_at: expiryOf(days, new Date()) } }));
+      setFields({ name: '', scopes: [] });
       refresh();
     },
     ({ scopes }) => (scopes.length > 0 ? null : 'Please choose what the key can do.'),
@@ -95,12 +95,12 @@ function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
           required
           hint="What will use the key, for example: Timetable sync"
           inputProps={{ maxLength: NAME_MAX_LENGTH }}
-          {...box('name')}
+          {...textFieldProps('name')}
         />
-        <CheckboxGroup legend="What the key can do" options={SCOPES} {...pick('scopes')} />
-        <ChoiceField label="Expires" options={KEY_LIVES} {...pick('expires_at')} />
+        <CheckboxGroup legend="What the key can do" options={SCOPE_OPTIONS} {...choiceProps('scopes')} />
+        <ChoiceField label="Expires" options={KEY_LIFETIMES} {...choiceProps('expires_at')} />
         <ProblemAlert of={problem} />
-        <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+        <Button type="submit" variant="contained" disabled={isBusy} sx={{ justifySelf: 'start' }}>
           Create key
         </Button>
       </Box>
@@ -108,7 +108,7 @@ function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
   );
 }
 
-function Example({ value }: { value: string }) {
+function UsageExample({ value }: { value: string }) {
   return (
     <Box sx={{ mt: 2 }}>
       Try it in a terminal:
@@ -131,17 +131,17 @@ function Example({ value }: { value: string }) {
 }
 
 /** A new key. This is the only time it can be read. */
-function NewKeyAlert({ made, onClose }: { made: CreatedApiKey; onClose: () => void }) {
+function NewKeyAlert({ createdKey, onClose }: { createdKey: CreatedApiKey; onClose: () => void }) {
   return (
-    <ShownOnce
-      region="The new key"
-      title={`The key “${made.name}” is ready`}
-      copy={{ label: 'API key', action: 'Copy key', value: made.key }}
-      done="I’ve copied the key"
+    <OneTimeSecret
+      regionLabel="The new key"
+      title={`The key “${createdKey.name}” is ready`}
+      copy={{ label: 'API key', action: 'Copy key', value: createdKey.key }}
+      doneLabel="I’ve copied the key"
       onClose={onClose}
     >
-      {made.scopes.includes('roster:read') && <Example value={made.key} />}
-    </ShownOnce>
+      {createdKey.scopes.includes('roster:read') && <UsageExample value={createdKey.key} />}
+    </OneTimeSecret>
   );
 }
 
@@ -151,7 +151,7 @@ function RevokeButton({ onRevoked }: { onRevoked: (id: string) => void }) {
   const refresh = useRefresh();
   if (!key || keyStateAt(key, new Date()) !== 'works') return null;
   const { id, name } = key;
-  const revoke = async (): Promise<void> => {
+  const handleRevoke = async (): Promise<void> => {
     await call(routes.endApiKey, { params: { keyId: id } });
     notify(`The key “${name}” was revoked.`, { type: 'success' });
     onRevoked(id);
@@ -162,10 +162,10 @@ function RevokeButton({ onRevoked }: { onRevoked: (id: string) => void }) {
       label="Revoke key"
       button={{ color: 'error', 'aria-label': `Revoke key ${name}` }}
       title={`Revoke the key “${name}”?`}
-      confirm="Revoke key"
-      cancel="Keep the key"
-      danger
-      onConfirm={revoke}
+      confirmLabel="Revoke key"
+      cancelLabel="Keep the key"
+      isDangerous
+      onConfirm={handleRevoke}
     >
       <Typography>
         Any program that uses it stops working at once. This can’t be undone; you can create a new key at any time.
@@ -180,9 +180,9 @@ function ExpiringKeysAlert() {
   if (keys.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 1.5 }}>
-      {keys.map(({ id, name, expires_at: end }) => (
+      {keys.map(({ id, name, expires_at: expiresAt }) => (
         <Box key={id}>
-          The key “{name}” stops working on {dayOf(end, 'short')}.
+          The key “{name}” stops working on {dayOf(expiresAt, 'short')}.
         </Box>
       ))}
       <span>Create a new key below and give it to the program before that day; then revoke the old one.</span>
@@ -198,7 +198,7 @@ const NO_KEYS = (
 
 const KeyColumn = Column<ApiKeyRow>;
 
-function Keys({ onRevoked }: { onRevoked: (id: string) => void }) {
+function KeyList({ onRevoked }: { onRevoked: (id: string) => void }) {
   const now = new Date();
   return (
     <Box component="section" aria-label="Keys" sx={{ ...singleColumn, gap: 1.5 }}>
@@ -226,7 +226,7 @@ function Keys({ onRevoked }: { onRevoked: (id: string) => void }) {
 }
 
 export default function ApiKeysPage() {
-  const [made, setMade] = useState<CreatedApiKey | null>(null);
+  const [createdKey, setCreatedKey] = useState<CreatedApiKey | null>(null);
   return (
     <AdminFrame
       title="API keys"
@@ -238,9 +238,9 @@ export default function ApiKeysPage() {
         </>
       }
     >
-      {made && <NewKeyAlert key={made.id} made={made} onClose={() => setMade(null)} />}
-      <Keys onRevoked={(id) => made?.id === id && setMade(null)} />
-      <NewKey onMade={setMade} />
+      {createdKey && <NewKeyAlert key={createdKey.id} createdKey={createdKey} onClose={() => setCreatedKey(null)} />}
+      <KeyList onRevoked={(id) => createdKey?.id === id && setCreatedKey(null)} />
+      <NewKeyForm onCreated={setCreatedKey} />
     </AdminFrame>
   );
 }

@@ -17,16 +17,16 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { LETTERS, LetterFields, type LettersProps, useCounselors } from './counselor-choice';
+import { LETTERS, LetterFields, type LetterFieldsProps, useCounselors } from './counselor-choice';
 
-interface Range {
+interface LetterRange {
   counselor_id: string;
   name: string;
   from: string;
   to: string;
 }
 
-const evenRanges = (counselors: readonly { id: string; name: string }[]): Range[] =>
+const evenRanges = (counselors: readonly { id: string; name: string }[]): LetterRange[] =>
   counselors.slice(0, LETTERS.length).map(({ id, name }, index, all) => ({
     counselor_id: id,
     name,
@@ -34,7 +34,7 @@ const evenRanges = (counselors: readonly { id: string; name: string }[]): Range[
     to: LETTERS[Math.round(((index + 1) * LETTERS.length) / all.length) - 1] ?? 'Z',
   }));
 
-interface RangeRowProps extends LettersProps<Range> {
+interface RangeRowProps extends LetterFieldsProps<LetterRange> {
   /** How many students the counselor would get; undefined while unknown. */
   students: number | undefined;
 }
@@ -69,17 +69,17 @@ function RangeRow({ range, students, onChange }: RangeRowProps) {
 
 interface DialogProps {
   counselors: readonly { id: string; name: string }[];
-  onDone: (done: AssignedByName) => void;
+  onDone: (result: AssignedByName) => void;
   onClose: () => void;
 }
 
 function AssignDialog({ counselors, onDone, onClose }: DialogProps) {
   const [ranges, setRanges] = useState(() => evenRanges(counselors));
   const [grade, setGrade] = useState('');
-  const [everybody, setEverybody] = useState(false);
+  const [includesAll, setIncludesAll] = useState(false);
   const body: Omit<AssignByNameBody, 'save'> = {
     ranges: ranges.map(({ from, to, counselor_id }) => ({ from, to, counselor_id })),
-    everybody,
+    everybody: includesAll,
     ...(grade === '' ? {} : { grade: Number(grade) as Grade }),
   };
   const preview = useQuery({
@@ -87,12 +87,12 @@ function AssignDialog({ counselors, onDone, onClose }: DialogProps) {
     queryFn: () => call(routes.assignByName, { body: { ...body, save: false } }),
     retry: false,
   });
-  const sum = preview.data?.students.reduce((all, one) => all + one, 0) ?? 0;
+  const studentTotal = preview.data?.students.reduce((all, item) => all + item, 0) ?? 0;
   return (
     <ConfirmDialog
       title="Assign students by last name"
-      confirm={sum === 0 ? 'Assign' : `Assign ${studentCount(sum)}`}
-      ready={sum > 0 && !preview.isFetching}
+      confirmLabel={studentTotal === 0 ? 'Assign' : `Assign ${studentCount(studentTotal)}`}
+      canConfirm={studentTotal > 0 && !preview.isFetching}
       onConfirm={async () => onDone(await call(routes.assignByName, { body: { ...body, save: true } }))}
       onClose={onClose}
     >
@@ -101,15 +101,17 @@ function AssignDialog({ counselors, onDone, onClose }: DialogProps) {
           key={range.counselor_id}
           range={range}
           students={preview.data?.students[index]}
-          onChange={(next) => setRanges(ranges.map((one, place) => (place === index ? next : one)))}
+          onChange={(nextRange) =>
+            setRanges(ranges.map((item, rangeIndex) => (rangeIndex === index ? nextRange : item)))
+          }
         />
       ))}
       <ChoiceField label="Grade" placeholder="All grades" options={GRADE_OPTIONS} value={grade} onChange={setGrade} />
       <div>
         <SwitchField
           label="Also students who have a counselor"
-          checked={everybody}
-          onChange={setEverybody}
+          checked={includesAll}
+          onChange={setIncludesAll}
           hint="Otherwise only students without one."
         />
       </div>
@@ -127,21 +129,21 @@ function AssignDialog({ counselors, onDone, onClose }: DialogProps) {
 export function AssignByName() {
   const counselors = useCounselors();
   const refresh = useRefresh();
-  const [open, setOpen] = useState(false);
-  const [before, setBefore] = useState<AssignedByName['before']>([]);
+  const [isOpen, setOpen] = useState(false);
+  const [previousAssignments, setPreviousAssignments] = useState<AssignedByName['before']>([]);
   const [status, setStatus] = useState('');
-  const moved = before.flatMap(({ student_ids: ids }) => ids).length;
-  const done = (assigned: AssignedByName): void => {
-    setBefore(assigned.before);
-    setStatus(`${studentCount(assigned.students.reduce((all, one) => all + one, 0))} assigned.`);
+  const movedCount = previousAssignments.flatMap(({ student_ids: ids }) => ids).length;
+  const result = (result: AssignedByName): void => {
+    setPreviousAssignments(result.before);
+    setStatus(`${studentCount(result.students.reduce((all, item) => all + item, 0))} assigned.`);
     refresh();
   };
-  const undoing = useMutation({
+  const undoMutation = useMutation({
     mutationFn: async () => {
-      for (const group of before) await call(routes.reassignStudents, { body: group });
+      for (const group of previousAssignments) await call(routes.reassignStudents, { body: group });
     },
     onSuccess: () => {
-      setBefore([]);
+      setPreviousAssignments([]);
       setStatus('Undone. Every student has their previous counselor again.');
     },
     onError: (error) => setStatus(errorText(error)),
@@ -158,13 +160,13 @@ export function AssignByName() {
           Assign by last name
         </Button>
         <StatusLive tone="good">{status}</StatusLive>
-        {moved > 0 && (
-          <Button size="small" disabled={undoing.isPending} onClick={() => undoing.mutate()}>
+        {movedCount > 0 && (
+          <Button size="small" disabled={undoMutation.isPending} onClick={() => undoMutation.mutate()}>
             Undo
           </Button>
         )}
       </Box>
-      {open && <AssignDialog counselors={counselors} onDone={done} onClose={() => setOpen(false)} />}
+      {isOpen && <AssignDialog counselors={counselors} onDone={result} onClose={() => setOpen(false)} />}
     </SectionCard>
   );
 }

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AuditEntryRow } from '@contract/privacy';
-import { AUDIT_WORDS, schoolSentence } from '@contract/audit';
-import { MAX_AUDIT_FILE } from '@contract/limits';
+import { AUDIT_WORDING, schoolSentence } from '@contract/audit';
+import { MAX_AUDIT_EXPORT_ROWS } from '@contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { callFile } from '../api/client';
 import { routes } from '../api/routes';
-import { dayOf, momentOf, wholeNumber } from '../ui/format';
+import { dayOf, dateTimeOf, wholeNumber } from '../ui/format';
 import { PathSketch } from '../ui/illustrations';
 import { downloadFile } from '../ui/files';
 import { Empty, ProblemAlert } from '../ui/states';
@@ -16,11 +16,11 @@ import { Column, StaffTable } from '../lists/staff-table';
 import { AdminFrame } from './admin-frame';
 import { ChoiceFilter, SearchFilter } from '../lists/filter-inputs';
 
-const EVENTS = Object.entries(AUDIT_WORDS)
+const EVENT_OPTIONS = Object.entries(AUDIT_WORDING)
   .map(([value, { label }]) => ({ value, label }))
-  .sort((one, other) => one.label.localeCompare(other.label));
+  .sort((a, b) => a.label.localeCompare(b.label));
 
-const SPANS = [
+const TIME_SPANS = [
   { label: 'Today', days: 0 },
   { label: 'The last 7 days', days: 6 },
   { label: 'The last 30 days', days: 29 },
@@ -35,10 +35,10 @@ function spanStart(days: number): string {
   return begin.toISOString();
 }
 
-function spanOptions(chosen: string): { value: string; label: string }[] {
-  const spans = SPANS.map(({ label, days }) => ({ value: spanStart(days), label }));
-  const isKnown = chosen === '' || spans.some(({ value }) => value === chosen);
-  return isKnown ? spans : [...spans, { value: chosen, label: `Since ${dayOf(chosen)}` }];
+function spanOptions(selected: string): { value: string; label: string }[] {
+  const spans = TIME_SPANS.map(({ label, days }) => ({ value: spanStart(days), label }));
+  const isListed = selected === '' || spans.some(({ value }) => value === selected);
+  return isListed ? spans : [...spans, { value: selected, label: `Since ${dayOf(selected)}` }];
 }
 
 /** The time filter; includes a time from the address even if it is not a preset. */
@@ -54,7 +54,7 @@ const AUDIT_FILTERS = [
     source="event"
     label="What happened"
     placeholder="Everything"
-    options={EVENTS}
+    options={EVENT_OPTIONS}
     width={240}
     alwaysOn
   />,
@@ -89,7 +89,7 @@ function SourceCell({ row: { address, device, by } }: { row: AuditEntryRow }) {
 
 const AuditColumn = Column<AuditEntryRow>;
 
-function Download() {
+function DownloadButton() {
   const filter = useListContext().filterValues as object;
   const download = useMutation({
     mutationFn: () => callFile(routes.exportAudit, { query: { filter: JSON.stringify(filter) } }),
@@ -101,22 +101,22 @@ function Download() {
         Export CSV
       </Button>
       <Box sx={{ mt: 0.25, typography: 'caption', color: 'text.secondary' }}>
-        The entries that match the filters above, up to the newest {wholeNumber(MAX_AUDIT_FILE)}.
+        The entries that match the filters above, up to the newest {wholeNumber(MAX_AUDIT_EXPORT_ROWS)}.
       </Box>
       <ProblemAlert of={download.error} sx={{ mt: 1.5 }} />
     </Box>
   );
 }
 
-function Log() {
+function AuditLog() {
   return (
     <Box component="section" aria-label="Log">
       <StaffList<AuditEntryRow>
-        one="event"
+        singular="event"
         sort={{ field: 'at', order: 'DESC' }}
         filters={AUDIT_FILTERS}
-        actions={<Download />}
-        failed="Couldn’t load the audit log."
+        actions={<DownloadButton />}
+        failureText="Couldn’t load the audit log."
         empty={
           <Empty title="No events yet" picture={<PathSketch />}>
             Activity at your school will appear here as it happens.
@@ -125,7 +125,7 @@ function Log() {
       >
         <StaffTable<AuditEntryRow> label="School audit log">
           <AuditColumn label="What happened" render={(row) => <ActionCell row={row} />} />
-          <AuditColumn label="When" source="at" render={({ at }) => momentOf(at)} />
+          <AuditColumn label="When" source="at" render={({ at }) => dateTimeOf(at)} />
           <AuditColumn label="From where" render={(row) => <SourceCell row={row} />} />
         </StaffTable>
       </StaffList>
@@ -137,11 +137,11 @@ function Log() {
 export default function AuditPage() {
   return (
     <AdminFrame
-      wide
+      isWide
       title="Audit log"
       lead="Who signed in, and who opened or changed a student’s data: who, what, when and from where. It never holds what students wrote. Students can see the part about themselves."
     >
-      <Log />
+      <AuditLog />
     </AdminFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useSetting } from '../ui/setting';
-import { counted, dayOf, pageLocale, studentCount } from '../ui/format';
+import { countText, dayOf, pageLocale, studentCount } from '../ui/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -26,7 +26,7 @@ import { TextFileNote, useTextFile } from './chosen-text';
 const DAY_MS = 86_400_000;
 
 /** A calendar date ('2027-07-01') in words, the same in every time zone: 'July 1, 2027'. */
-const calendarDay = (day: string): string =>
+const formatCalendarDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(pageLocale(), {
     ...{ year: 'numeric', month: 'long', day: 'numeric' },
     timeZone: 'UTC',
@@ -34,27 +34,27 @@ const calendarDay = (day: string): string =>
 
 const tomorrow = (): string => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 
-function SchoolYearDay({ school }: { school: School }) {
+function NextYearDateSetting({ school }: { school: School }) {
   const [day, setDay] = useState(school.next_year_on ?? `${school.senior_class}-07-01`);
   const {
-    shown: present,
-    set,
+    value: savedDay,
+    setValue: setNextYearOn,
     saving,
   } = useSetting(school.next_year_on, (next) => call(routes.updateSchool, { body: { next_year_on: next } }));
   const problem = saving.error ? errorText(saving.error) : null;
-  const turnOn = (): void => {
+  const handleTurnOn = (): void => {
     const next = day < tomorrow() ? tomorrow() : day;
     setDay(next);
-    set(next);
+    setNextYearOn(next);
   };
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <SwitchField
         label="Begin the new school year automatically"
-        checked={present !== null}
-        onChange={(checked) => (checked ? turnOn() : set(null))}
+        checked={savedDay !== null}
+        onChange={(isChecked) => (isChecked ? handleTurnOn() : setNextYearOn(null))}
       />
-      {present !== null && (
+      {savedDay !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
           <Box sx={{ width: 200 }}>
             <Field
@@ -68,18 +68,18 @@ function SchoolYearDay({ school }: { school: School }) {
               }}
             />
           </Box>
-          <Button variant="contained" disabled={day === '' || day === present} onClick={() => set(day)}>
+          <Button variant="contained" disabled={day === '' || day === savedDay} onClick={() => setNextYearOn(day)}>
             Save the day
           </Button>
         </Box>
       )}
-      {present === null && problem !== null && <StatusLive tone="error">{problem}</StatusLive>}
+      {savedDay === null && problem !== null && <StatusLive tone="error">{problem}</StatusLive>}
       <StatusLive tone="good">{saving.isSuccess && 'Saved'}</StatusLive>
     </Box>
   );
 }
 
-function Steps({ grades, seniorClass }: { grades: GradeCounts; seniorClass: number }) {
+function GradeSteps({ grades, seniorClass }: { grades: GradeCounts; seniorClass: number }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
       {([9, 10, 11] as const).map((grade) => (
@@ -94,46 +94,50 @@ function Steps({ grades, seniorClass }: { grades: GradeCounts; seniorClass: numb
   );
 }
 
-const gradeReportText = ({ moved, graduated, without_grade: without }: NextGradeReport): string =>
+const gradeReportText = ({
+  moved: movedCount,
+  graduated: graduatedCount,
+  without_grade: withoutGrade,
+}: NextGradeReport): string =>
   [
-    `${studentCount(moved)} moved up a grade.`,
-    ...(graduated > 0 ? [`${studentCount(graduated)} graduated.`] : []),
-    ...(without > 0 ? [`${studentCount(without)} had no grade and still have none.`] : []),
+    `${studentCount(movedCount)} moved up a grade.`,
+    ...(graduatedCount > 0 ? [`${studentCount(graduatedCount)} graduated.`] : []),
+    ...(withoutGrade > 0 ? [`${studentCount(withoutGrade)} had no grade and still have none.`] : []),
   ].join(' ');
 
-function Year({ school, grades }: { school: School; grades: GradeCounts | undefined }) {
+function SchoolYear({ school, grades }: { school: School; grades: GradeCounts | undefined }) {
   const invalidateAll = useInvalidateAll();
   const [status, setStatus] = useState('');
-  const { senior_class: seniors, next_year_on: day, year_turned_at: turnedAt } = school;
-  const done = (text: string): void => {
+  const { senior_class: seniorClass, next_year_on: day, year_turned_at: turnedAt } = school;
+  const handleDone = (text: string): void => {
     setStatus(text);
     void invalidateAll();
   };
-  const begin = async (): Promise<void> => {
-    if (grades) done(gradeReportText(await call(routes.nextGrade, { body: { seen: grades } })));
+  const startNextYear = async (): Promise<void> => {
+    if (grades) handleDone(gradeReportText(await call(routes.nextGrade, { body: { seen: grades } })));
   };
   const undo = async (): Promise<void> => {
     await call(routes.undoNextGrade, {});
-    done('The new school year was undone.');
+    handleDone('The new school year was undone.');
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography>
-        The class of <strong>{seniors}</strong> is in 12th grade.{' '}
+        The class of <strong>{seniorClass}</strong> is in 12th grade.{' '}
         {day === null
           ? 'Everyone stays in their grade until you begin the new school year.'
-          : `On ${calendarDay(day)} everyone moves up a grade, and the class of ${seniors} graduates.`}
+          : `On ${formatCalendarDay(day)} everyone moves up a grade, and the class of ${seniorClass} graduates.`}
       </Typography>
-      <SchoolYearDay school={school} />
+      <NextYearDateSetting school={school} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <ConfirmButton
           label="Begin the new school year now"
           button={{ variant: 'outlined', size: 'medium', disabled: !grades }}
           title="Begin the new school year now?"
-          confirm="Begin"
-          onConfirm={begin}
+          confirmLabel="Begin"
+          onConfirm={startNextYear}
         >
-          {grades && <Steps grades={grades} seniorClass={seniors} />}
+          {grades && <GradeSteps grades={grades} seniorClass={seniorClass} />}
           <Typography>
             Graduates keep their accounts and everything they wrote, but no longer appear in lists. You can undo this
             until the next school year begins.
@@ -144,12 +148,12 @@ function Year({ school, grades }: { school: School; grades: GradeCounts | undefi
             label={`Undo the school year that began on ${dayOf(turnedAt)}`}
             button={{ size: 'medium' }}
             title="Undo the new school year?"
-            confirm="Undo"
+            confirmLabel="Undo"
             onConfirm={undo}
           >
             <Typography>
-              Everyone goes back down a grade, and the class of {seniors - 1} is in 12th grade again. New 9th graders
-              stay in 9th grade.
+              Everyone goes back down a grade, and the class of {seniorClass - 1} is in 12th grade again. New 9th
+              graders stay in 9th grade.
             </Typography>
           </ConfirmButton>
         )}
@@ -163,35 +167,37 @@ export function SchoolYearCard({ school }: { school: School }) {
   const overview = useCall(routes.readOverview, {});
   return (
     <SectionCard title="School year">
-      <Year school={school} grades={overview.data?.grades} />
+      <SchoolYear school={school} grades={overview.data?.grades} />
     </SectionCard>
   );
 }
 
-const PROBLEMS_SHOWN = 20;
-const DATES_SHOWN = 5;
+const MAX_PROBLEMS_SHOWN = 20;
+const MAX_DATES_SHOWN = 5;
 
-function Problems({ rows }: { rows: readonly DatesFileRow[] }) {
-  const wrong = rows.filter(({ problem }) => problem !== null);
+function ImportProblems({ rows }: { rows: readonly DatesFileRow[] }) {
+  const rowsWithProblem = rows.filter(({ problem }) => problem !== null);
   return (
     <Alert severity="warning" variant="outlined">
       Nothing was imported. Correct these rows, then choose the file again:
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {wrong.slice(0, PROBLEMS_SHOWN).map(({ line, problem }) => (
+        {rowsWithProblem.slice(0, MAX_PROBLEMS_SHOWN).map(({ line, problem }) => (
           <li key={line}>
             Row {line}: <span>{problem}</span>
           </li>
         ))}
-        {wrong.length > PROBLEMS_SHOWN && <li>and {wrong.length - PROBLEMS_SHOWN} more.</li>}
+        {rowsWithProblem.length > MAX_PROBLEMS_SHOWN && (
+          <li>and {rowsWithProblem.length - MAX_PROBLEMS_SHOWN} more.</li>
+        )}
       </Box>
     </Alert>
   );
 }
 
-function Preview({ rows }: { rows: readonly DatesFileRow[] }) {
+function DatesPreview({ rows }: { rows: readonly DatesFileRow[] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-      {rows.slice(0, DATES_SHOWN).map(
+      {rows.slice(0, MAX_DATES_SHOWN).map(
         ({ line, college, date }) =>
           date && (
             <li key={line}>
@@ -199,7 +205,7 @@ function Preview({ rows }: { rows: readonly DatesFileRow[] }) {
             </li>
           ),
       )}
-      {rows.length > DATES_SHOWN && <li>and {rows.length - DATES_SHOWN} more.</li>}
+      {rows.length > MAX_DATES_SHOWN && <li>and {rows.length - MAX_DATES_SHOWN} more.</li>}
     </Box>
   );
 }
@@ -208,37 +214,37 @@ function Preview({ rows }: { rows: readonly DatesFileRow[] }) {
 function ImportForm() {
   const cache = useQueryClient();
   const [status, setStatus] = useState('');
-  const { csv, note, choose, forget } = useTextFile();
-  const importing = useMutation({
-    mutationFn: ({ text, save }: { text: string; save: boolean }): Promise<ImportedDates> =>
-      call(routes.importSchoolDates, { body: { csv: text, save } }),
-    onSuccess: async ({ saved, rows }) => {
-      if (!saved) return;
-      forget();
-      setStatus(`${counted(rows.length, 'date')} imported.`);
+  const { csv, note, chooseFile, clearFile } = useTextFile();
+  const importMutation = useMutation({
+    mutationFn: ({ text, shouldSave }: { text: string; shouldSave: boolean }): Promise<ImportedDates> =>
+      call(routes.importSchoolDates, { body: { csv: text, save: shouldSave } }),
+    onSuccess: async ({ saved: isSaved, rows }) => {
+      if (!isSaved) return;
+      clearFile();
+      setStatus(`${countText(rows.length, 'date')} imported.`);
       await cache.invalidateQueries({ queryKey: callKey(routes.readSchoolDates) });
     },
   });
   const preview = (text: string): void => {
     setStatus('');
-    importing.mutate({ text, save: false });
+    importMutation.mutate({ text, shouldSave: false });
   };
-  const result = csv === null ? undefined : importing.data;
+  const result = csv === null ? undefined : importMutation.data;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <FileButton onFile={(file) => void choose(file, preview)} />
+      <FileButton onFile={(file) => void chooseFile(file, preview)} />
       <TextFileNote note={note} />
-      {importing.isError && <FailureAlert detail={errorText(importing.error)} />}
-      {result && result.problems > 0 && <Problems rows={result.rows} />}
+      {importMutation.isError && <FailureAlert detail={errorText(importMutation.error)} />}
+      {result && result.problems > 0 && <ImportProblems rows={result.rows} />}
       {result && result.problems === 0 && !result.saved && csv !== null && (
         <>
-          <Preview rows={result.rows} />
+          <DatesPreview rows={result.rows} />
           <Button
             variant="contained"
-            disabled={importing.isPending}
-            onClick={() => importing.mutate({ text: csv, save: true })}
+            disabled={importMutation.isPending}
+            onClick={() => importMutation.mutate({ text: csv, shouldSave: true })}
           >
-            <span>{`Import ${counted(result.rows.length, 'date')}`}</span>
+            <span>{`Import ${countText(result.rows.length, 'date')}`}</span>
           </Button>
         </>
       )}
@@ -247,24 +253,24 @@ function ImportForm() {
   );
 }
 
-function Cycle({ cycle, dates, imported_at }: { cycle: string; dates: number; imported_at: string }) {
+function CycleRow({ cycle, dates, imported_at }: { cycle: string; dates: number; imported_at: string }) {
   const cache = useQueryClient();
-  const remove = async (): Promise<void> => {
-    const left = await call(routes.removeSchoolDates, { body: { cycle } });
-    cache.setQueryData(callKey(routes.readSchoolDates, {}), left);
+  const handleRemove = async (): Promise<void> => {
+    const remaining = await call(routes.removeSchoolDates, { body: { cycle } });
+    cache.setQueryData(callKey(routes.readSchoolDates, {}), remaining);
   };
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <span>
-        <strong>{cycle}</strong>: {counted(dates, 'date')}, imported {dayOf(imported_at)}
+        <strong>{cycle}</strong>: {countText(dates, 'date')}, imported {dayOf(imported_at)}
       </span>
       <ConfirmButton
         label="Remove"
         button={{ 'aria-label': `Remove the dates of ${cycle}` }}
-        danger
+        isDangerous
         title={`Remove the dates of ${cycle}?`}
-        confirm="Remove"
-        onConfirm={remove}
+        confirmLabel="Remove"
+        onConfirm={handleRemove}
       >
         <Typography>Students keep the dates they typed themselves.</Typography>
       </ConfirmButton>
@@ -273,7 +279,7 @@ function Cycle({ cycle, dates, imported_at }: { cycle: string; dates: number; im
 }
 
 export function DatesCard() {
-  const read = useCall(routes.readSchoolDates, {});
+  const datesQuery = useCall(routes.readSchoolDates, {});
   return (
     <SectionCard title="Application dates">
       <Typography sx={{ mb: 2 }}>
@@ -281,12 +287,12 @@ export function DatesCard() {
         dates you have checked, as a CSV file with the columns college (or unitid), round, date, cycle and source.
         Students see them, with the cycle and source, beside the dates they type.
       </Typography>
-      <QueryState of={read}>
+      <QueryState of={datesQuery}>
         {({ cycles }) =>
           cycles.length > 0 && (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
-              {cycles.map((one) => (
-                <Cycle key={one.cycle} {...one} />
+              {cycles.map((cycleDates) => (
+                <CycleRow key={cycleDates.cycle} {...cycleDates} />
               ))}
             </Box>
           )

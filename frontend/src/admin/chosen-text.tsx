@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { type DetectedEncoding, encodingText, textOfFile } from '@contract/file-text';
+import { type DetectedEncoding, encodingText, decodeFile } from '@contract/file-text';
 import { useState } from 'react';
 
 interface TextFileState {
@@ -8,26 +8,26 @@ interface TextFileState {
   note: { severity: 'info' | 'error'; text: string } | null;
 }
 
-const NONE: TextFileState = { csv: null, note: null };
+const NO_FILE: TextFileState = { csv: null, note: null };
 
 /** A file sent as text, in whatever encoding the spreadsheet used. */
 export function useTextFile() {
-  const [chosen, setChosen] = useState(NONE);
-  const choose = async (file: File | undefined, onChosen: (csv: string) => void): Promise<void> => {
+  const [fileState, setFileState] = useState(NO_FILE);
+  const chooseFile = async (file: File | undefined, onText: (csv: string) => void): Promise<void> => {
     if (!file) return;
     try {
-      const { text, readAs } = await textOfFile(new Uint8Array(await file.arrayBuffer()));
-      setChosen({ csv: text, note: readAs && { severity: 'info', text: encodingText(readAs) } });
-      onChosen(text);
+      const { text, detectedEncoding: encoding } = await decodeFile(new Uint8Array(await file.arrayBuffer()));
+      setFileState({ csv: text, note: encoding && { severity: 'info', text: encodingText(encoding) } });
+      onText(text);
     } catch (error) {
-      setChosen({ csv: null, note: { severity: 'error', text: (error as Error).message } });
+      setFileState({ csv: null, note: { severity: 'error', text: (error as Error).message } });
     }
   };
-  return { ...chosen, choose, forget: () => setChosen(NONE) };
+  return { ...fileState, chooseFile, clearFile: () => setFileState(NO_FILE) };
 }
 
 export const TextFileNote = ({ note }: Pick<TextFileState, 'note'>) =>
   note && <Alert severity={note.severity}>{note.text}</Alert>;
 
-export const FileEncodingNote = ({ readAs }: { readAs: DetectedEncoding | null }) =>
-  readAs && <Alert severity="info">{encodingText(readAs)}</Alert>;
+export const FileEncodingNote = ({ encoding }: { encoding: DetectedEncoding | null }) =>
+  encoding && <Alert severity="info">{encodingText(encoding)}</Alert>;

@@ -17,18 +17,18 @@ const UNASSIGNED = 'none';
 interface CounselorChoiceProps {
   value: string;
   onChange: (value: string) => void;
-  except?: string;
-  orNobody?: boolean;
+  excludedId?: string;
+  allowsUnassigned?: boolean;
 }
 
-export function CounselorChoice({ value, onChange, except, orNobody = false }: CounselorChoiceProps) {
-  const counselors = useCounselors().filter(({ id }) => id !== except);
+export function CounselorChoice({ value, onChange, excludedId, allowsUnassigned = false }: CounselorChoiceProps) {
+  const counselors = useCounselors().filter(({ id }) => id !== excludedId);
   const options = counselors.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <ChoiceField
       label="New counselor"
       placeholder="Choose a counselor"
-      options={orNobody ? [...options, { value: UNASSIGNED, label: 'Unassigned' }] : options}
+      options={allowsUnassigned ? [...options, { value: UNASSIGNED, label: 'Unassigned' }] : options}
       value={value}
       onChange={onChange}
     />
@@ -41,13 +41,13 @@ export const selectedCounselorId = (value: string): string | null => (value === 
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const LETTER_OPTIONS = LETTERS.map((letter) => ({ value: letter, label: letter }));
 
-export interface LettersProps<T> {
+export interface LetterFieldsProps<T> {
   range: T;
   onChange: (range: T) => void;
 }
 
 /** The first and last letter of a range. */
-export function LetterFields<T extends { from: string; to: string }>({ range, onChange }: LettersProps<T>) {
+export function LetterFields<T extends { from: string; to: string }>({ range, onChange }: LetterFieldsProps<T>) {
   return (
     <>
       <ChoiceField

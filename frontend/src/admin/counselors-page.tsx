@@ -30,13 +30,13 @@ interface ActionProps {
   onNote: (note: string) => void;
 }
 
-function HandOver({ counselor: { id, name, students }, onNote }: ActionProps) {
+function HandOverButton({ counselor: { id, name, students }, onNote }: ActionProps) {
   const refresh = useRefresh();
-  const [chosen, setChosen] = useState('');
-  const handOver = async (): Promise<void> => {
-    const { moved } = await call(routes.handOver, { params: { userId: id }, body: { to: chosen } });
-    onNote(`${studentCount(moved)} handed over.`);
-    setChosen('');
+  const [selectedId, setSelectedId] = useState('');
+  const handleHandOver = async (): Promise<void> => {
+    const { moved: movedCount } = await call(routes.handOver, { params: { userId: id }, body: { to: selectedId } });
+    onNote(`${studentCount(movedCount)} handed over.`);
+    setSelectedId('');
     refresh();
   };
   return (
@@ -44,14 +44,14 @@ function HandOver({ counselor: { id, name, students }, onNote }: ActionProps) {
       label="Hand over"
       button={{ variant: 'outlined', disabled: students === 0, 'aria-label': `Hand over the students of ${name}` }}
       title={`Hand over the students of ${name}`}
-      confirm="Hand over"
-      ready={chosen !== ''}
-      onConfirm={handOver}
+      confirmLabel="Hand over"
+      canConfirm={selectedId !== ''}
+      onConfirm={handleHandOver}
     >
       <Typography>
         All {studentCount(students)} move to the counselor you choose. {name} keeps the account but no longer sees them.
       </Typography>
-      <CounselorChoice value={chosen} onChange={setChosen} except={id} />
+      <CounselorChoice value={selectedId} onChange={setSelectedId} excludedId={id} />
     </ConfirmButton>
   );
 }
@@ -61,14 +61,14 @@ const afterRemovalText = (students: number): string =>
     ? 'No students are assigned.'
     : `${studentCount(students)} keep everything they wrote and are unassigned until you choose a new counselor in the student list.`;
 
-const waitingText = (waiting: number): string =>
-  waiting === 0 ? '' : ` ${studentCount(waiting)} need a new counselor.`;
+const waitingText = (waitingCount: number): string =>
+  waitingCount === 0 ? '' : ` ${studentCount(waitingCount)} need a new counselor.`;
 
-function Remove({ counselor: { id, name, students }, onNote }: ActionProps) {
+function RemoveButton({ counselor: { id, name, students }, onNote }: ActionProps) {
   const refresh = useRefresh();
-  const remove = async (): Promise<void> => {
-    const { students_waiting: waiting } = await call(routes.removeCounselor, { params: { userId: id } });
-    onNote(`${name} is removed.${waitingText(waiting)}`);
+  const handleRemove = async (): Promise<void> => {
+    const { students_waiting: waitingCount } = await call(routes.removeCounselor, { params: { userId: id } });
+    onNote(`${name} is removed.${waitingText(waitingCount)}`);
     refresh();
   };
   return (
@@ -76,10 +76,10 @@ function Remove({ counselor: { id, name, students }, onNote }: ActionProps) {
       label="Remove"
       button={{ color: 'error', 'aria-label': `Remove ${name}` }}
       title={`Remove ${name}?`}
-      confirm="Remove counselor"
-      cancel="Keep the account"
-      danger
-      onConfirm={remove}
+      confirmLabel="Remove counselor"
+      cancelLabel="Keep the account"
+      isDangerous
+      onConfirm={handleRemove}
     >
       <Typography>
         The account is deleted, {name} is signed out everywhere, and the invite code stops working. This cannot be
@@ -90,14 +90,14 @@ function Remove({ counselor: { id, name, students }, onNote }: ActionProps) {
   );
 }
 
-function SendAgain({ counselor: { id, name, email }, onNote }: ActionProps) {
+function ResendInvitationButton({ counselor: { id, name, email }, onNote }: ActionProps) {
   const refresh = useRefresh();
-  const send = async (): Promise<void> => {
-    const sent = await call(routes.inviteAgain, { params: { userId: id } });
+  const handleSend = async (): Promise<void> => {
+    const invitation = await call(routes.inviteAgain, { params: { userId: id } });
     onNote(
-      sent.mailed
-        ? invitationSentText(sent)
-        : `The email to ${sent.email} could not be sent. Please try again in a moment.`,
+      invitation.mailed
+        ? invitationSentText(invitation)
+        : `The email to ${invitation.email} could not be sent. Please try again in a moment.`,
     );
     refresh();
   };
@@ -106,8 +106,8 @@ function SendAgain({ counselor: { id, name, email }, onNote }: ActionProps) {
       label="Send again"
       button={{ variant: 'outlined', 'aria-label': `Send again: the invitation of ${name}` }}
       title={`Send the invitation of ${name} again?`}
-      confirm="Send again"
-      onConfirm={send}
+      confirmLabel="Send again"
+      onConfirm={handleSend}
     >
       <Typography>
         A new email goes to {email}, and the link in the earlier one stops working. Is the address wrong? Correct it
@@ -117,11 +117,11 @@ function SendAgain({ counselor: { id, name, email }, onNote }: ActionProps) {
   );
 }
 
-function TakeBack({ counselor: { id, name, students }, onNote }: ActionProps) {
+function WithdrawInvitationButton({ counselor: { id, name, students }, onNote }: ActionProps) {
   const refresh = useRefresh();
-  const takeBack = async (): Promise<void> => {
-    const { students_waiting: waiting } = await call(routes.takeBackInvitation, { params: { userId: id } });
-    onNote(`The invitation of ${name} is taken back.${waitingText(waiting)}`);
+  const handleWithdraw = async (): Promise<void> => {
+    const { students_waiting: waitingCount } = await call(routes.takeBackInvitation, { params: { userId: id } });
+    onNote(`The invitation of ${name} is taken back.${waitingText(waitingCount)}`);
     refresh();
   };
   return (
@@ -129,10 +129,10 @@ function TakeBack({ counselor: { id, name, students }, onNote }: ActionProps) {
       label="Take back"
       button={{ color: 'error', 'aria-label': `Take back the invitation of ${name}` }}
       title={`Take back the invitation of ${name}?`}
-      confirm="Take back"
-      cancel="Keep the invitation"
-      danger
-      onConfirm={takeBack}
+      confirmLabel="Take back"
+      cancelLabel="Keep the invitation"
+      isDangerous
+      onConfirm={handleWithdraw}
     >
       <Typography>
         The account is removed and the link in the email stops working. You can invite {name} again.
@@ -148,7 +148,7 @@ function ResetSecondFactor({
   onClose,
 }: ActionProps & { onClose: () => void }) {
   const refresh = useRefresh();
-  const reset = async (): Promise<void> => {
+  const handleReset = async (): Promise<void> => {
     await call(routes.resetSecondFactor, { params: { userId: id } });
     onNote(`${name} logs in with the password alone until two-step verification is set up again.`);
     refresh();
@@ -156,8 +156,8 @@ function ResetSecondFactor({
   return (
     <ConfirmDialog
       title={`Reset two-step verification for ${name}?`}
-      confirm="Reset two-step verification"
-      onConfirm={reset}
+      confirmLabel="Reset two-step verification"
+      onConfirm={handleReset}
       onClose={onClose}
     >
       <Typography>
@@ -172,10 +172,10 @@ function ResetSecondFactor({
   );
 }
 
-function Account({ counselor, onNote }: ActionProps) {
+function AccountMenu({ counselor, onNote }: ActionProps) {
   const refresh = useRefresh();
-  const [open, setOpen] = useState<'account' | 'reset' | null>(null);
-  const close = (): void => setOpen(null);
+  const [openDialog, setOpen] = useState<'account' | 'reset' | null>(null);
+  const handleClose = (): void => setOpen(null);
   return (
     <>
       <Button
@@ -186,9 +186,9 @@ function Account({ counselor, onNote }: ActionProps) {
       >
         Account
       </Button>
-      {open === 'reset' && <ResetSecondFactor counselor={counselor} onNote={onNote} onClose={close} />}
-      {open === 'account' && (
-        <AccountDialog person={counselor} onChanged={refresh} onClose={close}>
+      {openDialog === 'reset' && <ResetSecondFactor counselor={counselor} onNote={onNote} onClose={handleClose} />}
+      {openDialog === 'account' && (
+        <AccountDialog person={counselor} onChanged={refresh} onClose={handleClose}>
           {counselor.second_factor && (
             <AccountSection title="Two-step verification">
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -206,8 +206,8 @@ function Account({ counselor, onNote }: ActionProps) {
 }
 
 const ACTIONS: Record<CounselorRow['status'], readonly ComponentType<ActionProps>[]> = {
-  joined: [HandOver, Account, Remove],
-  invited: [SendAgain, HandOver, Account, TakeBack],
+  joined: [HandOverButton, AccountMenu, RemoveButton],
+  invited: [ResendInvitationButton, HandOverButton, AccountMenu, WithdrawInvitationButton],
 };
 
 const FILTERS = [<SearchFilter key="q" source="q" label="Search by name" alwaysOn />];
@@ -230,10 +230,10 @@ function Counselors() {
     <Box component="section" aria-label="Counselors" sx={{ ...singleColumn, gap: 0.5 }}>
       <StatusLive tone="good">{note}</StatusLive>
       <StaffList<CounselorRow>
-        one="counselor"
+        singular="counselor"
         sort={{ field: 'name', order: 'ASC' }}
         filters={FILTERS}
-        failed="Couldn’t load counselors."
+        failureText="Couldn’t load counselors."
         empty={
           <Empty
             title="No counselors yet"
@@ -262,7 +262,7 @@ function Counselors() {
           <CounselorColumn label="Students" source="students" render={(counselor) => <Caseload {...counselor} />} />
           <CounselorColumn
             label="Invite code"
-            render={({ code_since: since }) => (since === null ? 'None' : `Since ${dayOf(since, 'short')}`)}
+            render={({ code_since: codeSince }) => (codeSince === null ? 'None' : `Since ${dayOf(codeSince, 'short')}`)}
           />
           <CounselorColumn label="Two-step" render={({ second_factor: isOn }) => (isOn ? 'On' : 'Off')} />
           <CounselorColumn
@@ -274,8 +274,8 @@ function Counselors() {
             label="Actions"
             render={(counselor) => (
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: { xs: 1, md: 0 } }}>
-                {ACTIONS[counselor.status].map((Action, place) => (
-                  <Action key={place} counselor={counselor} onNote={setNote} />
+                {ACTIONS[counselor.status].map((Action, index) => (
+                  <Action key={index} counselor={counselor} onNote={setNote} />
                 ))}
               </Box>
             )}
@@ -293,7 +293,7 @@ async function makeCounselor(body: { name: string; email: string }): Promise<str
 export default function CounselorsPage() {
   return (
     <AdminFrame
-      wide
+      isWide
       title="Counselors"
       lead="Who works with your students. Before a counselor leaves, hand their students over."
     >
@@ -302,7 +302,7 @@ export default function CounselorsPage() {
         <NewStaff
           lead="They get an email that says how to log in, and you can give them students right away. Or share your invite code so counselors can sign up themselves."
           button="Add counselor"
-          make={makeCounselor}
+          onCreate={makeCounselor}
         />
       </SectionCard>
       <AssignByName />

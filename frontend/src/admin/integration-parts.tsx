@@ -9,20 +9,20 @@ import { MESSAGES } from '@contract/messages';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { copyText } from '../invite/copy-text';
 import { Field } from '../ui/field';
-import { useShownFor } from '../ui/timers';
+import { useTemporarilyVisible } from '../ui/timers';
 
 interface CheckboxGroupProps<T extends string> {
   legend: string;
   options: readonly { value: T; label: string }[];
   value: readonly T[];
   disabled: boolean;
-  onChange: (chosen: T[]) => void;
+  onChange: (selected: T[]) => void;
 }
 
 export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
-  const { legend, options, value: chosen, disabled, onChange } = props;
+  const { legend, options, value: selected, disabled, onChange } = props;
   const toggle = (value: T): void =>
-    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+    onChange(selected.includes(value) ? selected.filter((item) => item !== value) : [...selected, value]);
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 0.75, fontWeight: 600 }}>
@@ -34,7 +34,7 @@ export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
             component="input"
             type="checkbox"
             disabled={disabled}
-            checked={chosen.includes(value)}
+            checked={selected.includes(value)}
             onChange={() => toggle(value)}
             sx={{
               flex: 'none',
@@ -65,51 +65,65 @@ interface CopyBoxProps {
 
 /** Something shown only once, in a focused box to copy it from. */
 function CopyBox({ label, action, value }: CopyBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const [copied, showCopied] = useShownFor(COPIED_TOOLTIP_MS);
-  useEffect(() => box.current?.focus(), []);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [isCopied, showCopied] = useTemporarilyVisible(COPIED_TOOLTIP_MS);
+  useEffect(() => inputRef.current?.focus(), []);
   const copy = async (): Promise<void> => {
-    if (box.current && (await copyText(box.current))) showCopied();
+    if (inputRef.current && (await copyText(inputRef.current))) showCopied();
   };
   return (
     <Box sx={{ mt: 1.5, px: 0.5, pb: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1 }}>
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-          <Field label={label} inputRef={box} readOnly value={value} onFocus={(event) => event.target.select()} />
+          <Field label={label} inputRef={inputRef} readOnly value={value} onFocus={(event) => event.target.select()} />
         </Box>
         <Button
           variant="contained"
-          startIcon={copied ? <CheckRounded /> : <ContentCopyRounded />}
+          startIcon={isCopied ? <CheckRounded /> : <ContentCopyRounded />}
           onClick={() => void copy()}
           sx={{ minHeight: 54 }}
         >
-          <span>{copied ? MESSAGES.copied : action}</span>
+          <span>{isCopied ? MESSAGES.copied : action}</span>
         </Button>
       </Box>
       <span className="visually-hidden" role="status">
-        {copied && MESSAGES.copied}
+        {isCopied && MESSAGES.copied}
       </span>
     </Box>
   );
 }
 
-interface ShownOnceProps {
+interface OneTimeSecretProps {
   /** The name of the region. */
-  region: string;
+  regionLabel: string;
   title: string;
   /** What to know besides that it isn't shown again. */
   lead?: string;
   copy: ComponentProps<typeof CopyBox>;
   /** The label of the button that closes it. */
-  done: string;
+  doneLabel: string;
   onClose: () => void;
   children?: ReactNode;
 }
 
 /** A secret, shown this one time; gone when it is closed. */
-export function ShownOnce({ region, title, lead = '', copy, done, onClose, children }: ShownOnceProps) {
+export function OneTimeSecret({
+  regionLabel,
+  title,
+  lead = '',
+  copy,
+  doneLabel,
+  onClose,
+  children,
+}: OneTimeSecretProps) {
   return (
-    <Alert severity="success" component="section" role="region" aria-label={region} sx={{ alignItems: 'flex-start' }}>
+    <Alert
+      severity="success"
+      component="section"
+      role="region"
+      aria-label={regionLabel}
+      sx={{ alignItems: 'flex-start' }}
+    >
       <Typography component="h2" sx={{ fontWeight: 700 }}>
         {title}
       </Typography>
@@ -117,7 +131,7 @@ export function ShownOnce({ region, title, lead = '', copy, done, onClose, child
       <CopyBox {...copy} />
       {children}
       <Button size="small" variant="outlined" color="inherit" onClick={onClose} sx={{ mt: 2 }}>
-        <span>{done}</span>
+        <span>{doneLabel}</span>
       </Button>
     </Alert>
   );

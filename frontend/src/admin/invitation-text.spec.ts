@@ -5,23 +5,23 @@ const ROW = {
   ...{ id: 'c', name: 'Grace Hill', email: 'grace@school.example', students: 0, last_active: null, code_since: null },
   ...{ second_factor: false, status: 'invited' as const },
 };
-const invited = (link_until: string | null) => ({ since: '2026-11-24T09:00:00', link_until });
+const invitationWith = (link_until: string | null) => ({ since: '2026-11-24T09:00:00', link_until });
 
 it.each([
   ['2026-12-08T09:00:00', 'Invited Nov 24, has not signed in yet. The link works until Dec 8.'],
   ['2026-11-30T09:00:00', 'Invited Nov 24, has not signed in yet. The link ended Nov 30.'],
   ['2027-01-08T09:00:00', 'Invited Nov 24, has not signed in yet. The link works until Jan 8, 2027.'],
   [null, 'Invited Nov 24, has not signed in yet.'],
-])('an invitation with a link until %s is told in a sentence', (until, said) => {
-  expect(invitationText(invited(until), NOW)).toBe(said);
+])('an invitation with a link until %s is told in a sentence', (until, expected) => {
+  expect(invitationText(invitationWith(until), NOW)).toBe(expected);
 });
 
 it('says after adding what was mailed, and what to do where nothing was', () => {
-  const added = { ...ROW, invitation: invited('2026-12-08T09:00:00') };
+  const added = { ...ROW, invitation: invitationWith('2026-12-08T09:00:00') };
   expect(counselorAddedText({ ...added, mailed: true })).toBe(
     'Grace Hill is now a counselor. We emailed grace@school.example a link to set a password; it works for 14 days.',
   );
-  expect(counselorAddedText({ ...added, invitation: invited(null), mailed: true })).toBe(
+  expect(counselorAddedText({ ...added, invitation: invitationWith(null), mailed: true })).toBe(
     'Grace Hill is now a counselor. We emailed grace@school.example how to log in.',
   );
   expect(counselorAddedText({ ...added, mailed: false })).toContain('choose Send again');

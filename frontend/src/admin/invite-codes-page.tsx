@@ -21,7 +21,7 @@ function RenewButton() {
   const refresh = useRefresh();
   if (!row) return null;
   const { id, owner_name: name } = row;
-  const renew = async (): Promise<void> => {
+  const handleRenew = async (): Promise<void> => {
     const { code } = await call(routes.createInviteCode, { query: { counselor_id: id } });
     notify(`The new code for ${name} is ${code}.`, { type: 'success' });
     refresh();
@@ -31,9 +31,9 @@ function RenewButton() {
       label="Generate new code"
       button={{ variant: 'outlined', 'aria-label': `Generate new code for ${name}` }}
       title={`Generate a new code for ${name}?`}
-      confirm="Generate new code"
-      cancel="Keep the old code"
-      onConfirm={renew}
+      confirmLabel="Generate new code"
+      cancelLabel="Keep the old code"
+      onConfirm={handleRenew}
     >
       <Typography>
         {row.code === null ? 'There is no code yet.' : `The code ${row.code} and its link stop working right away.`}{' '}
@@ -54,15 +54,15 @@ const STUDENT_CODES_FILTER = { makes_role: 'student' };
 
 const CodeColumn = Column<InviteCodeRow>;
 
-function Codes() {
+function CodeList() {
   const now = new Date();
   return (
     <Box component="section" aria-label="Counselors’ codes" sx={{ ...singleColumn, gap: 2 }}>
       <Typography variant="h2">Counselors’ codes</Typography>
       <StaffList<InviteCodeRow>
-        one="code"
+        singular="code"
         sort={{ field: 'name', order: 'ASC' }}
-        failed="Couldn’t load invite codes."
+        failureText="Couldn’t load invite codes."
         empty={NO_COUNSELORS}
         filter={STUDENT_CODES_FILTER}
       >
@@ -97,7 +97,7 @@ export default function InviteCodesPage() {
   const { uid } = useSignedInUser();
   return (
     <AdminFrame
-      wide
+      isWide
       title="Invite codes"
       lead="Everyone signs up with a code: counselors with yours, students with their counselor’s."
     >
@@ -105,9 +105,9 @@ export default function InviteCodesPage() {
         ownerId={uid}
         title="Invite counselors"
         hint="Anyone who signs up with this link or code becomes a counselor at your school."
-        hidden
+        isHidden
       />
-      <Codes />
+      <CodeList />
     </AdminFrame>
   );
 }

@@ -19,23 +19,23 @@ const shortDate = (time: Date, now: Date): string =>
     ...(time.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
   });
 
-export function invitationText({ since, link_until: until }: CounselorInvitation, now: Date): string {
-  const start = `Invited ${shortDate(new Date(since), now)}, has not signed in yet.`;
-  if (until === null) return start;
-  const end = new Date(until);
+export function invitationText({ since, link_until: linkUntil }: CounselorInvitation, now: Date): string {
+  const intro = `Invited ${shortDate(new Date(since), now)}, has not signed in yet.`;
+  if (linkUntil === null) return intro;
+  const end = new Date(linkUntil);
   const link = end > now ? `The link works until ${shortDate(end, now)}.` : `The link ended ${shortDate(end, now)}.`;
-  return `${start} ${link}`;
+  return `${intro} ${link}`;
 }
 
 /** Where an email is: on its way, or in the outbox of a server that sends none. */
-export const emailedText = (email: string, what: string, leaves = SENDS_MAIL): string =>
-  leaves
-    ? `We emailed ${email} ${what}.`
-    : `This server sends no email. Please forward the email in its outbox to ${email}: ${what}.`;
+export const emailedText = (email: string, emailName: string, sendsMail = SENDS_MAIL): string =>
+  sendsMail
+    ? `We emailed ${email} ${emailName}.`
+    : `This server sends no email. Please forward the email in its outbox to ${email}: ${emailName}.`;
 
-type Mailed = Pick<CreatedCounselor, 'email' | 'invitation'>;
+type InvitedStaff = Pick<CreatedCounselor, 'email' | 'invitation'>;
 
-export const invitationSentText = ({ email, invitation }: Mailed): string =>
+export const invitationSentText = ({ email, invitation }: InvitedStaff): string =>
   emailedText(
     email,
     invitation?.link_until === null
@@ -46,10 +46,10 @@ export const invitationSentText = ({ email, invitation }: Mailed): string =>
 export function counselorAddedText(counselor: CreatedCounselor): string {
   const { name, mailed, status } = counselor;
   if (mailed) return `${name} is now a counselor. ${invitationSentText(counselor)}`;
-  const start = `${name} is a counselor of your school already.`;
+  const intro = `${name} is a counselor of your school already.`;
   return status === 'joined'
-    ? start
-    : `${start} No email was sent; to email the invitation once more, choose Send again.`;
+    ? intro
+    : `${intro} No email was sent; to email the invitation once more, choose Send again.`;
 }
 
 interface NewStaffProps {
@@ -57,16 +57,16 @@ interface NewStaffProps {
   lead: string;
   button: string;
   /** Creates the account and returns what happened as a sentence. */
-  make: (person: { name: string; email: string }) => Promise<string>;
+  onCreate: (person: { name: string; email: string }) => Promise<string>;
 }
 
-export function NewStaff({ title, lead, button, make }: NewStaffProps) {
+export function NewStaff({ title, lead, button, onCreate }: NewStaffProps) {
   const refresh = useRefresh();
-  const [made, setMade] = useState('');
-  const { busy, problem, onSubmit, box } = useForm({ name: '', email: '' }, async (person, set) => {
-    setMade('');
-    setMade(await make(person));
-    set({ name: '', email: '' });
+  const [createdText, setCreatedText] = useState('');
+  const { isBusy, problem, onSubmit, textFieldProps } = useForm({ name: '', email: '' }, async (person, setFields) => {
+    setCreatedText('');
+    setCreatedText(await onCreate(person));
+    setFields({ name: '', email: '' });
     refresh();
   });
   return (
@@ -79,13 +79,13 @@ export function NewStaff({ title, lead, button, make }: NewStaffProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {lead}
       </Typography>
-      <Field label="Full Name" required {...box('name')} />
-      <Field label="Email" type="email" required {...box('email')} />
+      <Field label="Full Name" required {...textFieldProps('name')} />
+      <Field label="Email" type="email" required {...textFieldProps('email')} />
       <ProblemAlert of={problem} />
-      <Button type="submit" variant="outlined" disabled={busy} sx={{ justifySelf: 'start' }}>
+      <Button type="submit" variant="outlined" disabled={isBusy} sx={{ justifySelf: 'start' }}>
         <span>{button}</span>
       </Button>
-      <StatusLive tone="good">{made}</StatusLive>
+      <StatusLive tone="good">{createdText}</StatusLive>
     </Box>
   );
 }

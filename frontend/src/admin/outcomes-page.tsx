@@ -9,7 +9,7 @@ import { call } from '../api/client';
 import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
-import { counted, dayOf } from '../ui/format';
+import { countText, dayOf } from '../ui/format';
 import { SectionCard } from '../ui/section-card';
 import { useSetting } from '../ui/setting';
 import { FailureAlert, QueryState } from '../ui/states';
@@ -22,38 +22,40 @@ import { FileButton } from '../ui/files';
 import { StatusLive } from '../ui/status-live';
 import { TextFileNote, useTextFile } from './chosen-text';
 
-const LEAVE_OUT = '0';
+const SKIP_OPTION = '0';
 
-interface FoundProps {
-  seen: ImportedOutcomes;
+interface ImportFindingsProps {
+  preview: ImportedOutcomes;
   choices: Record<string, string>;
   onChoose: (name: string, unitid: string) => void;
 }
 
-function Found({ seen, choices, onChoose }: FoundProps) {
+function ImportFindings({ preview, choices, onChoose }: ImportFindingsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography>
-        {counted(seen.ready, 'application')} can be imported
-        {seen.class_years.length > 0 && (
-          <span>{`, of the class ${seen.class_years.length === 1 ? 'year' : 'years'} ${seen.class_years.join(', ')}`}</span>
+        {countText(preview.ready, 'application')} can be imported
+        {preview.class_years.length > 0 && (
+          <span>{`, of the class ${preview.class_years.length === 1 ? 'year' : 'years'} ${preview.class_years.join(', ')}`}</span>
         )}
         <span>.</span>
-        {seen.undecided > 0 && (
-          <span>{` ${seen.undecided} without a decision ${seen.undecided === 1 ? 'is' : 'are'} left out.`}</span>
+        {preview.undecided > 0 && (
+          <span>{` ${preview.undecided} without a decision ${preview.undecided === 1 ? 'is' : 'are'} left out.`}</span>
         )}
-        {seen.without_gpa > 0 && (
-          <span>{` Of ${seen.without_gpa} the GPA is left out, because its scale is missing or we can’t convert it; ${seen.without_gpa === 1 ? 'it counts' : 'they count'} without it.`}</span>
+        {preview.without_gpa > 0 && (
+          <span>{` Of ${preview.without_gpa} the GPA is left out, because its scale is missing or we can’t convert it; ${preview.without_gpa === 1 ? 'it counts' : 'they count'} without it.`}</span>
         )}
       </Typography>
       <Typography variant="body2">
-        {seen.dropped.length > 0 ? `Dropped and not saved: ${seen.dropped.join(', ')}.` : 'No columns were dropped.'}
+        {preview.dropped.length > 0
+          ? `Dropped and not saved: ${preview.dropped.join(', ')}.`
+          : 'No columns were dropped.'}
       </Typography>
-      {seen.problem_count > 0 && (
+      {preview.problem_count > 0 && (
         <Alert severity="warning" variant="outlined">
-          {seen.problem_count === 1 ? '1 row is' : `${seen.problem_count} rows are`} left out:
+          {preview.problem_count === 1 ? '1 row is' : `${preview.problem_count} rows are`} left out:
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {seen.problems.map(({ line, problem }) => (
+            {preview.problems.map(({ line, problem }) => (
               <li key={line}>
                 Row {line}: {problem}
               </li>
@@ -61,15 +63,15 @@ function Found({ seen, choices, onChoose }: FoundProps) {
           </Box>
         </Alert>
       )}
-      {seen.unclear.map(({ name, rows, candidates }) =>
+      {preview.unclear.map(({ name, rows, candidates }) =>
         candidates.length > 0 ? (
           <ChoiceField
             key={name}
-            label={`Which college is “${name}”? (${counted(rows, 'row')})`}
+            label={`Which college is “${name}”? (${countText(rows, 'row')})`}
             placeholder="Choose a college"
             options={[
-              ...candidates.map((one) => ({ value: String(one.unitid), label: one.name })),
-              { value: LEAVE_OUT, label: 'Leave these rows out' },
+              ...candidates.map((item) => ({ value: String(item.unitid), label: item.name })),
+              { value: SKIP_OPTION, label: 'Leave these rows out' },
             ]}
             value={choices[name] ?? ''}
             onChange={(unitid) => onChoose(name, unitid)}
@@ -88,18 +90,18 @@ function Found({ seen, choices, onChoose }: FoundProps) {
 function useOutcomesImport(onSaved: (count: number) => void) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (asked: { text: string; chosen: Record<string, string>; save: boolean }) =>
+    mutationFn: (input: { text: string; chosenColleges: Record<string, string>; shouldSave: boolean }) =>
       call(routes.importOutcomes, {
         body: {
-          csv: asked.text,
-          save: asked.save,
-          choices: Object.entries(asked.chosen)
-            .filter(([, unitid]) => unitid !== '' && unitid !== LEAVE_OUT)
+          csv: input.text,
+          save: input.shouldSave,
+          choices: Object.entries(input.chosenColleges)
+            .filter(([, unitid]) => unitid !== '' && unitid !== SKIP_OPTION)
             .map(([name, unitid]) => ({ name, unitid: Number(unitid) })),
         },
       }),
-    onSuccess: async ({ saved, ready }) => {
-      if (!saved) return;
+    onSuccess: async ({ saved: isSaved, ready }) => {
+      if (!isSaved) return;
       onSaved(ready);
       await cache.invalidateQueries({ queryKey: callKey(routes.readOutcomes) });
     },
@@ -110,33 +112,33 @@ function useOutcomesImport(onSaved: (count: number) => void) {
 function OutcomesImport() {
   const [choices, setChoices] = useState<Record<string, string>>({});
   const [status, setStatus] = useState('');
-  const { csv, note, choose, forget } = useTextFile();
-  const importing = useOutcomesImport((count) => {
-    forget();
-    setStatus(`${counted(count, 'application')} imported.`);
+  const { csv, note, chooseFile, clearFile } = useTextFile();
+  const importMutation = useOutcomesImport((count) => {
+    clearFile();
+    setStatus(`${countText(count, 'application')} imported.`);
   });
   const preview = (text: string): void => {
     setStatus('');
     setChoices({});
-    importing.mutate({ text, chosen: {}, save: false });
+    importMutation.mutate({ text, chosenColleges: {}, shouldSave: false });
   };
-  const result = csv === null ? undefined : importing.data;
+  const result = csv === null ? undefined : importMutation.data;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <FileButton onFile={(file) => void choose(file, preview)} />
+      <FileButton onFile={(file) => void chooseFile(file, preview)} />
       <TextFileNote note={note} />
-      {importing.isError && <FailureAlert detail={errorText(importing.error)} />}
+      {importMutation.isError && <FailureAlert detail={errorText(importMutation.error)} />}
       {result && !result.saved && csv !== null && (
         <>
-          <Found
-            seen={result}
+          <ImportFindings
+            preview={result}
             choices={choices}
             onChoose={(name, unitid) => setChoices({ ...choices, [name]: unitid })}
           />
           <Button
             variant="contained"
-            disabled={importing.isPending || (result.ready === 0 && result.unclear.length === 0)}
-            onClick={() => importing.mutate({ text: csv, chosen: choices, save: true })}
+            disabled={importMutation.isPending || (result.ready === 0 && result.unclear.length === 0)}
+            onClick={() => importMutation.mutate({ text: csv, chosenColleges: choices, shouldSave: true })}
           >
             Import and replace these class years
           </Button>
@@ -147,12 +149,12 @@ function OutcomesImport() {
   );
 }
 
-const ownKey = callKey(routes.readOutcomes, {});
+const outcomesKey = callKey(routes.readOutcomes, {});
 
-function Year({ class_year, cases, colleges, imported_at }: SchoolOutcomes['years'][number]) {
+function OutcomesYear({ class_year, cases, colleges, imported_at }: SchoolOutcomes['years'][number]) {
   const cache = useQueryClient();
-  const remove = async (): Promise<void> => {
-    cache.setQueryData(ownKey, await call(routes.removeOutcomes, { body: { class_year } }));
+  const handleRemove = async (): Promise<void> => {
+    cache.setQueryData(outcomesKey, await call(routes.removeOutcomes, { body: { class_year } }));
   };
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44 }}>
@@ -163,10 +165,10 @@ function Year({ class_year, cases, colleges, imported_at }: SchoolOutcomes['year
       <ConfirmButton
         label="Remove"
         button={{ 'aria-label': `Remove the class of ${class_year}` }}
-        danger
+        isDangerous
         title={`Remove the class of ${class_year}?`}
-        confirm="Remove"
-        onConfirm={remove}
+        confirmLabel="Remove"
+        onConfirm={handleRemove}
       >
         <Typography>Its {cases} applications no longer count. You can import the file again.</Typography>
       </ConfirmButton>
@@ -174,15 +176,17 @@ function Year({ class_year, cases, colleges, imported_at }: SchoolOutcomes['year
   );
 }
 
-function ShowToStudentsSwitch({ shown }: { shown: boolean }) {
-  const setting = useSetting(shown, (shown_to_students) => call(routes.showOutcomes, { body: { shown_to_students } }));
+function ShowToStudentsSwitch({ isShown }: { isShown: boolean }) {
+  const setting = useSetting(isShown, (shown_to_students) =>
+    call(routes.showOutcomes, { body: { shown_to_students } }),
+  );
   return (
     <SectionCard title="Who sees them">
       <SwitchField
         label="Students see them too"
         hint="Counselors always see them beside a tier. They never change a tier."
-        checked={setting.shown}
-        onChange={setting.set}
+        checked={setting.value}
+        onChange={setting.setValue}
       />
       {setting.saving.error && <FailureAlert detail={errorText(setting.saving.error)} />}
     </SectionCard>
@@ -190,7 +194,7 @@ function ShowToStudentsSwitch({ shown }: { shown: boolean }) {
 }
 
 export default function OutcomesPage() {
-  const read = useCall(routes.readOutcomes, {});
+  const outcomesQuery = useCall(routes.readOutcomes, {});
   return (
     <AdminFrame title="Outcomes" lead="Results of your school’s past applications, shown as a note beside each tier.">
       <SectionCard title="Past applications">
@@ -200,14 +204,14 @@ export default function OutcomesPage() {
           we read the file. For colleges with at least {MIN_OUTCOMES} applications, we show how many students applied,
           how many were admitted, and the middle half of their GPAs.
         </Typography>
-        <QueryState of={read}>
+        <QueryState of={outcomesQuery}>
           {({ years }) =>
             years.length === 0 ? (
               <Typography sx={{ mb: 2 }}>Nothing imported yet.</Typography>
             ) : (
               <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
-                {years.map((one) => (
-                  <Year key={one.class_year} {...one} />
+                {years.map((item) => (
+                  <OutcomesYear key={item.class_year} {...item} />
                 ))}
               </Box>
             )
@@ -215,7 +219,7 @@ export default function OutcomesPage() {
         </QueryState>
         <OutcomesImport />
       </SectionCard>
-      {read.data && <ShowToStudentsSwitch shown={read.data.shown_to_students} />}
+      {outcomesQuery.data && <ShowToStudentsSwitch isShown={outcomesQuery.data.shown_to_students} />}
     </AdminFrame>
   );
 }

@@ -56,7 +56,7 @@ function CountCard({ count, label, hint, to }: CountCardProps) {
   );
 }
 
-const cards = (overview: SchoolOverview): CountCardProps[] => [
+const countCards = (overview: SchoolOverview): CountCardProps[] => [
   { count: overview.students, label: 'Students', hint: 'All students', to: '/admin/students' },
   { count: overview.counselors, label: 'Counselors', hint: 'See caseloads', to: '/admin/counselors' },
   {
@@ -76,7 +76,7 @@ const cards = (overview: SchoolOverview): CountCardProps[] => [
 const waitingText = (count: number): string =>
   count === 1 ? 'One student has no counselor.' : `${count} students have no counselor.`;
 
-function Waiting({ count }: { count: number }) {
+function WaitingNote({ count }: { count: number }) {
   return (
     <Alert
       severity="warning"
@@ -93,7 +93,7 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
-function Grades({ overview: { grades, students } }: { overview: SchoolOverview }) {
+function GradeCountList({ overview: { grades, students } }: { overview: SchoolOverview }) {
   if (students === 0) return null;
   return (
     <SectionCard title="Students by grade">
@@ -107,7 +107,7 @@ function Grades({ overview: { grades, students } }: { overview: SchoolOverview }
         {GRADES.map((grade) => (
           <ProgressLine
             key={grade}
-            done={grades[grade]}
+            doneCount={grades[grade]}
             total={students}
             text={`${gradeLabel(grade)}: ${studentCount(grades[grade])}`}
           />
@@ -117,7 +117,7 @@ function Grades({ overview: { grades, students } }: { overview: SchoolOverview }
   );
 }
 
-function Graduates({ count }: { count: number }) {
+function GraduatesNote({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Typography sx={{ color: 'text.secondary' }}>
@@ -131,7 +131,7 @@ function Graduates({ count }: { count: number }) {
   );
 }
 
-function Counts({ overview }: { overview: SchoolOverview }) {
+function OverviewCounts({ overview }: { overview: SchoolOverview }) {
   if (overview.counselors === 0) {
     return (
       <Empty
@@ -149,7 +149,7 @@ function Counts({ overview }: { overview: SchoolOverview }) {
   }
   return (
     <>
-      {overview.waiting_for_counselor > 0 && <Waiting count={overview.waiting_for_counselor} />}
+      {overview.waiting_for_counselor > 0 && <WaitingNote count={overview.waiting_for_counselor} />}
       <Box
         sx={{
           display: 'grid',
@@ -157,12 +157,12 @@ function Counts({ overview }: { overview: SchoolOverview }) {
           gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
         }}
       >
-        {cards(overview).map((card) => (
+        {countCards(overview).map((card) => (
           <CountCard key={card.label} {...card} />
         ))}
       </Box>
-      <Grades overview={overview} />
-      <Graduates count={overview.graduates} />
+      <GradeCountList overview={overview} />
+      <GraduatesNote count={overview.graduates} />
       {overview.needs_attention > 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           {overview.needs_attention === 1
@@ -193,7 +193,7 @@ export default function OverviewPage() {
       )}
       {overview.isPending && <CardSkeletons count={2} height={120} />}
       {overview.isError && <FailureAlert detail={errorText(overview.error)} onRetry={() => void overview.refetch()} />}
-      {overview.data && <Counts overview={overview.data} />}
+      {overview.data && <OverviewCounts overview={overview.data} />}
     </AdminFrame>
   );
 }

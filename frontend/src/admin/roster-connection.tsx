@@ -13,22 +13,22 @@ import { ConfirmButton } from '../ui/confirm-dialog';
 import { SectionCard } from '../ui/section-card';
 import { FailureAlert, ProblemAlert } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import { counted, wholeNumber } from '../ui/format';
-import { type Confirmed, doneText, RosterPreview } from './roster-preview';
+import { countText, wholeNumber } from '../ui/format';
+import { type ConfirmedRows, importDoneText, RosterPreview } from './roster-preview';
 import { ChoiceField } from '../ui/choice-field';
 import { Field, PasswordField } from '../ui/field';
 import { SwitchField } from '../ui/switch-field';
 import { singleColumn } from '../lists/staff-page';
 
-type Stored = NonNullable<RosterConnection['connection']>;
+type StoredConnection = NonNullable<RosterConnection['connection']>;
 
-const EMPTY: Omit<Stored, 'next_at'> = {
+const EMPTY_CONNECTION: Omit<StoredConnection, 'next_at'> = {
   ...{ base_url: '', token_url: '', client_id: '', source_school: null },
   ...{ nightly: false, hour: 2, mail_new: false, change_emails: false },
 };
 
 /** Addresses aren't prose. */
-const PLAIN = { spellCheck: false, autoCapitalize: 'none' } as const;
+const PLAIN_TEXT_PROPS = { spellCheck: false, autoCapitalize: 'none' } as const;
 
 const TOKEN_HINT = 'Leave it and the client ID empty if you were given one fixed key.';
 
@@ -37,22 +37,28 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: new Date(2026, 0, 1, hour).toLocaleTimeString('en-US', { hour: 'numeric' }),
 }));
 
-const schoolOptions = (tested: TestedRosterConnection | undefined, chosen: string | null) => {
-  const found = (tested?.schools ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const isThere = chosen === null || found.some(({ value }) => value === chosen);
-  return isThere ? found : [{ value: chosen, label: `School with the ID ${chosen}` }, ...found];
+const sourceSchoolOptions = (testResult: TestedRosterConnection | undefined, selectedId: string | null) => {
+  const schoolsFound = (testResult?.schools ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const isListed = selectedId === null || schoolsFound.some(({ value }) => value === selectedId);
+  return isListed ? schoolsFound : [{ value: selectedId, label: `School with the ID ${selectedId}` }, ...schoolsFound];
 };
 
-type Values = Omit<Stored, 'next_at'>;
+type ConnectionValues = Omit<StoredConnection, 'next_at'>;
 
-function Nights({ values, onChange }: { values: Values; onChange: (more: Partial<Values>) => void }) {
+function NightlyPullSettings({
+  values,
+  onChange,
+}: {
+  values: ConnectionValues;
+  onChange: (changes: Partial<ConnectionValues>) => void;
+}) {
   return (
     <>
       <div>
         <SwitchField
           label="Pull every night"
           checked={values.nightly}
-          onChange={(nightly) => onChange({ nightly })}
+          onChange={(isNightly) => onChange({ nightly: isNightly })}
           hint="Changes are imported without asking you, unless much of your school is missing."
         />
       </div>
@@ -68,14 +74,14 @@ function Nights({ values, onChange }: { values: Values; onChange: (more: Partial
             <SwitchField
               label="Email each new student how to log in"
               checked={values.mail_new}
-              onChange={(mail) => onChange({ mail_new: mail })}
+              onChange={(sendsInvitations) => onChange({ mail_new: sendsInvitations })}
             />
           </div>
           <div>
             <SwitchField
               label="Let it change emails of students who have signed in"
               checked={values.change_emails}
-              onChange={(change) => onChange({ change_emails: change })}
+              onChange={(changesEmails) => onChange({ change_emails: changesEmails })}
               hint="Applies where number and name match. Anyone who reads the new mailbox can open the account. If off, “Pull now” asks you about each change. We email all admins about each one."
             />
           </div>
@@ -86,32 +92,40 @@ function Nights({ values, onChange }: { values: Values; onChange: (more: Partial
 }
 
 interface TestProps {
-  testing: UseMutationResult<TestedRosterConnection, Error, void>;
+  testMutation: UseMutationResult<TestedRosterConnection, Error, void>;
   disabled: boolean;
 }
 
-function Test({ testing, disabled }: TestProps) {
-  const found = testing.data?.schools.length;
+function TestButton({ testMutation, disabled }: TestProps) {
+  const schoolsFound = testMutation.data?.schools.length;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      <Button variant="outlined" disabled={disabled || testing.isPending} onClick={() => testing.mutate()}>
+      <Button variant="outlined" disabled={disabled || testMutation.isPending} onClick={() => testMutation.mutate()}>
         Test the connection
       </Button>
-      <StatusLive tone="good">{found !== undefined && `It works: ${counted(found, 'school')} found.`}</StatusLive>
-      <ProblemAlert of={testing.error} />
+      <StatusLive tone="good">
+        {schoolsFound !== undefined && `It works: ${countText(schoolsFound, 'school')} found.`}
+      </StatusLive>
+      <ProblemAlert of={testMutation.error} />
     </Box>
   );
 }
 
-function RosterConnectionForm({ stored, onStatus }: { stored: Stored | null; onStatus: (status: string) => void }) {
+function RosterConnectionForm({
+  storedConnection,
+  onStatus,
+}: {
+  storedConnection: StoredConnection | null;
+  onStatus: (status: string) => void;
+}) {
   const invalidateAll = useInvalidateAll();
-  const { next_at: _, ...known } = stored ?? { ...EMPTY, next_at: null };
-  const testing = useMutation({ mutationFn: () => call(routes.testRosterConnection, {}) });
-  const { busy, values, problem, onSubmit, set, box, pick } = useForm(
-    { ...known, client_secret: '' },
-    async ({ client_secret: secret, ...typed }, setValues) => {
+  const { next_at: _, ...initialValues } = storedConnection ?? { ...EMPTY_CONNECTION, next_at: null };
+  const testMutation = useMutation({ mutationFn: () => call(routes.testRosterConnection, {}) });
+  const { isBusy, values, problem, onSubmit, setFields, textFieldProps, choiceProps } = useForm(
+    { ...initialValues, client_secret: '' },
+    async ({ client_secret: secret, ...typedValues }, setValues) => {
       onStatus('');
-      const body = { ...typed, ...(secret === '' ? {} : { client_secret: secret }) };
+      const body = { ...typedValues, ...(secret === '' ? {} : { client_secret: secret }) };
       await call(routes.saveRosterConnection, { body });
       setValues({ client_secret: '' });
       onStatus('Connection saved.');
@@ -119,8 +133,11 @@ function RosterConnectionForm({ stored, onStatus }: { stored: Stored | null; onS
     },
   );
   const hasToken = values.token_url.trim() !== '';
-  const text = (name: 'base_url' | 'token_url' | 'client_id') => ({ ...box(name), inputProps: PLAIN });
-  const schools = schoolOptions(testing.data, values.source_school);
+  const text = (name: 'base_url' | 'token_url' | 'client_id') => ({
+    ...textFieldProps(name),
+    inputProps: PLAIN_TEXT_PROPS,
+  });
+  const schools = sourceSchoolOptions(testMutation.data, values.source_school);
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, width: '100%', maxWidth: 560 }}>
       <Field label="Address of the OneRoster service" placeholder="https://" required {...text('base_url')} />
@@ -128,27 +145,27 @@ function RosterConnectionForm({ stored, onStatus }: { stored: Stored | null; onS
       <Field label="Client ID" required={hasToken} {...text('client_id')} />
       <PasswordField
         label={hasToken ? 'Client secret' : 'Client secret or key'}
-        required={stored === null}
-        hint={stored ? 'Leave it empty to keep the current secret.' : undefined}
+        required={storedConnection === null}
+        hint={storedConnection ? 'Leave it empty to keep the current secret.' : undefined}
         autoComplete="off"
-        {...box('client_secret')}
+        {...textFieldProps('client_secret')}
       />
-      {stored && <Test testing={testing} disabled={busy} />}
+      {storedConnection && <TestButton testMutation={testMutation} disabled={isBusy} />}
       {schools.length > 0 && (
         <ChoiceField
           label="Your school there"
           placeholder="Choose a school"
           options={schools}
-          {...pick('source_school')}
+          {...choiceProps('source_school')}
           value={values.source_school ?? ''}
           disabled={false}
-          onChange={(school) => set({ source_school: school === '' ? null : school })}
+          onChange={(school) => setFields({ source_school: school === '' ? null : school })}
         />
       )}
-      {values.source_school !== null && <Nights values={values} onChange={set} />}
+      {values.source_school !== null && <NightlyPullSettings values={values} onChange={setFields} />}
       <ProblemAlert of={problem} />
       <Box>
-        <Button type="submit" variant="contained" disabled={busy}>
+        <Button type="submit" variant="contained" disabled={isBusy}>
           Save the connection
         </Button>
       </Box>
@@ -165,13 +182,13 @@ const timeText = (time: string): string =>
     minute: '2-digit',
   });
 
-function pullText({ failure, new: added, changed, unchanged, problems, is_whole: whole }: RosterPull): string {
+function pullText({ failure, new: added, changed, unchanged, problems, is_whole: isWhole }: RosterPull): string {
   if (failure !== null) return failure;
-  const left = problems === 0 ? '' : ` ${wholeNumber(problems)} left out: press Pull now to see why.`;
-  return `${wholeNumber(added)} added, ${wholeNumber(changed)} changed, ${wholeNumber(unchanged)} as before${whole ? '' : ' of those changed there'}.${left}`;
+  const problemsText = problems === 0 ? '' : ` ${wholeNumber(problems)} left out: press Pull now to see why.`;
+  return `${wholeNumber(added)} added, ${wholeNumber(changed)} changed, ${wholeNumber(unchanged)} as before${isWhole ? '' : ' of those changed there'}.${problemsText}`;
 }
 
-function Pulls({ pulls }: { pulls: readonly RosterPull[] }) {
+function PullList({ pulls }: { pulls: readonly RosterPull[] }) {
   if (pulls.length === 0) return null;
   return (
     <Box component="ul" aria-label="The last pulls" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
@@ -190,46 +207,61 @@ function Pulls({ pulls }: { pulls: readonly RosterPull[] }) {
 
 function PullNow({ onStatus }: { onStatus: (status: string) => void }) {
   const invalidateAll = useInvalidateAll();
-  const previewing = useMutation({
+  const previewMutation = useMutation({
     mutationFn: () => call(routes.pullRoster, { body: { save: false } }),
     onSettled: invalidateAll,
   });
-  const importing = useMutation({
-    mutationFn: ({ fingerprint, mail, confirmed }: { fingerprint: string; mail: boolean; confirmed: Confirmed }) => {
-      const { lines, emails } = confirmed;
-      const body = { save: true, fingerprint, mail_new: mail, confirmed: [...lines], confirm_emails: emails };
+  const importMutation = useMutation({
+    mutationFn: ({
+      fingerprint,
+      sendsInvitations,
+      confirmed,
+    }: {
+      fingerprint: string;
+      sendsInvitations: boolean;
+      confirmed: ConfirmedRows;
+    }) => {
+      const { lines, allEmails } = confirmed;
+      const body = {
+        save: true,
+        fingerprint,
+        mail_new: sendsInvitations,
+        confirmed: [...lines],
+        confirm_emails: allEmails,
+      };
       return call(routes.pullRoster, { body });
     },
-    onSuccess: async (done) => {
-      previewing.reset();
-      onStatus(doneText(done));
+    onSuccess: async (result) => {
+      previewMutation.reset();
+      onStatus(importDoneText(result));
       await invalidateAll();
     },
   });
-  const error = importing.error ?? previewing.error;
-  const press = (): void => {
+  const error = importMutation.error ?? previewMutation.error;
+  const handlePull = (): void => {
     onStatus('');
-    importing.reset();
-    previewing.mutate();
+    importMutation.reset();
+    previewMutation.mutate();
   };
   return (
     <>
-      <Button variant="outlined" disabled={previewing.isPending || importing.isPending} onClick={press}>
+      <Button variant="outlined" disabled={previewMutation.isPending || importMutation.isPending} onClick={handlePull}>
         Pull now
       </Button>
-      <StatusLive tone="quiet">{previewing.isPending && 'Pulling the roster…'}</StatusLive>
+      <StatusLive tone="quiet">{previewMutation.isPending && 'Pulling the roster…'}</StatusLive>
       {error && <FailureAlert detail={errorText(error)} />}
-      {previewing.data && (
+      {previewMutation.data && (
         <RosterPreview
-          look={previewing.data}
-          place="Student"
-          busy={importing.isPending}
+          preview={previewMutation.data}
+          rowLabel="Student"
+          isBusy={importMutation.isPending}
           onAdded={(added) => {
-            press();
+            handlePull();
             onStatus(added);
           }}
-          onImport={(mail, confirmed) =>
-            previewing.data && importing.mutate({ fingerprint: previewing.data.fingerprint, mail, confirmed })
+          onImport={(sendsInvitations, confirmed) =>
+            previewMutation.data &&
+            importMutation.mutate({ fingerprint: previewMutation.data.fingerprint, sendsInvitations, confirmed })
           }
         />
       )}
@@ -237,9 +269,9 @@ function PullNow({ onStatus }: { onStatus: (status: string) => void }) {
   );
 }
 
-function Remove({ onStatus }: { onStatus: (status: string) => void }) {
+function RemoveButton({ onStatus }: { onStatus: (status: string) => void }) {
   const invalidateAll = useInvalidateAll();
-  const remove = async (): Promise<void> => {
+  const handleRemove = async (): Promise<void> => {
     await call(routes.removeRosterConnection);
     onStatus('The connection is removed. Students stay as they are.');
     await invalidateAll();
@@ -247,10 +279,10 @@ function Remove({ onStatus }: { onStatus: (status: string) => void }) {
   return (
     <ConfirmButton
       label="Remove this connection"
-      danger
+      isDangerous
       title="Remove this connection?"
-      confirm="Remove"
-      onConfirm={remove}
+      confirmLabel="Remove"
+      onConfirm={handleRemove}
     >
       <Typography>We stop pulling students and delete the secret. Students stay as they are.</Typography>
     </ConfirmButton>
@@ -258,8 +290,8 @@ function Remove({ onStatus }: { onStatus: (status: string) => void }) {
 }
 
 export default function RosterConnectionCard() {
-  const roster = useCall(routes.readRosterConnection, {});
-  const connection = roster.data?.connection ?? null;
+  const connectionQuery = useCall(routes.readRosterConnection, {});
+  const connection = connectionQuery.data?.connection ?? null;
   const [status, setStatus] = useState('');
   return (
     <SectionCard title="Your student information system">
@@ -269,20 +301,20 @@ export default function RosterConnectionCard() {
           updates grades, emails and counselors, but never removes anyone. Ask its administrator for the addresses with
           a client ID and a secret, or a fixed key. Keys for OAuth 1 don’t work here.
         </Typography>
-        {roster.isError && <FailureAlert detail={errorText(roster.error)} />}
-        {roster.isPending && <StatusLive tone="quiet">Loading the connection…</StatusLive>}
-        {roster.data && (
+        {connectionQuery.isError && <FailureAlert detail={errorText(connectionQuery.error)} />}
+        {connectionQuery.isPending && <StatusLive tone="quiet">Loading the connection…</StatusLive>}
+        {connectionQuery.data && (
           <>
             <RosterConnectionForm
               // A new key resets the form when a connection is created or removed.
               key={String(connection === null)}
-              stored={connection}
+              storedConnection={connection}
               onStatus={setStatus}
             />
             {connection?.next_at && <Typography variant="body2">Next pull: {timeText(connection.next_at)}</Typography>}
             {connection && connection.source_school !== null && <PullNow onStatus={setStatus} />}
-            <Pulls pulls={roster.data.pulls} />
-            {connection && <Remove onStatus={setStatus} />}
+            <PullList pulls={connectionQuery.data.pulls} />
+            {connection && <RemoveButton onStatus={setStatus} />}
           </>
         )}
         <StatusLive tone="good">{status}</StatusLive>

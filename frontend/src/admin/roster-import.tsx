@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DoneImport, RosterImport as Look } from '@contract/roster-import';
+import type { DoneImport, RosterImport as RosterImportPreview } from '@contract/roster-import';
 import { type ColumnChoice, ROSTER_USES, type RosterUse } from '@contract/roster-columns';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { SectionCard } from '../ui/section-card';
 import { FailureAlert } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { type Confirmed, doneText, RosterPreview } from './roster-preview';
+import { type ConfirmedRows, importDoneText, RosterPreview } from './roster-preview';
 import { useCall, useInvalidateAll } from '../api/use-call';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -22,13 +22,13 @@ import { ConfirmButton } from '../ui/confirm-dialog';
 import { studentCount, wholeNumber } from '../ui/format';
 import { singleColumn } from '../lists/staff-page';
 
-const OPTIONS = [
+const USE_OPTIONS = [
   { value: 'ignore', label: 'Not used' },
   ...Object.entries(ROSTER_USES).map(([value, label]) => ({ value, label })),
 ];
 
 interface RosterColumnsProps {
-  look: Look;
+  preview: RosterImportPreview;
   /** The chosen columns, including while the file is being reread with them. */
   choices: readonly ColumnChoice[];
   /** Rereads the file with these choices; with none, by its headings. */
@@ -36,14 +36,17 @@ interface RosterColumnsProps {
 }
 
 /** How each column is used. The choice is remembered for files with the same headings. */
-function RosterColumns({ look: { columns, matched_by: matched }, choices, onChoose }: RosterColumnsProps) {
+function RosterColumns({ preview: { columns, matched_by: matchedBy }, choices, onChoose }: RosterColumnsProps) {
   if (columns.length === 0) return null;
-  const choose = (heading: string, use: string): void =>
-    onChoose([...choices.filter((one) => one.heading !== heading), { heading, use: use as RosterUse | 'ignore' }]);
+  const handleChoose = (heading: string, columnUse: string): void =>
+    onChoose([
+      ...choices.filter((item) => item.heading !== heading),
+      { heading, use: columnUse as RosterUse | 'ignore' },
+    ]);
   return (
     <Box
       component="details"
-      open={matched === null && !columns.some(({ use }) => use === 'email') ? true : undefined}
+      open={matchedBy === null && !columns.some(({ use }) => use === 'email') ? true : undefined}
       sx={{ width: '100%', borderTop: 1, borderColor: 'divider', py: 1.25 }}
     >
       <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 700, minHeight: 32 }}>
@@ -69,9 +72,9 @@ function RosterColumns({ look: { columns, matched_by: matched }, choices, onChoo
               <Box key={`${index} ${heading}`} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 <ChoiceField
                   label={heading}
-                  options={OPTIONS}
-                  value={choices.find((one) => one.heading === heading)?.use ?? use ?? 'ignore'}
-                  onChange={(chosen) => choose(heading, chosen)}
+                  options={USE_OPTIONS}
+                  value={choices.find((item) => item.heading === heading)?.use ?? use ?? 'ignore'}
+                  onChange={(selected) => handleChoose(heading, selected)}
                 />
                 <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5 }}>
                   {examples.length === 0 ? 'Empty' : examples.join(' · ')}
@@ -89,24 +92,32 @@ function RosterColumns({ look: { columns, matched_by: matched }, choices, onChoo
   );
 }
 
-function CompletedImport({ one, onDone }: { one: DoneImport; onDone: (status: string) => void }) {
-  const when = new Date(one.made_at).toLocaleString('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+function CompletedImport({ item, onDone }: { item: DoneImport; onDone: (status: string) => void }) {
+  const madeAt = new Date(item.made_at).toLocaleString('en-US', {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
   const undo = async (): Promise<void> => {
-    const { removed, restored, kept } = await call(routes.undoRosterImport, { params: { importId: one.id } });
-    const rest = kept === 0 ? '' : ` ${studentCount(kept)} kept because they were used or changed since.`;
-    onDone(`Undone: ${studentCount(removed)} removed, ${studentCount(restored)} restored.${rest}`);
+    const {
+      removed: removedCount,
+      restored: restoredCount,
+      kept: keptCount,
+    } = await call(routes.undoRosterImport, { params: { importId: item.id } });
+    const keptText = keptCount === 0 ? '' : ` ${studentCount(keptCount)} kept because they were used or changed since.`;
+    onDone(`Undone: ${studentCount(removedCount)} removed, ${studentCount(restoredCount)} restored.${keptText}`);
   };
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44 }}>
       <span>
-        {when}: {wholeNumber(one.new)} added, {wholeNumber(one.changed)} changed
+        {madeAt}: {wholeNumber(item.new)} added, {wholeNumber(item.changed)} changed
       </span>
       <ConfirmButton
         label="Undo"
-        button={{ 'aria-label': `Undo the import of ${when}` }}
-        danger
+        button={{ 'aria-label': `Undo the import of ${madeAt}` }}
+        isDangerous
         title="Undo this import?"
-        confirm="Undo import"
+        confirmLabel="Undo import"
         onConfirm={undo}
       >
         <Typography>
@@ -129,14 +140,14 @@ function RosterImports({ onStatus }: { onStatus: (status: string) => void }) {
   };
   return (
     <Box component="ul" aria-label="Imports of the last day" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {imports.data.map((one) => (
-        <CompletedImport key={one.id} one={one} onDone={done} />
+      {imports.data.map((item) => (
+        <CompletedImport key={item.id} item={item} onDone={done} />
       ))}
     </Box>
   );
 }
 
-const uploadRosterFile = (file: File, query: Record<string, string>): Promise<Look> =>
+const uploadRosterFile = (file: File, query: Record<string, string>): Promise<RosterImportPreview> =>
   uploadFile(routes.uploadRoster, {}, query, {
     file,
     onProgress: () => undefined,
@@ -147,48 +158,50 @@ const uploadRosterFile = (file: File, query: Record<string, string>): Promise<Lo
 interface FileOptions {
   school: string;
   columns?: ColumnChoice[];
-  keepCapitals: boolean;
+  keepsCapitals: boolean;
 }
-const DEFAULT_FILE_OPTIONS: FileOptions = { school: '', keepCapitals: false };
+const DEFAULT_FILE_OPTIONS: FileOptions = { school: '', keepsCapitals: false };
 
-const fileQuery = ({ school, columns, keepCapitals }: FileOptions): Record<string, string> => ({
+const fileQuery = ({ school, columns, keepsCapitals }: FileOptions): Record<string, string> => ({
   ...(school === '' ? {} : { source_school: school }),
   ...(columns === undefined ? {} : { columns: JSON.stringify(columns) }),
-  keep_capitals: String(keepCapitals),
+  keep_capitals: String(keepsCapitals),
 });
 
 const fileOptionsFrom = (
-  { source_school: school, column_choices: columns }: Look,
-  keepCapitals: boolean,
+  { source_school: school, column_choices: columns }: RosterImportPreview,
+  keepsCapitals: boolean,
 ): FileOptions => ({
   school: school ?? '',
   ...(columns.length === 0 ? {} : { columns }),
-  keepCapitals,
+  keepsCapitals,
 });
 
 interface SourceSchoolChoiceProps {
-  look: Look;
+  preview: RosterImportPreview;
   onChoose: (school: string) => void;
 }
 
 /** Which school of a district to import; the choice is remembered. */
-function SourceSchoolChoice({ look: { schools, source_school: chosen }, onChoose }: SourceSchoolChoiceProps) {
+function SourceSchoolChoice({ preview: { schools, source_school: selected }, onChoose }: SourceSchoolChoiceProps) {
   if (schools.length < 2) return null;
   return (
     <Box sx={{ width: '100%', maxWidth: 420 }}>
-      {chosen === null && <Typography sx={{ mb: 1 }}>This file holds several schools. Which one is yours?</Typography>}
+      {selected === null && (
+        <Typography sx={{ mb: 1 }}>This file holds several schools. Which one is yours?</Typography>
+      )}
       <ChoiceField
         label="Your school in this file"
-        placeholder={chosen === null ? 'Choose a school' : undefined}
+        placeholder={selected === null ? 'Choose a school' : undefined}
         options={schools.map(({ id, name, students }) => ({ value: id, label: `${name}, ${studentCount(students)}` }))}
-        value={chosen ?? ''}
+        value={selected ?? ''}
         onChange={(school) => school !== '' && onChoose(school)}
       />
     </Box>
   );
 }
 
-function About() {
+function RosterImportHelp() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       A CSV file from your student information system or your own, or its OneRoster export (zip, version 1.1 or 1.2).
@@ -202,92 +215,113 @@ function useRosterFile() {
   const invalidateAll = useInvalidateAll();
   const [file, setFile] = useState<File | null>(null);
   const [status, setStatus] = useState('');
-  const [keepCapitals, setKeepCapitals] = useState(false);
-  const [preview, setPreview] = useState<Look | null>(null);
-  const previewing = useMutation({
+  const [keepsCapitals, setKeepsCapitals] = useState(false);
+  const [preview, setPreview] = useState<RosterImportPreview | null>(null);
+  const previewMutation = useMutation({
     scope: { id: 'look at a roster file' },
-    mutationFn: ({ chosen, ...asked }: FileOptions & { chosen: File }) => uploadRosterFile(chosen, fileQuery(asked)),
+    mutationFn: ({ selected, ...options }: FileOptions & { selected: File }) =>
+      uploadRosterFile(selected, fileQuery(options)),
     onSuccess: setPreview,
   });
-  const importing = useMutation({
-    mutationFn: ({ look, mail, confirmed }: { look: Look; mail: boolean; confirmed: Confirmed }) => {
+  const importMutation = useMutation({
+    mutationFn: ({
+      preview: look,
+      sendsInvitations,
+      confirmed,
+    }: {
+      preview: RosterImportPreview;
+      sendsInvitations: boolean;
+      confirmed: ConfirmedRows;
+    }) => {
       const query = {
-        ...fileQuery(fileOptionsFrom(look, keepCapitals)),
-        ...{ save: 'true', fingerprint: look.fingerprint, mail_new: String(mail) },
-        ...{ confirmed: confirmed.lines.join(','), confirm_emails: String(confirmed.emails) },
+        ...fileQuery(fileOptionsFrom(look, keepsCapitals)),
+        ...{ save: 'true', fingerprint: look.fingerprint, mail_new: String(sendsInvitations) },
+        ...{ confirmed: confirmed.lines.join(','), confirm_emails: String(confirmed.allEmails) },
       };
       return file ? uploadRosterFile(file, query) : Promise.reject(new Error('No file was chosen.'));
     },
     onSuccess: async (done) => {
       setPreview(null);
-      setStatus(doneText(done));
+      setStatus(importDoneText(done));
       await invalidateAll();
     },
   });
-  const loadPreview = (chosen: File, asked: FileOptions): void => {
+  const loadPreview = (selected: File, options: FileOptions): void => {
     setStatus('');
-    setKeepCapitals(asked.keepCapitals);
-    importing.reset();
-    previewing.mutate({ chosen, ...asked });
+    setKeepsCapitals(options.keepsCapitals);
+    importMutation.reset();
+    previewMutation.mutate({ selected, ...options });
   };
-  const open = (chosen: File | undefined): void => {
-    if (!chosen) return;
-    setFile(chosen);
+  const openFile = (selected: File | undefined): void => {
+    if (!selected) return;
+    setFile(selected);
     setPreview(null);
-    loadPreview(chosen, DEFAULT_FILE_OPTIONS);
+    loadPreview(selected, DEFAULT_FILE_OPTIONS);
   };
-  const asked = previewing.isPending ? previewing.variables : preview && fileOptionsFrom(preview, keepCapitals);
+  const options = previewMutation.isPending
+    ? previewMutation.variables
+    : preview && fileOptionsFrom(preview, keepsCapitals);
   /** Rereads the file with other options. The old preview stays until then, so nobody loses their place. */
-  const reread = (changed: Partial<FileOptions>): void => {
-    if (file && asked) loadPreview(file, { ...asked, ...changed });
+  const reloadPreview = (changes: Partial<FileOptions>): void => {
+    if (file && options) loadPreview(file, { ...options, ...changes });
   };
   return {
     preview,
-    open,
-    reread,
-    previewing,
-    importing,
+    openFile,
+    reloadPreview,
+    previewMutation,
+    importMutation,
     status,
     setStatus,
-    keepCapitals,
-    choices: asked?.columns ?? [],
+    keepsCapitals,
+    choices: options?.columns ?? [],
   };
 }
 
 /** Previews a roster file when it is chosen; a second click imports it. An import can be undone for a day. */
 export function RosterImport() {
-  const { preview, open, reread, previewing, importing, status, setStatus, keepCapitals, choices } = useRosterFile();
-  const error = importing.error ?? previewing.error;
+  const {
+    preview,
+    openFile,
+    reloadPreview,
+    previewMutation,
+    importMutation,
+    status,
+    setStatus,
+    keepsCapitals,
+    choices,
+  } = useRosterFile();
+  const error = importMutation.error ?? previewMutation.error;
   const mustChoose = preview !== null && preview.schools.length > 1 && preview.source_school === null;
   return (
     <SectionCard title="Bring in a roster">
       <Box sx={{ ...singleColumn, gap: 2, justifyItems: 'start' }}>
-        <About />
-        <FileButton label="Choose a CSV or zip file" accept={`${CSV_FILES},.zip,application/zip`} onFile={open} />
-        <StatusLive tone="quiet">{previewing.isPending && 'Looking at the file…'}</StatusLive>
+        <RosterImportHelp />
+        <FileButton label="Choose a CSV or zip file" accept={`${CSV_FILES},.zip,application/zip`} onFile={openFile} />
+        <StatusLive tone="quiet">{previewMutation.isPending && 'Looking at the file…'}</StatusLive>
         {error && <FailureAlert detail={errorText(error)} />}
         {preview && (
           <>
-            <SourceSchoolChoice look={preview} onChoose={(school) => reread({ school })} />
-            <RosterColumns look={preview} choices={choices} onChoose={(columns) => reread({ columns })} />
-            {(preview.recased.total > 0 || keepCapitals) && (
+            <SourceSchoolChoice preview={preview} onChoose={(school) => reloadPreview({ school })} />
+            <RosterColumns preview={preview} choices={choices} onChoose={(columns) => reloadPreview({ columns })} />
+            {(preview.recased.total > 0 || keepsCapitals) && (
               <SwitchField
                 label="Keep names in capitals"
-                checked={keepCapitals}
-                onChange={(keep) => reread({ keepCapitals: keep })}
+                checked={keepsCapitals}
+                onChange={(isChecked) => reloadPreview({ keepsCapitals: isChecked })}
               />
             )}
           </>
         )}
         {preview && !mustChoose && (
           <RosterPreview
-            look={preview}
-            busy={importing.isPending || previewing.isPending}
-            onAdded={(added) => {
-              reread({});
-              setStatus(added);
+            preview={preview}
+            isBusy={importMutation.isPending || previewMutation.isPending}
+            onAdded={(addedText) => {
+              reloadPreview({});
+              setStatus(addedText);
             }}
-            onImport={(mail, confirmed) => importing.mutate({ look: preview, mail, confirmed })}
+            onImport={(sendsInvitations, confirmed) => importMutation.mutate({ preview, sendsInvitations, confirmed })}
           />
         )}
         <StatusLive tone="good">{status}</StatusLive>

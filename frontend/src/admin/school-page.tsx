@@ -12,7 +12,7 @@ import { callKey, useCall, useInvalidateAll } from '../api/use-call';
 import CoversPanel from '../covers/covers-panel';
 import { ChoiceField } from '../ui/choice-field';
 import { Field, type FieldProps } from '../ui/field';
-import { counted } from '../ui/format';
+import { countText } from '../ui/format';
 import { SectionCard } from '../ui/section-card';
 import { Setting, useSetting } from '../ui/setting';
 import { FailureAlert, ProblemAlert, QueryState } from '../ui/states';
@@ -26,11 +26,11 @@ import { SignInCards } from './sign-in-cards';
 
 function distanceOriginText({ distances_from: place, town }: School): string {
   if (place !== null) return `Distances are measured from ${place}, unless a student names another home town.`;
-  const why = town ? `We don’t know a town called ${town} in your state, so` : 'No town is set, so';
-  return `${why} we can’t measure distances. Enter the town, or the nearest larger one.`;
+  const reason = town ? `We don’t know a town called ${town} in your state, so` : 'No town is set, so';
+  return `${reason} we can’t measure distances. Enter the town, or the nearest larger one.`;
 }
 
-const MIN_LETTERS = 2;
+const MIN_SEARCH_LETTERS = 2;
 
 /**
  * The school's town, with suggestions from its state that match the first letters typed; the browser narrows them
@@ -40,18 +40,18 @@ function TownField({
   state,
   ...field
 }: Pick<FieldProps, 'disabled' | 'value' | 'error' | 'onChange'> & { state: string }) {
-  const towns = useId();
-  const q = field.value.trim().slice(0, MIN_LETTERS).toLowerCase();
+  const townListId = useId();
+  const q = field.value.trim().slice(0, MIN_SEARCH_LETTERS).toLowerCase();
   const { data = [] } = useQuery({
     queryKey: [...callKey(routes.listTowns), state, q],
     queryFn: ({ signal }) => call(routes.listTowns, { query: { state, q }, signal }),
-    enabled: q.length === MIN_LETTERS,
+    enabled: q.length === MIN_SEARCH_LETTERS,
     staleTime: Infinity,
   });
   return (
     <>
-      <Field {...field} label="Town" required inputProps={{ list: towns, autoComplete: 'off' }} />
-      <datalist id={towns}>
+      <Field {...field} label="Town" required inputProps={{ list: townListId, autoComplete: 'off' }} />
+      <datalist id={townListId}>
         {data.map((name) => (
           <option key={name} value={name} />
         ))}
@@ -62,7 +62,7 @@ function TownField({
 
 function SchoolForm({ school }: { school: School }) {
   const invalidateAll = useInvalidateAll();
-  const { busy, saved, values, problem, onSubmit, box, pick } = useForm(
+  const { isBusy, isSaved, values, problem, onSubmit, textFieldProps, choiceProps } = useForm(
     { name: school.name, town: school.town ?? '', state: school.state },
     async (body) => {
       await call(routes.updateSchool, { body });
@@ -71,28 +71,37 @@ function SchoolForm({ school }: { school: School }) {
   );
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
-      <Field label="School name" required inputProps={{ maxLength: NAME_MAX_LENGTH }} {...box('name')} />
-      <TownField state={values.state} {...box('town')} />
-      <ChoiceField label="State" placeholder="Choose a state" options={STATE_OPTIONS} required {...pick('state')} />
+      <Field label="School name" required inputProps={{ maxLength: NAME_MAX_LENGTH }} {...textFieldProps('name')} />
+      <TownField state={values.state} {...textFieldProps('town')} />
+      <ChoiceField
+        label="State"
+        placeholder="Choose a state"
+        options={STATE_OPTIONS}
+        required
+        {...choiceProps('state')}
+      />
       <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
         We assume students live in this state unless they say otherwise. In-state tuition follows it from the next
         school list on. {distanceOriginText(school)}
       </Box>
       <ProblemAlert of={problem} />
-      <SaveRow label="Save school" disabled={busy} done={saved && 'Saved'} />
+      <SaveRow label="Save school" disabled={isBusy} doneNote={isSaved && 'Saved'} />
     </Box>
   );
 }
 
-function CheckInSecondForm({ second }: CheckInSecond) {
+function CheckInSecondForm({ second: secondPerson }: CheckInSecond) {
   const cache = useQueryClient();
   const counselors = useCall(routes.readCovers, {}).data?.colleagues ?? [];
   const { data: admins = [] } = useCall(routes.listAdmins, {});
-  const present = second?.id ?? '';
-  const { busy, saved, values, problem, onSubmit, pick } = useForm({ user_id: present }, async ({ user_id: id }) => {
-    const kept = await call(routes.setCheckInSecond, { body: { user_id: id === '' ? null : id } });
-    cache.setQueryData(callKey(routes.readCheckInSecond, {}), kept);
-  });
+  const savedId = secondPerson?.id ?? '';
+  const { isBusy, isSaved, values, problem, onSubmit, choiceProps } = useForm(
+    { user_id: savedId },
+    async ({ user_id: id }) => {
+      const stored = await call(routes.setCheckInSecond, { body: { user_id: id === '' ? null : id } });
+      cache.setQueryData(callKey(routes.readCheckInSecond, {}), stored);
+    },
+  );
   const options = [
     ...counselors.map(({ id, name }) => ({ value: id, label: `${name}, counselor` })),
     ...admins.map(({ id, name }) => ({ value: id, label: `${name}, admin` })),
@@ -103,17 +112,17 @@ function CheckInSecondForm({ second }: CheckInSecond) {
         label="Second person for check-ins"
         placeholder="Nobody"
         options={options}
-        {...pick('user_id')}
+        {...choiceProps('user_id')}
         error={null}
       />
       {problem !== null && <FailureAlert detail={problem} />}
-      <SaveRow label="Save" disabled={busy || values.user_id === present} done={saved && 'Saved'} />
+      <SaveRow label="Save" disabled={isBusy || values.user_id === savedId} doneNote={isSaved && 'Saved'} />
     </Box>
   );
 }
 
 function CheckInSecondCard() {
-  const read = useCall(routes.readCheckInSecond, {});
+  const secondQuery = useCall(routes.readCheckInSecond, {});
   return (
     <SectionCard title="Check-ins">
       <Typography sx={{ mb: 2 }}>
@@ -121,23 +130,25 @@ function CheckInSecondCard() {
         check-in is still open after 24 hours. Choose a second person to get both emails. The emails contain no names
         and nothing the student wrote.
       </Typography>
-      <QueryState of={read}>{(data) => <CheckInSecondForm {...data} />}</QueryState>
+      <QueryState of={secondQuery}>{(data) => <CheckInSecondForm {...data} />}</QueryState>
     </SectionCard>
   );
 }
 
-const { least, usual, most } = LIST_APPROVAL_DAYS;
-const DAYS = Array.from({ length: most - least + 1 }, (_, place) => {
-  const days = least + place;
-  return { value: String(days), label: counted(days, 'day') };
+const { least: minDays, usual: defaultDays, most: maxDays } = LIST_APPROVAL_DAYS;
+const DAYS = Array.from({ length: maxDays - minDays + 1 }, (_, place) => {
+  const days = minDays + place;
+  return { value: String(days), label: countText(days, 'day') };
 });
 
 function ListApprovalSwitch({ school }: { school: School }) {
   const {
-    shown: days,
-    set,
+    value: days,
+    setValue: setDays,
     saving,
-  } = useSetting(school.first_look_days, (chosen) => call(routes.updateSchool, { body: { first_look_days: chosen } }));
+  } = useSetting(school.first_look_days, (newDays) =>
+    call(routes.updateSchool, { body: { first_look_days: newDays } }),
+  );
   return (
     <Setting
       saving={saving}
@@ -146,7 +157,7 @@ function ListApprovalSwitch({ school }: { school: School }) {
       <SwitchField
         label="Counselors look at a first school list before the student does"
         checked={days !== null}
-        onChange={(checked) => set(checked ? usual : null)}
+        onChange={(isChecked) => setDays(isChecked ? defaultDays : null)}
       />
       {days !== null && (
         <Box sx={{ mt: 1, maxWidth: 220 }}>
@@ -154,7 +165,7 @@ function ListApprovalSwitch({ school }: { school: School }) {
             label="Release automatically after"
             options={DAYS}
             value={String(days)}
-            onChange={(value) => set(Number(value))}
+            onChange={(value) => setDays(Number(value))}
           />
         </Box>
       )}
@@ -177,7 +188,7 @@ export default function SchoolPage() {
       )}
       <CheckInSecondCard />
       <SectionCard title="Covering for a counselor">
-        <CoversPanel ownId={null} />
+        <CoversPanel signedInUserId={null} />
       </SectionCard>
       <DatesCard />
       {school.data && <SchoolYearCard school={school.data} />}

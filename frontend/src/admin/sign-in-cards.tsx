@@ -19,35 +19,39 @@ import { useForm } from '../ui/use-form';
 
 const savePolicy = (body: SignInPolicyBody) => call(routes.setSignInPolicy, { body });
 
-function graceText({ second_factor_required: required, second_factor_due: due }: SignInPolicy): string {
-  if (required && due === null) return 'Anyone who hasn’t set it up is taken to the account page to do so.';
-  const until = due === null ? `has ${SECOND_FACTOR_GRACE_DAYS} days` : `has until ${dayOf(due)}`;
-  return `Anyone who hasn’t set it up ${until} to do so; everything stays open until then.`;
+function graceText({ second_factor_required: isRequired, second_factor_due: due }: SignInPolicy): string {
+  if (isRequired && due === null) return 'Anyone who hasn’t set it up is taken to the account page to do so.';
+  const deadlineText = due === null ? `has ${SECOND_FACTOR_GRACE_DAYS} days` : `has until ${dayOf(due)}`;
+  return `Anyone who hasn’t set it up ${deadlineText} to do so; everything stays open until then.`;
 }
 
 function SecondFactorSwitch({ policy }: { policy: SignInPolicy }) {
-  const [asking, setAsking] = useState(false);
-  const { shown, set, saving } = useSetting(policy.second_factor_required, (required) =>
-    savePolicy({ second_factor_required: required }),
+  const [isConfirming, setConfirming] = useState(false);
+  const { value, setValue, saving } = useSetting(policy.second_factor_required, (isRequired) =>
+    savePolicy({ second_factor_required: isRequired }),
   );
-  const change = (checked: boolean): void => {
+  const handleChange = (isChecked: boolean): void => {
     if (saving.isPending) return;
     saving.reset();
-    if (checked) setAsking(true);
-    else set(false);
+    if (isChecked) setConfirming(true);
+    else setValue(false);
   };
   return (
     <Setting
-      saving={{ error: asking ? null : saving.error, isSuccess: saving.isSuccess }}
+      saving={{ error: isConfirming ? null : saving.error, isSuccess: saving.isSuccess }}
       hint={`They then also enter a code from an app on their phone when they log in. ${graceText(policy)} Students are never asked.`}
     >
-      <SwitchField label="Require two-step verification for counselors and admins" checked={shown} onChange={change} />
-      {asking && (
+      <SwitchField
+        label="Require two-step verification for counselors and admins"
+        checked={value}
+        onChange={handleChange}
+      />
+      {isConfirming && (
         <ConfirmDialog
           title="Require two-step verification?"
-          confirm="Require it"
+          confirmLabel="Require it"
           onConfirm={() => saving.mutateAsync(true)}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <Box>
             Counselors and admins have {SECOND_FACTOR_GRACE_DAYS} days to set it up. After that, anyone who hasn’t can’t
@@ -59,46 +63,46 @@ function SecondFactorSwitch({ policy }: { policy: SignInPolicy }) {
   );
 }
 
-const SERVICES = SIGN_IN_SERVICES.map(({ name }) => name).join(' or ');
+const SERVICE_NAMES = SIGN_IN_SERVICES.map(({ name }) => name).join(' or ');
 
-const PASSWORDS_CLOSED =
+const PASSWORDS_CLOSED_TEXT =
   'This closes passwords for accounts that are connected; anyone not connected yet can still log in with a password and connect. Staff who need a code that the service doesn’t ask for keep their password, too. Nobody can sign up with a password.';
 
 /** Who at the school may log in only with a sign-in service. */
 function ServiceOnlySetting({ policy }: { policy: SignInPolicy }) {
   const admins = useCall(routes.listAdmins, {});
-  const { shown: changed, set, saving } = useSetting<SignInPolicyBody>({}, savePolicy);
-  const shown = { ...policy, ...changed };
+  const { value: policyChanges, setValue, saving } = useSetting<SignInPolicyBody>({}, savePolicy);
+  const value = { ...policy, ...policyChanges };
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <SwitchField
-        label={`Students log in with ${SERVICES} only`}
-        checked={shown.provider_only_students}
-        onChange={(checked) => set({ provider_only_students: checked })}
+        label={`Students log in with ${SERVICE_NAMES} only`}
+        checked={value.provider_only_students}
+        onChange={(isChecked) => setValue({ provider_only_students: isChecked })}
       />
       <SwitchField
-        label={`Counselors and admins log in with ${SERVICES} only`}
-        checked={shown.provider_only_staff}
-        onChange={(checked) => set({ provider_only_staff: checked })}
+        label={`Counselors and admins log in with ${SERVICE_NAMES} only`}
+        checked={value.provider_only_staff}
+        onChange={(isChecked) => setValue({ provider_only_staff: isChecked })}
       />
-      {shown.provider_only_staff && (
+      {value.provider_only_staff && (
         <>
-          <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{PASSWORDS_CLOSED}</Box>
+          <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{PASSWORDS_CLOSED_TEXT}</Box>
           <ChoiceField
             label="The one admin whose password still works"
             placeholder="Choose an admin"
             options={(admins.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            value={shown.password_admin_id ?? ''}
-            onChange={(id) => set({ password_admin_id: id })}
+            value={value.password_admin_id ?? ''}
+            onChange={(id) => setValue({ password_admin_id: id })}
           />
         </>
       )}
       <Setting
         saving={saving}
         hint={
-          shown.provider_only_staff
+          value.provider_only_staff
             ? 'This keeps the school from being locked out if the service is down. Choose someone with two-step verification and a long password.'
-            : PASSWORDS_CLOSED
+            : PASSWORDS_CLOSED_TEXT
         }
       />
     </Box>
@@ -108,12 +112,12 @@ function ServiceOnlySetting({ policy }: { policy: SignInPolicy }) {
 /** Email domains whose users need no invite code once the school has created their accounts. */
 function MailDomains({ policy }: { policy: SignInPolicy }) {
   const invalidateAll = useInvalidateAll();
-  const textOf = (domains: readonly string[]): string => domains.join(', ');
-  const { busy, saved, problem, onSubmit, box } = useForm(
-    { typed: textOf(policy.mail_domains) },
-    async ({ typed }, set) => {
-      const kept = await savePolicy({ mail_domains: typed.split(/[\s,;]+/).filter((one) => one !== '') });
-      set({ typed: textOf(kept.mail_domains) });
+  const joinDomains = (domains: readonly string[]): string => domains.join(', ');
+  const { isBusy, isSaved, problem, onSubmit, textFieldProps } = useForm(
+    { typed: joinDomains(policy.mail_domains) },
+    async ({ typed }, setValue) => {
+      const savedPolicy = await savePolicy({ mail_domains: typed.split(/[\s,;]+/).filter((item) => item !== '') });
+      setValue({ typed: joinDomains(savedPolicy.mail_domains) });
       await invalidateAll();
     },
   );
@@ -122,24 +126,24 @@ function MailDomains({ policy }: { policy: SignInPolicy }) {
       <Field
         label="Mail domains of your school"
         hint="For example north.example, students.north.example. Separate several with commas."
-        {...box('typed')}
+        {...textFieldProps('typed')}
       />
       <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
         Students in your roster and counselors you add with such an email need no invite code: a sign-in service that
         knows the email lets them in right away, and people who sign up get a link by email.
       </Box>
       <ProblemAlert of={problem} />
-      <SaveRow label="Save domains" variant="outlined" disabled={busy} done={saved && 'Saved'} />
+      <SaveRow label="Save domains" variant="outlined" disabled={isBusy} doneNote={isSaved && 'Saved'} />
     </Box>
   );
 }
 
 /** Which services' own second step counts here. */
 function TrustedServices({ policy }: { policy: SignInPolicy }) {
-  const { shown, set, saving } = useSetting(policy.trusted_providers, (trusted) =>
-    savePolicy({ trusted_providers: trusted }),
+  const { value, setValue, saving } = useSetting(policy.trusted_providers, (trustedIds) =>
+    savePolicy({ trusted_providers: trustedIds }),
   );
-  const without = (id: string): string[] => policy.trusted_providers.filter((one) => one !== id);
+  const withoutProvider = (id: string): string[] => policy.trusted_providers.filter((item) => item !== id);
   return (
     <Box sx={{ mt: 3 }}>
       <Setting
@@ -150,8 +154,8 @@ function TrustedServices({ policy }: { policy: SignInPolicy }) {
           <SwitchField
             key={id}
             label={`${name} asks for a second step itself`}
-            checked={shown.includes(id)}
-            onChange={(checked) => set(checked ? [...without(id), id] : without(id))}
+            checked={value.includes(id)}
+            onChange={(isChecked) => setValue(isChecked ? [...withoutProvider(id), id] : withoutProvider(id))}
           />
         ))}
       </Setting>
@@ -160,7 +164,7 @@ function TrustedServices({ policy }: { policy: SignInPolicy }) {
 }
 
 function ConfirmEmailsSwitch({ policy }: { policy: SignInPolicy }) {
-  const { shown, set, saving } = useSetting(policy.confirm_emails, (confirm) =>
+  const { value, setValue, saving } = useSetting(policy.confirm_emails, (confirm) =>
     savePolicy({ confirm_emails: confirm }),
   );
   return (
@@ -169,7 +173,7 @@ function ConfirmEmailsSwitch({ policy }: { policy: SignInPolicy }) {
         saving={saving}
         hint="This keeps students from signing up with a classmate’s email. Until they open the link, they see only their account page, where they can correct a mistyped address. Students in your roster or from a sign-in service aren’t asked."
       >
-        <SwitchField label="New students confirm their email by a link" checked={shown} onChange={set} />
+        <SwitchField label="New students confirm their email by a link" checked={value} onChange={setValue} />
       </Setting>
     </Box>
   );

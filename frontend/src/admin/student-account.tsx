@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { CLOSING_DAYS } from '@contract/limits';
+import { ACCOUNT_CLOSING_DAYS } from '@contract/limits';
 import type { RosterRow } from '@contract/roster';
 import { useState } from 'react';
 import { useListContext, useRefresh } from 'react-admin';
@@ -22,42 +22,42 @@ interface DeleteProps {
 
 function DeleteStudentDialog({ student, onDone, onClose }: DeleteProps) {
   const refresh = useRefresh();
-  const [typed, setTyped] = useState('');
-  const [now, setNow] = useState(false);
-  const remove = async (): Promise<void> => {
-    await call(routes.closeAccount, { params: { userId: student.id }, body: { name: typed, now } });
+  const [typedName, setTypedName] = useState('');
+  const [deletesNow, setDeletesNow] = useState(false);
+  const handleDelete = async (): Promise<void> => {
+    await call(routes.closeAccount, { params: { userId: student.id }, body: { name: typedName, now: deletesNow } });
     onDone(
-      now
+      deletesNow
         ? `${student.name} is deleted.`
-        : `The account of ${student.name} is closed and will be deleted in ${CLOSING_DAYS} days. Until then you can bring it back below.`,
+        : `The account of ${student.name} is closed and will be deleted in ${ACCOUNT_CLOSING_DAYS} days. Until then you can bring it back below.`,
     );
     refresh();
   };
   return (
     <ConfirmDialog
       title={`Delete ${student.name}?`}
-      confirm={now ? 'Delete now' : 'Close the account'}
-      cancel="Keep the account"
-      danger
-      ready={typed.trim() !== ''}
-      onConfirm={remove}
+      confirmLabel={deletesNow ? 'Delete now' : 'Close the account'}
+      cancelLabel="Keep the account"
+      isDangerous
+      canConfirm={typedName.trim() !== ''}
+      onConfirm={handleDelete}
       onClose={onClose}
     >
       <Typography>
-        {now
+        {deletesNow
           ? `Everything ${student.name} wrote, every list and every note about them is deleted right away. This can’t be undone.`
-          : `${student.name} is logged out and no longer appears anywhere. In ${CLOSING_DAYS} days everything they wrote, every list and every note about them is deleted; until then you can bring the account back as it was.`}
+          : `${student.name} is logged out and no longer appears anywhere. In ${ACCOUNT_CLOSING_DAYS} days everything they wrote, every list and every note about them is deleted; until then you can bring the account back as it was.`}
       </Typography>
       <Field
         label={`To confirm, type the name: ${student.name}`}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={typedName}
+        onChange={(event) => setTypedName(event.target.value)}
         inputProps={{ autoComplete: 'off' }}
       />
       <SwitchField
         label="Delete at once"
-        checked={now}
-        onChange={setNow}
+        checked={deletesNow}
+        onChange={setDeletesNow}
         hint="Only if a law or the family requires it."
       />
     </ConfirmDialog>
@@ -68,16 +68,16 @@ export default function StudentAccountDialog({ userIds: [userId = ''], onDone }:
   const { data = [] } = useListContext<RosterRow>();
   const [student] = useState(() => data.find(({ id }) => id === userId));
   const [isChanged, setChanged] = useState(false);
-  const [deleting, setDeleting] = useState(false);
+  const [isDeleteOpen, setDeleteOpen] = useState(false);
   if (!student) return null;
   const { id, name, email } = student;
-  const download = async (): Promise<string> => {
+  const downloadData = async (): Promise<string> => {
     const { file, name: fileName } = await callFile(routes.exportStudentData, { params: { userId: id } });
     downloadFile(file, fileName);
     return 'Your browser saves the file.';
   };
-  if (deleting)
-    return <DeleteStudentDialog student={{ id, name, email }} onDone={onDone} onClose={() => setDeleting(false)} />;
+  if (isDeleteOpen)
+    return <DeleteStudentDialog student={{ id, name, email }} onDone={onDone} onClose={() => setDeleteOpen(false)} />;
   return (
     <AccountDialog
       person={{ id, name, email }}
@@ -87,8 +87,8 @@ export default function StudentAccountDialog({ userIds: [userId = ''], onDone }:
       <AccountSection title="Records request">
         <AccountAction
           label="Download the data"
-          what="A zip file with what the school keeps of this student. It leaves out what only the student sees, such as chats with Buddy, and says so."
-          act={download}
+          consequence="A zip file with what the school keeps of this student. It leaves out what only the student sees, such as chats with Buddy, and says so."
+          onAct={downloadData}
         />
       </AccountSection>
       <AccountSection title="AI service">
@@ -96,9 +96,9 @@ export default function StudentAccountDialog({ userIds: [userId = ''], onDone }:
       </AccountSection>
       <AccountSection title="Left the school">
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Closes the account now and deletes it {CLOSING_DAYS} days later.
+          Closes the account now and deletes it {ACCOUNT_CLOSING_DAYS} days later.
         </Typography>
-        <Button color="error" variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setDeleting(true)}>
+        <Button color="error" variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setDeleteOpen(true)}>
           Delete this student
         </Button>
       </AccountSection>

@@ -33,17 +33,17 @@ import { singleColumn } from '../lists/staff-page';
 
 interface RuleRowProps {
   rule: RosterRule;
-  place: number;
+  position: number;
   counselors: readonly { id: string; name: string }[];
   onChange: (rule: RosterRule) => void;
   onRemove: () => void;
 }
 
-function RuleRow({ rule, place, counselors, onChange, onRemove }: RuleRowProps) {
+function RuleRow({ rule, position, counselors, onChange, onRemove }: RuleRowProps) {
   return (
     <Box
       role="group"
-      aria-label={`Rule ${place}`}
+      aria-label={`Rule ${position}`}
       sx={{
         display: 'grid',
         gap: 1,
@@ -68,7 +68,7 @@ function RuleRow({ rule, place, counselors, onChange, onRemove }: RuleRowProps) 
         value={rule.counselor_id}
         onChange={(id) => onChange({ ...rule, counselor_id: id })}
       />
-      <Button size="small" aria-label={`Remove rule ${place}`} onClick={onRemove} sx={{ mb: { sm: 0.5 } }}>
+      <Button size="small" aria-label={`Remove rule ${position}`} onClick={onRemove} sx={{ mb: { sm: 0.5 } }}>
         Remove
       </Button>
     </Box>
@@ -80,38 +80,41 @@ interface RulesFormProps {
   counselors: readonly { id: string; name: string }[];
 }
 
-function RulesForm({ rules: stored, counselors }: RulesFormProps) {
+function RulesForm({ rules: storedRules, counselors }: RulesFormProps) {
   const refresh = useRefresh();
-  const [rules, setRules] = useState(stored);
+  const [rules, setRules] = useState(storedRules);
   const saving = useMutation({
     mutationFn: () => call(routes.saveRosterRules, { body: { rules } }),
-    onSuccess: (done) => {
-      setRules(done.rules);
+    onSuccess: (saved) => {
+      setRules(saved.rules);
       refresh();
     },
   });
-  const change = (next: RosterRule[]): void => {
+  const handleChange = (next: RosterRule[]): void => {
     saving.reset();
     setRules(next);
   };
-  const first = counselors[0];
+  const defaultCounselor = counselors[0];
   return (
     <Box sx={{ ...singleColumn, gap: 2 }}>
-      {rules.map((rule, place) => (
+      {rules.map((rule, position) => (
         <RuleRow
           // A rule's position is its only identity.
-          key={place}
+          key={position}
           rule={rule}
-          place={place + 1}
+          position={position + 1}
           counselors={counselors}
-          onChange={(next) => change(rules.map((one, index) => (index === place ? next : one)))}
-          onRemove={() => change(rules.filter((_, index) => index !== place))}
+          onChange={(next) => handleChange(rules.map((item, index) => (index === position ? next : item)))}
+          onRemove={() => handleChange(rules.filter((_, index) => index !== position))}
         />
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Button
           variant="outlined"
-          onClick={() => first && change([...rules, { from: 'A', to: 'Z', grade: null, counselor_id: first.id }])}
+          onClick={() =>
+            defaultCounselor &&
+            handleChange([...rules, { from: 'A', to: 'Z', grade: null, counselor_id: defaultCounselor.id }])
+          }
         >
           Add a rule
         </Button>
@@ -127,46 +130,50 @@ function RulesForm({ rules: stored, counselors }: RulesFormProps) {
 
 function RosterRules() {
   const counselors = useCounselors();
-  const stored = useCall(routes.readRosterRules, {});
+  const storedRules = useCall(routes.readRosterRules, {});
   return (
     <SectionCard title="Counselors of new students">
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
         Where a roster names no counselor, its new students get one by the first letter of their last name. A rule for
         one grade comes before one for all. Existing students keep their counselor.
       </Typography>
-      <ProblemAlert of={stored.error} />
-      {stored.isPending && <StatusLive tone="quiet">Loading the rules…</StatusLive>}
-      {stored.data && counselors.length === 0 && <Typography>Rules need a counselor who has signed up.</Typography>}
-      {stored.data && counselors.length > 0 && <RulesForm rules={stored.data.rules} counselors={counselors} />}
+      <ProblemAlert of={storedRules.error} />
+      {storedRules.isPending && <StatusLive tone="quiet">Loading the rules…</StatusLive>}
+      {storedRules.data && counselors.length === 0 && (
+        <Typography>Rules need a counselor who has signed up.</Typography>
+      )}
+      {storedRules.data && counselors.length > 0 && (
+        <RulesForm rules={storedRules.data.rules} counselors={counselors} />
+      )}
     </SectionCard>
   );
 }
 
 function ReassignDialog({ userIds, onDone }: BulkActionProps) {
-  const [chosen, setChosen] = useState('');
-  const reassign = async (): Promise<void> => {
-    const body = { student_ids: userIds, counselor_id: selectedCounselorId(chosen) };
-    const { moved } = await call(routes.reassignStudents, { body });
-    onDone(`${studentCount(moved)} moved.`);
+  const [selectedValue, setSelectedValue] = useState('');
+  const handleReassign = async (): Promise<void> => {
+    const body = { student_ids: userIds, counselor_id: selectedCounselorId(selectedValue) };
+    const { moved: movedCount } = await call(routes.reassignStudents, { body });
+    onDone(`${studentCount(movedCount)} moved.`);
   };
   return (
     <ConfirmDialog
       title={`Change the counselor of ${studentCount(userIds.length)}`}
-      confirm="Change counselor"
-      ready={chosen !== ''}
-      onConfirm={reassign}
+      confirmLabel="Change counselor"
+      canConfirm={selectedValue !== ''}
+      onConfirm={handleReassign}
       onClose={() => onDone()}
     >
       <Typography>
         The new counselor sees everything the students wrote; their current counselor loses access right away. The
         students keep their answers and stay signed in.
       </Typography>
-      <CounselorChoice value={chosen} onChange={setChosen} orNobody />
+      <CounselorChoice value={selectedValue} onChange={setSelectedValue} allowsUnassigned />
     </ConfirmDialog>
   );
 }
 
-const GRADUATED_CLASSES = 3;
+const GRADUATED_CLASS_COUNT = 3;
 
 /**
  * Current classes with their grades, then the latest graduated ones. The value is a class; the grade follows from it.
@@ -176,7 +183,7 @@ const classChoices = (seniorClass: number): { value: number; label: string }[] =
     const value = seniorClass + LAST_GRADE - grade;
     return { value, label: `${gradeLabel(grade)} (class of ${value})` };
   }),
-  ...Array.from({ length: GRADUATED_CLASSES }, (_, place) => seniorClass - 1 - place).map((value) => ({
+  ...Array.from({ length: GRADUATED_CLASS_COUNT }, (_, position) => seniorClass - 1 - position).map((value) => ({
     value,
     label: `Graduated (class of ${value})`,
   })),
@@ -187,17 +194,17 @@ function GradeDialog({ userIds: [userId = ''], onDone }: BulkActionProps) {
   const school = useCall(routes.readSchool, {});
   const student = data.find(({ id }) => id === userId);
   const name = student?.name ?? 'this student';
-  const [chosen, setChosen] = useState(String(student?.class_of ?? ''));
-  const change = async (): Promise<void> => {
-    await call(routes.updateStudent, { params: { userId }, body: { class_of: Number(chosen) } });
+  const [selectedValue, setSelectedValue] = useState(String(student?.class_of ?? ''));
+  const handleChange = async (): Promise<void> => {
+    await call(routes.updateStudent, { params: { userId }, body: { class_of: Number(selectedValue) } });
     onDone(`The grade of ${name} is changed.`);
   };
   return (
     <ConfirmDialog
       title={`Change the grade of ${name}`}
-      confirm="Change grade"
-      ready={chosen !== '' && school.data !== undefined}
-      onConfirm={change}
+      confirmLabel="Change grade"
+      canConfirm={selectedValue !== '' && school.data !== undefined}
+      onConfirm={handleChange}
       onClose={() => onDone()}
     >
       {school.isError && <FailureAlert detail={errorText(school.error)} onRetry={() => void school.refetch()} />}
@@ -205,8 +212,8 @@ function GradeDialog({ userIds: [userId = ''], onDone }: BulkActionProps) {
         label="Grade"
         placeholder="Choose a grade"
         options={school.data ? classChoices(school.data.senior_class) : []}
-        value={chosen}
-        onChange={setChosen}
+        value={selectedValue}
+        onChange={setSelectedValue}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Graduates keep their account and everything they wrote, but no longer appear in lists.
@@ -217,19 +224,19 @@ function GradeDialog({ userIds: [userId = ''], onDone }: BulkActionProps) {
 
 const STUDENT_CHANGES: readonly BulkAction[] = [
   { label: 'Change counselor', Dialog: ReassignDialog },
-  { label: 'Change grade', Dialog: GradeDialog, single: true },
+  { label: 'Change grade', Dialog: GradeDialog, isSingleStudent: true },
   { label: 'Tag', Dialog: lazy(() => import('../lists/roster/tag-dialog')) },
-  { label: 'Account', Dialog: lazy(() => import('./student-account')), single: true },
-  { label: 'Student number', Dialog: lazy(() => import('../lists/roster/number-dialog')), single: true },
+  { label: 'Account', Dialog: lazy(() => import('./student-account')), isSingleStudent: true },
+  { label: 'Student number', Dialog: lazy(() => import('../lists/roster/number-dialog')), isSingleStudent: true },
 ];
 
-function ClosingAccountRow({ student, onBack }: { student: ClosingStudent; onBack: (name: string) => void }) {
+function ClosingAccountRow({ student, onRestored }: { student: ClosingStudent; onRestored: (name: string) => void }) {
   const refresh = useRefresh();
   const { id: studentId, name, email, closes_at: closesAt } = student;
-  const bringingBack = useMutation({
+  const restoreMutation = useMutation({
     mutationFn: () => call(routes.reopenAccount, { params: { studentId } }),
     onSuccess: () => {
-      onBack(name);
+      onRestored(name);
       refresh();
     },
   });
@@ -245,23 +252,23 @@ function ClosingAccountRow({ student, onBack }: { student: ClosingStudent; onBac
         <Button
           variant="outlined"
           size="small"
-          disabled={bringingBack.isPending}
+          disabled={restoreMutation.isPending}
           aria-label={`Bring back ${name}`}
-          onClick={() => bringingBack.mutate()}
+          onClick={() => restoreMutation.mutate()}
         >
           Bring back
         </Button>
       </Box>
-      <ProblemAlert of={bringingBack.error} sx={{ mt: 1 }} />
+      <ProblemAlert of={restoreMutation.error} sx={{ mt: 1 }} />
     </Box>
   );
 }
 
 /** Students whose accounts are scheduled for deletion; renders nothing if there are none. */
 function ClosingAccountsCard() {
-  const closing = useCall(routes.listClosing, {});
+  const closingQuery = useCall(routes.listClosing, {});
   const [note, setNote] = useState('');
-  const students = closing.data ?? [];
+  const students = closingQuery.data ?? [];
   if (students.length === 0 && note === '') return null;
   return (
     <SectionCard title="Closed accounts">
@@ -277,7 +284,7 @@ function ClosingAccountsCard() {
           <ClosingAccountRow
             key={student.id}
             student={student}
-            onBack={(name) => setNote(`${name} is back as before.`)}
+            onRestored={(name) => setNote(`${name} is back as before.`)}
           />
         ))}
       </Box>
@@ -299,7 +306,7 @@ const COLUMNS: readonly RosterColumn[] = [
   'student_number',
   'class_of',
 ];
-const HIDDEN: readonly RosterColumn[] = ['balance', 'schools_reviewed', 'email', 'student_number', 'class_of'];
+const HIDDEN_COLUMNS: readonly RosterColumn[] = ['balance', 'schools_reviewed', 'email', 'student_number', 'class_of'];
 
 // The last card of a long page, so its code comes after the list.
 const RosterConnectionCard = lazy(() => import('./roster-connection'));
@@ -314,7 +321,7 @@ const NO_STUDENTS = (
 
 export default function AdminStudentsPage() {
   const counselors = useCounselors();
-  const ofCounselor = useMemo(
+  const counselorFilters = useMemo(
     () => [
       <ChoiceFilter
         key="counselor_id"
@@ -327,18 +334,24 @@ export default function AdminStudentsPage() {
     ],
     [counselors],
   );
-  const filters = useRosterFilters(ofCounselor);
+  const filters = useRosterFilters(counselorFilters);
   return (
-    <AdminFrame wide title="Students" lead="All students at your school, with their progress and counselor.">
+    <AdminFrame isWide title="Students" lead="All students at your school, with their progress and counselor.">
       <StaffList<RosterRow>
-        one="student"
+        singular="student"
         sort={{ field: 'name', order: 'ASC' }}
         filters={filters}
-        actions={<RosterActions columns={COLUMNS} hidden={HIDDEN} cards={false} />}
+        actions={<RosterActions columns={COLUMNS} hiddenByDefault={HIDDEN_COLUMNS} cards={false} />}
         empty={NO_STUDENTS}
-        failed={MESSAGES.studentsFailed}
+        failureText={MESSAGES.studentsFailed}
       >
-        <RosterTable label="School students" columns={COLUMNS} hidden={HIDDEN} pathOf={null} acts={STUDENT_CHANGES} />
+        <RosterTable
+          label="School students"
+          columns={COLUMNS}
+          hiddenByDefault={HIDDEN_COLUMNS}
+          studentPathOf={null}
+          bulkActions={STUDENT_CHANGES}
+        />
       </StaffList>
       <ClosingAccountsCard />
       <RosterImport />

@@ -10,66 +10,68 @@ import { Link as RouterLink } from 'react-router';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
-import { momentOf, wholeNumber } from '../ui/format';
+import { dateTimeOf, wholeNumber } from '../ui/format';
 import { SectionCard } from '../ui/section-card';
 import { ProblemAlert, QueryState } from '../ui/states';
 import { useSubmit } from '../ui/use-form';
 import { AdminFrame } from './admin-frame';
 import { WEBHOOK_RETRY_DAYS } from '@contract/webhook-values';
 
-interface SystemPart {
+interface SystemCheck {
   title: string;
   /** Full sentences. */
   facts: string[];
   /** What an admin should do; empty if everything is fine. */
-  todo: string[];
+  actionsNeeded: string[];
   page?: { to: string; label: string };
 }
 
 const DAY_MS = 86_400_000;
 /** If the latest backup is older than this, a nightly one was missed. */
-const BACKUP_DAYS = 2;
+const MAX_BACKUP_AGE_DAYS = 2;
 const GB = 1024 ** 3;
 const MB = 1024 ** 2;
 /** Warn below this much free space, long before saving fails. */
-const LOW_DISK_BYTES = GB;
+const MIN_FREE_DISK_BYTES = GB;
 /** An email that waits longer than this is stuck. */
-const MAIL_STUCK_MS = 15 * 60_000;
+const MAX_MAIL_WAIT_MS = 15 * 60_000;
 /** A receiver that fails for longer than this isn't just briefly down. */
-const WEBHOOK_STUCK_MS = 60 * 60_000;
+const MAX_WEBHOOK_FAILURE_MS = 60 * 60_000;
 
 const sizeText = (bytes: number): string =>
   bytes < GB ? `${wholeNumber(Math.max(1, bytes / MB))} MB` : `${(bytes / GB).toFixed(1)} GB`;
 
-const ASK_OPERATOR = 'Ask your Pathlight administrator to';
+const OPERATOR_ADVICE_START = 'Ask your Pathlight administrator to';
 
-function storagePart({ kind, size, free, least }: SystemState['storage']): SystemPart {
-  const taken = size === null ? [] : [`The database takes ${sizeText(size)}.`];
+function storageCheck({ kind, size, free: freeBytes, least: minFreeBytes }: SystemState['storage']): SystemCheck {
+  const databaseText = size === null ? [] : [`The database takes ${sizeText(size)}.`];
   return {
     title: 'Storage',
     facts: [
       kind === 'file' ? 'Everything is in one file on this machine.' : 'Everything is in your database server.',
-      ...taken,
-      `${sizeText(free)} are free on the disk.`,
+      ...databaseText,
+      `${sizeText(freeBytes)} are free on the disk.`,
     ],
-    todo:
-      free >= LOW_DISK_BYTES
+    actionsNeeded:
+      freeBytes >= MIN_FREE_DISK_BYTES
         ? []
-        : [`${ASK_OPERATOR} make room on the disk. Below ${sizeText(least)} nothing more can be saved.`],
+        : [
+            `${OPERATOR_ADVICE_START} make room on the disk. Below ${sizeText(minFreeBytes)} nothing more can be saved.`,
+          ],
   };
 }
 
-function backupPart(backedUpAt: string | null, now: Date): SystemPart {
-  const isOld = backedUpAt === null || now.getTime() - new Date(backedUpAt).getTime() > BACKUP_DAYS * DAY_MS;
+function backupCheck(backedUpAt: string | null, now: Date): SystemCheck {
+  const isOld = backedUpAt === null || now.getTime() - new Date(backedUpAt).getTime() > MAX_BACKUP_AGE_DAYS * DAY_MS;
   return {
     title: 'Backup',
     facts: [
       backedUpAt === null
         ? 'No backup has been made on this machine.'
-        : `The latest backup on this machine was made ${momentOf(backedUpAt)}.`,
+        : `The latest backup on this machine was made ${dateTimeOf(backedUpAt)}.`,
     ],
-    todo: isOld
-      ? [`${ASK_OPERATOR} back up every night (npm run backup), and to keep the copies on another machine.`]
+    actionsNeeded: isOld
+      ? [`${OPERATOR_ADVICE_START} back up every night (npm run backup), and to keep the copies on another machine.`]
       : [],
   };
 }
@@ -83,81 +85,91 @@ const JOB_TITLES = new Map([
 ]);
 const jobTitle = (job: string): string => JOB_TITLES.get(job) ?? job;
 
-function jobsPart({ reachable, waiting, queue }: SystemState['jobs']): SystemPart {
-  const work =
+function jobsCheck({ reachable, waiting, queue }: SystemState['jobs']): SystemCheck {
+  const waitingText =
     waiting === 1
       ? 'One school list or check-in email is waiting'
       : `${wholeNumber(waiting)} school lists or check-in emails are waiting`;
   return {
     title: 'Background work',
     facts: [
-      waiting === 0 ? 'Nothing is waiting.' : `${work} to be written.`,
+      waiting === 0 ? 'Nothing is waiting.' : `${waitingText} to be written.`,
       ...(queue
         ? [`Jobs in the queue: ${queue.waiting} waiting, ${queue.running} running, ${queue.failed} failed.`]
         : []),
     ],
-    todo: [
+    actionsNeeded: [
       ...(reachable
         ? []
         : [
-            `The job queue (Redis) cannot be reached. Answers are saved as always; school lists come later. ${ASK_OPERATOR} start Redis.`,
+            `The job queue (Redis) cannot be reached. Answers are saved as always; school lists come later. ${OPERATOR_ADVICE_START} start Redis.`,
           ]),
       ...(queue?.failed ? ['See below why jobs failed, and try them again.'] : []),
     ],
   };
 }
 
-const FAULTS: readonly [RegExp, string][] = [
+const FAULT_TEXTS: readonly [RegExp, string][] = [
   [/^EAUTH/, 'The mail server refuses Pathlight’s login'],
   [/^ETLS/, 'The mail server offers no encryption'],
   [/^(ECONNECTION|ESOCKET|ETIMEDOUT|EDNS)/, 'The mail server cannot be reached'],
 ];
 const faultText = (fault: string): string =>
-  `${FAULTS.find(([code]) => code.test(fault))?.[1] ?? 'The mail server did not take it'} (${fault}).`;
+  `${FAULT_TEXTS.find(([code]) => code.test(fault))?.[1] ?? 'The mail server did not take it'} (${fault}).`;
 
-function mailPart({ leaves, waiting, waiting_since: since, fault }: SystemState['mail'], now: Date): SystemPart {
-  if (!leaves) {
+function mailCheck(
+  { leaves: sendsMail, waiting, waiting_since: since, fault }: SystemState['mail'],
+  now: Date,
+): SystemCheck {
+  if (!sendsMail) {
     return {
       title: 'Email',
       facts: [
         'No email is sent. Links to set a password stay in a folder on this machine, and check-in emails aren’t delivered.',
       ],
-      todo: [`${ASK_OPERATOR} set up a mail server (SMTP_URL and MAIL_FROM).`],
+      actionsNeeded: [`${OPERATOR_ADVICE_START} set up a mail server (SMTP_URL and MAIL_FROM).`],
     };
   }
-  const isStuck = since !== null && now.getTime() - new Date(since).getTime() > MAIL_STUCK_MS;
-  const emails = waiting === 1 ? 'One email is waiting' : `${wholeNumber(waiting)} emails are waiting`;
+  const isStuck = since !== null && now.getTime() - new Date(since).getTime() > MAX_MAIL_WAIT_MS;
+  const waitingText = waiting === 1 ? 'One email is waiting' : `${wholeNumber(waiting)} emails are waiting`;
   return {
     title: 'Email',
     facts: [
-      since === null ? 'No email is waiting.' : `${emails} to be sent, the first since ${momentOf(since)}.`,
+      since === null ? 'No email is waiting.' : `${waitingText} to be sent, the first since ${dateTimeOf(since)}.`,
       ...(fault === null ? [] : [faultText(fault)]),
     ],
-    todo: isStuck ? [`${ASK_OPERATOR} check the mail server. Every email is retried automatically.`] : [],
+    actionsNeeded: isStuck
+      ? [`${OPERATOR_ADVICE_START} check the mail server. Every email is retried automatically.`]
+      : [],
   };
 }
 
-function aiPart({ server, model, paused }: SystemState['ai']): SystemPart {
+function aiCheck({ server, model, paused }: SystemState['ai']): SystemCheck {
   return {
     title: 'AI',
     facts:
       server === null
         ? ['Every text is written on this machine.']
         : [`Texts are written by ${server} (${model}) and, when it cannot answer, by this machine.`],
-    todo: paused
+    actionsNeeded: paused
       ? [
-          `The service has failed several times in a row, so for now this machine writes the texts. ${ASK_OPERATOR} check the service’s status and account.`,
+          `The service has failed several times in a row, so for now this machine writes the texts. ${OPERATOR_ADVICE_START} check the service’s status and account.`,
         ]
       : [],
     page: { to: '/admin/ai', label: 'Open AI' },
   };
 }
 
-function webhookFacts({ on, off, waiting, delivered_at: deliveredAt }: SystemState['webhooks']): string[] {
+function webhookFacts({
+  on: onCount,
+  off: offCount,
+  waiting,
+  delivered_at: deliveredAt,
+}: SystemState['webhooks']): string[] {
   return [
-    on === 1 ? 'One webhook is on.' : `${wholeNumber(on)} webhooks are on.`,
-    ...(off === 0 ? [] : [off === 1 ? 'One is switched off.' : `${wholeNumber(off)} are switched off.`]),
-    deliveredAt === null ? 'Nothing has been delivered yet.' : `The last delivery arrived ${momentOf(deliveredAt)}.`,
+    onCount === 1 ? 'One webhook is on.' : `${wholeNumber(onCount)} webhooks are on.`,
+    ...(offCount === 0 ? [] : [offCount === 1 ? 'One is switched off.' : `${wholeNumber(offCount)} are switched off.`]),
+    deliveredAt === null ? 'Nothing has been delivered yet.' : `The last delivery arrived ${dateTimeOf(deliveredAt)}.`,
     ...(waiting === 0
       ? []
       : [waiting === 1 ? 'One delivery is waiting.' : `${wholeNumber(waiting)} deliveries are waiting.`]),
@@ -165,43 +177,43 @@ function webhookFacts({ on, off, waiting, delivered_at: deliveredAt }: SystemSta
 }
 
 /** Shown only if the school has, or had, a webhook. */
-function webhooksPart(state: SystemState['webhooks'], now: Date): SystemPart[] {
-  const { on, off, failing, given_up: givenUp } = state;
-  if (on + off + givenUp.length === 0) return [];
-  const isStuck = ({ since }: { since: string }) => now.getTime() - new Date(since).getTime() > WEBHOOK_STUCK_MS;
-  const stuck = failing
+function webhooksCheck(state: SystemState['webhooks'], now: Date): SystemCheck[] {
+  const { on: onCount, off: offCount, failing, given_up: givenUp } = state;
+  if (onCount + offCount + givenUp.length === 0) return [];
+  const isStuck = ({ since }: { since: string }) => now.getTime() - new Date(since).getTime() > MAX_WEBHOOK_FAILURE_MS;
+  const stuckTexts = failing
     .filter(isStuck)
     .map(
       ({ name, since }) =>
-        `Nothing has reached “${name}” since ${momentOf(since)}. Ask that program’s administrator to check it. We try again for ${WEBHOOK_RETRY_DAYS} days, then switch it off.`,
+        `Nothing has reached “${name}” since ${dateTimeOf(since)}. Ask that program’s administrator to check it. We try again for ${WEBHOOK_RETRY_DAYS} days, then switch it off.`,
     );
-  const ended = givenUp.map(
+  const endedTexts = givenUp.map(
     ({ name, since }) =>
-      `“${name}” was switched off ${momentOf(since)}, because its receiver stopped accepting events. When it works again, switch it on; otherwise, remove it.`,
+      `“${name}” was switched off ${dateTimeOf(since)}, because its receiver stopped accepting events. When it works again, switch it on; otherwise, remove it.`,
   );
   const page = { to: '/admin/webhooks', label: 'Open webhooks' };
-  return [{ title: 'Webhooks', facts: webhookFacts(state), todo: [...stuck, ...ended], page }];
+  return [{ title: 'Webhooks', facts: webhookFacts(state), actionsNeeded: [...stuckTexts, ...endedTexts], page }];
 }
 
 /** Shown only if something is wrong: most installations have no proxy, or a configured one. */
-const proxyPart: SystemPart = {
+const proxyCheck: SystemCheck = {
   title: 'Proxy',
   facts: ['Requests claim to come from a proxy that Pathlight isn’t set up to trust.'],
-  todo: [
-    `${ASK_OPERATOR} set TRUSTED_PROXY to the address of the proxy. Until then, everyone behind it shares one rate limit. If you have no proxy, the header was forged and you can ignore this.`,
+  actionsNeeded: [
+    `${OPERATOR_ADVICE_START} set TRUSTED_PROXY to the address of the proxy. Until then, everyone behind it shares one rate limit. If you have no proxy, the header was forged and you can ignore this.`,
   ],
 };
 
 /** The parts of the installation, most critical first. */
-export function systemParts(state: SystemState, now: Date): SystemPart[] {
+export function systemChecks(state: SystemState, now: Date): SystemCheck[] {
   return [
-    storagePart(state.storage),
-    backupPart(state.backed_up_at, now),
-    mailPart(state.mail, now),
-    jobsPart(state.jobs),
-    aiPart(state.ai),
-    ...webhooksPart(state.webhooks, now),
-    ...(state.unnamed_proxy ? [proxyPart] : []),
+    storageCheck(state.storage),
+    backupCheck(state.backed_up_at, now),
+    mailCheck(state.mail, now),
+    jobsCheck(state.jobs),
+    aiCheck(state.ai),
+    ...webhooksCheck(state.webhooks, now),
+    ...(state.unnamed_proxy ? [proxyCheck] : []),
   ];
 }
 
@@ -214,17 +226,17 @@ export function mailFailureReason({ fault }: Pick<FailedMail, 'fault'>): string 
   return faultText(fault);
 }
 
-function Part({ part: { title, facts, todo, page } }: { part: SystemPart }) {
-  const isFine = todo.length === 0;
+function CheckCard({ check: { title, facts, actionsNeeded, page } }: { check: SystemCheck }) {
+  const isOk = actionsNeeded.length === 0;
   return (
     <SectionCard
       title={title}
-      action={<Chip label={isFine ? 'OK' : 'Needs attention'} color={isFine ? 'success' : 'warning'} />}
+      action={<Chip label={isOk ? 'OK' : 'Needs attention'} color={isOk ? 'success' : 'warning'} />}
     >
       <Typography>{facts.join(' ')}</Typography>
-      {todo.map((one) => (
-        <Typography key={one} sx={{ mt: 1, fontWeight: 600 }}>
-          {one}
+      {actionsNeeded.map((action) => (
+        <Typography key={action} sx={{ mt: 1, fontWeight: 600 }}>
+          {action}
         </Typography>
       ))}
       {page && (
@@ -249,7 +261,7 @@ function FailedMails({ mails }: { mails: readonly FailedMail[] }) {
                 {name}, {email}
               </Box>
               <Typography variant="body2">
-                {title}, {momentOf(failedAt)}. {mailFailureReason({ fault })}
+                {title}, {dateTimeOf(failedAt)}. {mailFailureReason({ fault })}
               </Typography>
             </Box>
           ))}
@@ -260,8 +272,8 @@ function FailedMails({ mails }: { mails: readonly FailedMail[] }) {
 }
 
 function FailedJobRow({ job, onRetried }: { job: FailedJob; onRetried: (state: SystemState) => void }) {
-  const title = `${jobTitle(job.job)}, ${momentOf(job.failed_at)}`;
-  const { busy, problem, onSubmit } = useSubmit(async () =>
+  const title = `${jobTitle(job.job)}, ${dateTimeOf(job.failed_at)}`;
+  const { isBusy, problem, onSubmit } = useSubmit(async () =>
     onRetried(await call(routes.retryJob, { params: { jobId: job.id } })),
   );
   return (
@@ -270,7 +282,7 @@ function FailedJobRow({ job, onRetried }: { job: FailedJob; onRetried: (state: S
       <Typography variant="body2">{job.reason}</Typography>
       <ProblemAlert of={problem} />
       <Box component="form" onSubmit={onSubmit} sx={{ mt: 0.5 }}>
-        <Button type="submit" size="small" variant="outlined" disabled={busy} aria-label={`Try again: ${title}`}>
+        <Button type="submit" size="small" variant="outlined" disabled={isBusy} aria-label={`Try again: ${title}`}>
           Try again
         </Button>
       </Box>
@@ -281,18 +293,18 @@ function FailedJobRow({ job, onRetried }: { job: FailedJob; onRetried: (state: S
 /** Failed jobs with their reasons. Also confirms that a job was restarted after its row is gone. */
 function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   const client = useQueryClient();
-  const note = useRef<HTMLParagraphElement>(null);
-  const [retried, setRetried] = useState('');
-  if (jobs.length === 0 && retried === '') return null;
+  const statusRef = useRef<HTMLParagraphElement>(null);
+  const [retriedTitle, setRetriedTitle] = useState('');
+  if (jobs.length === 0 && retriedTitle === '') return null;
   const onRetried = (title: string) => (state: SystemState) => {
     client.setQueryData(callKey(routes.readSystem, {}), state);
-    setRetried(`${title}: started again.`);
-    note.current?.focus();
+    setRetriedTitle(`${title}: started again.`);
+    statusRef.current?.focus();
   };
   return (
     <SectionCard title="Jobs that failed">
-      <Typography ref={note} role="status" tabIndex={-1}>
-        {retried}
+      <Typography ref={statusRef} role="status" tabIndex={-1}>
+        {retriedTitle}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
         {jobs.map((job) => (
@@ -303,17 +315,17 @@ function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   );
 }
 
-function System({ state }: { state: SystemState }) {
-  const parts = systemParts(state, new Date());
-  const needing = parts.filter(({ todo }) => todo.length > 0).map(({ title }) => title);
+function SystemChecks({ state }: { state: SystemState }) {
+  const checks = systemChecks(state, new Date());
+  const failingTitles = checks.filter(({ actionsNeeded }) => actionsNeeded.length > 0).map(({ title }) => title);
   return (
     <>
       <Typography role="status">
-        {needing.length === 0 ? 'Everything is working.' : `Needs attention: ${needing.join(', ')}.`} This is Pathlight{' '}
-        {state.version}.
+        {failingTitles.length === 0 ? 'Everything is working.' : `Needs attention: ${failingTitles.join(', ')}.`} This
+        is Pathlight {state.version}.
       </Typography>
-      {parts.map((part) => (
-        <Part key={part.title} part={part} />
+      {checks.map((check) => (
+        <CheckCard key={check.title} check={check} />
       ))}
       <FailedJobs jobs={state.jobs.failed} />
       {state.mail.leaves && <FailedMails mails={state.mail.failed} />}
@@ -325,7 +337,7 @@ export default function SystemPage() {
   const state = useCall(routes.readSystem, {});
   return (
     <AdminFrame title="System" lead="Whether Pathlight is working as it should, and what to do when it isn’t.">
-      <QueryState of={state}>{(data) => <System state={data} />}</QueryState>
+      <QueryState of={state}>{(data) => <SystemChecks state={data} />}</QueryState>
     </AdminFrame>
   );
 }

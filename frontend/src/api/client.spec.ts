@@ -7,25 +7,26 @@ import { onProofNeeded } from './proof';
 import { routes } from './routes';
 import { uploadFile } from './upload';
 
-type Answer = [status: number, body?: unknown];
+type FakeResponse = [status: number, body?: unknown];
 const me = { uid: 'u1', email: 'ana@x.org', displayName: 'Ana', role: 'student', grade: 11 };
 
-let seen: { path: string; token: string | null }[] = [];
+let requests: { path: string; token: string | null }[] = [];
 
 /** Replaces the network: responds to each request by its path and token. */
-function network(answer: (path: string, token: string | null) => Answer | Promise<Answer>) {
-  seen = [];
+function mockNetwork(respond: (path: string, token: string | null) => FakeResponse | Promise<FakeResponse>) {
+  requests = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const path = (address as string).replace('/api', '');
     const token = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '') ?? null;
-    seen.push({ path, token });
-    const [status, body] = await answer(path, token);
+    requests.push({ path, token });
+    const [status, body] = await respond(path, token);
     return new Response(body === undefined ? null : JSON.stringify(body), { status });
   });
 }
 
-const refused = (status: number, detail: string) => [status, { type: 'x', title: 'x', status, detail }] as Answer;
-const fresh = (token: string): Answer => [200, { access_token: token, user: me }];
+const problemResponse = (status: number, detail: string) =>
+  [status, { type: 'x', title: 'x', status, detail }] as FakeResponse;
+const sessionResponse = (token: string): FakeResponse => [200, { access_token: token, user: me }];
 
 beforeEach(() => setAccessToken('old'));
 afterEach(() => jest.restoreAllMocks());
@@ -44,7 +45,7 @@ describe('addresses', () => {
 });
 
 it('names the language of the pages in every call', async () => {
-  network(() => [200, me]);
+  mockNetwork(() => [200, me]);
   jest.replaceProperty(navigator, 'languages', ['es-MX', 'en']);
   await call(routes.readMe);
   const [, init] = jest.mocked(fetch).mock.lastCall ?? [];
@@ -53,70 +54,70 @@ it('names the language of the pages in every call', async () => {
 
 describe('an access token that ran out', () => {
   it('is replaced once for all calls of the moment, and each call is made again', async () => {
-    network((path, token) => {
-      if (path === '/auth/refresh') return fresh('new');
-      return token === 'new' ? [200, me] : refused(401, 'Please log in again.');
+    mockNetwork((path, token) => {
+      if (path === '/auth/refresh') return sessionResponse('new');
+      return token === 'new' ? [200, me] : problemResponse(401, 'Please log in again.');
     });
     const answers = await Promise.all([call(routes.readMe), call(routes.readMe), call(routes.readMe)]);
     expect(answers).toEqual([me, me, me]);
-    expect(seen.filter(({ path }) => path === '/auth/refresh')).toHaveLength(1);
-    expect(seen.filter(({ path }) => path === '/auth/me')).toHaveLength(6);
+    expect(requests.filter(({ path }) => path === '/auth/refresh')).toHaveLength(1);
+    expect(requests.filter(({ path }) => path === '/auth/me')).toHaveLength(6);
   });
 
   it('ends the session when the refresh is refused', async () => {
-    network(() => refused(401, 'Your session has ended.'));
-    const ended = jest.fn();
-    onSessionEnded(ended);
+    mockNetwork(() => problemResponse(401, 'Your session has ended.'));
+    const onEnded = jest.fn();
+    onSessionEnded(onEnded);
     await expect(call(routes.readMe)).rejects.toMatchObject({ status: 401, detail: 'Your session has ended.' });
-    expect(ended).toHaveBeenCalledTimes(1);
+    expect(onEnded).toHaveBeenCalledTimes(1);
   });
 
   it('ends it once for all calls of the moment, and not for who has logged out meanwhile', async () => {
-    network(() => refused(401, 'Your session has ended.'));
-    const ended = jest.fn();
-    onSessionEnded(ended);
+    mockNetwork(() => problemResponse(401, 'Your session has ended.'));
+    const onEnded = jest.fn();
+    onSessionEnded(onEnded);
     await Promise.allSettled([call(routes.readMe), call(routes.readMe)]);
-    expect(ended).toHaveBeenCalledTimes(1);
+    expect(onEnded).toHaveBeenCalledTimes(1);
     setAccessToken('old');
-    network((path) => {
+    mockNetwork((path) => {
       if (path === '/auth/refresh') setAccessToken(null);
-      return refused(401, 'Your session has ended.');
+      return problemResponse(401, 'Your session has ended.');
     });
     await expect(call(routes.readMe)).rejects.toMatchObject({ status: 401 });
-    expect(ended).toHaveBeenCalledTimes(1);
+    expect(onEnded).toHaveBeenCalledTimes(1);
   });
 
   it('does not end the session when the server is away', async () => {
-    network((path) => {
+    mockNetwork((path) => {
       if (path === '/auth/refresh') throw new TypeError('Failed to fetch');
-      return refused(401, 'x');
+      return problemResponse(401, 'x');
     });
-    const ended = jest.fn();
-    onSessionEnded(ended);
+    const onEnded = jest.fn();
+    onSessionEnded(onEnded);
     await expect(call(routes.readMe)).rejects.toMatchObject({ status: 0 });
-    expect(ended).not.toHaveBeenCalled();
+    expect(onEnded).not.toHaveBeenCalled();
   });
 
   it('is not made again in the name of who signed in meanwhile', async () => {
-    network((_, token) => {
+    mockNetwork((_, token) => {
       setAccessToken('of somebody else');
-      return token === 'old' ? refused(401, 'Your session has ended.') : [200, me];
+      return token === 'old' ? problemResponse(401, 'Your session has ended.') : [200, me];
     });
     await expect(call(routes.readMe)).rejects.toMatchObject({ status: 401 });
-    expect(seen.map(({ token }) => token)).toEqual(['old']);
+    expect(requests.map(({ token }) => token)).toEqual(['old']);
   });
 
   it('is tried one more time only', async () => {
-    network((path) => (path === '/auth/refresh' ? fresh('new') : refused(401, 'Still no.')));
+    mockNetwork((path) => (path === '/auth/refresh' ? sessionResponse('new') : problemResponse(401, 'Still no.')));
     await expect(call(routes.readMe)).rejects.toMatchObject({ detail: 'Still no.' });
-    expect(seen.map(({ path }) => path)).toEqual(['/auth/me', '/auth/refresh', '/auth/me']);
+    expect(requests.map(({ path }) => path)).toEqual(['/auth/me', '/auth/refresh', '/auth/me']);
   });
 });
 
 describe('refusals', () => {
   it('carry the sentence and the field it is about', async () => {
     const errors = [{ pointer: '/email', detail: 'Please enter a valid email address.' }];
-    network(() => [400, { type: 'x', title: 'x', status: 400, detail: 'Please check.', errors }]);
+    mockNetwork(() => [400, { type: 'x', title: 'x', status: 400, detail: 'Please check.', errors }]);
     const problem = await call(routes.forgotPassword, { body: { email: 'x' } }).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(ApiProblem);
     expect((problem as ApiProblem).fieldDetail('email')).toBe('Please enter a valid email address.');
@@ -141,7 +142,7 @@ describe('refusals', () => {
 
 describe('an answer without a body', () => {
   it('is nothing', async () => {
-    network(() => [204]);
+    mockNetwork(() => [204]);
     await expect(call(routes.logout)).resolves.toBeUndefined();
   });
 });
@@ -151,7 +152,7 @@ it('an upload that needs a proof asks for one and goes out once more', async () 
     [403, { status: 403, code: 'proof_needed', detail: MESSAGES.proofNeeded }],
     [200, { mailed: 0 }],
   ] as [number, object][];
-  class Sender {
+  class FakeXhr {
     upload = {};
     status = 0;
     responseText = '';
@@ -166,12 +167,12 @@ it('an upload that needs a proof asks for one and goes out once more', async () 
       this.onloadend();
     }
   }
-  Object.assign(globalThis, { XMLHttpRequest: Sender });
-  const asked = jest.fn(() => Promise.resolve(true));
-  const stop = onProofNeeded(asked);
+  Object.assign(globalThis, { XMLHttpRequest: FakeXhr });
+  const askForProof = jest.fn(() => Promise.resolve(true));
+  const stop = onProofNeeded(askForProof);
   const file = { file: new Blob(['x']), onProgress: () => undefined, signal: new AbortController().signal };
   expect(await uploadFile(routes.uploadRoster, {}, { save: 'true' }, file)).toEqual({ mailed: 0 });
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(askForProof).toHaveBeenCalledTimes(1);
   stop();
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
 });

@@ -6,11 +6,11 @@ import type { TypedEndpoint } from './routes';
 
 export type AnyRoute = TypedEndpoint;
 
-type SchemaOf<R extends AnyRoute, Part extends 'answer' | 'body' | 'query'> = NonNullable<R['types']>[Part];
+type SchemaOf<R extends AnyRoute, Schema extends 'response' | 'body' | 'query'> = NonNullable<R['types']>[Schema];
 
 export type ParamsOf<R extends AnyRoute> = PathParams<R['path']>;
 export type ResponseOf<R extends AnyRoute> =
-  SchemaOf<R, 'answer'> extends z.ZodType ? z.output<SchemaOf<R, 'answer'>> : undefined;
+  SchemaOf<R, 'response'> extends z.ZodType ? z.output<SchemaOf<R, 'response'>> : undefined;
 
 type NeedsParams<R extends AnyRoute> = keyof ParamsOf<R> extends never ? unknown : { params: ParamsOf<R> };
 type NeedsBody<R extends AnyRoute> =
@@ -31,7 +31,7 @@ type InputArguments<R extends AnyRoute> = Partial<CallInput<R>> extends CallInpu
 type PathValues = Record<string, string | number>;
 type QueryValues = Record<string, string | number | boolean | null | undefined>;
 
-interface LooseInput {
+interface UntypedInput {
   params?: PathValues;
   body?: unknown;
   query?: QueryValues;
@@ -49,7 +49,7 @@ export function routeAddress(route: AnyRoute, params: PathValues = {}, query: Qu
   return `/api${path}${pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''}`;
 }
 
-const initOf = (route: AnyRoute, input: LooseInput): RequestInit => ({
+const requestInit = (route: AnyRoute, input: UntypedInput): RequestInit => ({
   method: route.method,
   signal: input.signal,
   keepalive: input.keepalive,
@@ -60,15 +60,15 @@ const initOf = (route: AnyRoute, input: LooseInput): RequestInit => ({
   body: input.body === undefined ? undefined : JSON.stringify(input.body),
 });
 
-async function fetchResponse(route: AnyRoute, input: LooseInput): Promise<Response> {
-  const answer = await fetchSignedIn(routeAddress(route, input.params, input.query), initOf(route, input));
-  if (!answer.ok) throw await readProblem(answer);
-  return answer;
+async function fetchResponse(route: AnyRoute, input: UntypedInput): Promise<Response> {
+  const response = await fetchSignedIn(routeAddress(route, input.params, input.query), requestInit(route, input));
+  if (!response.ok) throw await readProblem(response);
+  return response;
 }
 
 /** The body of a response; undefined if empty. Throws if it isn't JSON. */
-async function parseResponse<R extends AnyRoute>(answer: Response): Promise<ResponseOf<R>> {
-  const text = await answer.text();
+async function parseResponse<R extends AnyRoute>(response: Response): Promise<ResponseOf<R>> {
+  const text = await response.text();
   return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<R>;
 }
 
@@ -82,9 +82,9 @@ export async function callFile<R extends AnyRoute>(
   route: R,
   ...[input]: InputArguments<R>
 ): Promise<{ file: Blob; name: string }> {
-  const answer = await fetchResponse(route, input ?? {});
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
-  return { file: await answer.blob(), name: name ?? 'download' };
+  const response = await fetchResponse(route, input ?? {});
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  return { file: await response.blob(), name: name ?? 'download' };
 }
 
 /** A list response with the total from its Content-Range ('students 0-24/312'). */
@@ -92,8 +92,8 @@ export async function callList<R extends AnyRoute>(
   route: R,
   ...[input]: InputArguments<R>
 ): Promise<{ rows: ResponseOf<R>; total: number }> {
-  const answer = await fetchResponse(route, input ?? {});
-  const total = Number(answer.headers.get('Content-Range')?.split('/')[1] ?? Number.NaN);
-  const rows = await parseResponse<R>(answer);
+  const response = await fetchResponse(route, input ?? {});
+  const total = Number(response.headers.get('Content-Range')?.split('/')[1] ?? Number.NaN);
+  const rows = await parseResponse<R>(response);
   return { rows, total: Number.isFinite(total) ? total : Array.isArray(rows) ? rows.length : 0 };
 }

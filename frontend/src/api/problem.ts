@@ -1,5 +1,5 @@
 import type { FieldError, ProblemCode } from '@contract/errors';
-import { REQUEST_URN, MESSAGES } from '@contract/messages';
+import { REQUEST_URN_PREFIX, MESSAGES } from '@contract/messages';
 
 /** A rejected or failed call; `message` is the sentence to show. `status` is 0 if the server couldn't be reached. */
 export class ApiProblem extends Error {
@@ -22,7 +22,7 @@ export class ApiProblem extends Error {
 
   /** The sentence about one body field; null if the field is fine. */
   fieldDetail(name: string): string | null {
-    return this.errors.find((one) => one.pointer.replace(/^#/, '') === `/${name}`)?.detail ?? null;
+    return this.errors.find((fieldError) => fieldError.pointer.replace(/^#/, '') === `/${name}`)?.detail ?? null;
   }
 }
 
@@ -31,12 +31,12 @@ export const streamProblem = ({ detail, code }: { detail: string; code: ProblemC
   new ApiProblem(500, detail, [], 0, code);
 
 /** A failure the server didn't explain: no response, or one without a sentence. The page supplies the sentence. */
-export class UnexplainedProblem extends ApiProblem {}
+export class UnspecifiedProblem extends ApiProblem {}
 
-export const networkProblem = (): ApiProblem => new UnexplainedProblem(0, MESSAGES.unreachable);
+export const networkProblem = (): ApiProblem => new UnspecifiedProblem(0, MESSAGES.unreachable);
 
 /** Something between here and the server responded instead: a network filter, or its log-in page. */
-class BlockedProblem extends UnexplainedProblem {}
+class BlockedProblem extends UnspecifiedProblem {}
 
 /** Whether a later retry may succeed: no connection or a blocked one, or a busy or failing server. */
 export const isTransient = (error: unknown): boolean =>
@@ -47,14 +47,14 @@ type ProblemMessages = Partial<Record<ProblemCode | 'unreachable' | 'unexplained
 
 let messages: ProblemMessages = {};
 
-export const setProblemMessages = (words: ProblemMessages): void => {
-  messages = words;
+export const setProblemMessages = (newMessages: ProblemMessages): void => {
+  messages = newMessages;
 };
 
-export const unexplainedMessage = (): string => messages.unexplained ?? MESSAGES.unexpected;
+export const unspecifiedMessage = (): string => messages.unexplained ?? MESSAGES.unexpected;
 
 export function errorText(error: unknown): string {
-  if (!(error instanceof ApiProblem)) return unexplainedMessage();
+  if (!(error instanceof ApiProblem)) return unspecifiedMessage();
   if (error instanceof BlockedProblem) return messages.blocked ?? error.detail;
   const key = error.status === 0 ? 'unreachable' : error.code;
   return (key && messages[key]) ?? error.detail;
@@ -71,9 +71,9 @@ const isFieldError = (value: unknown): value is FieldError =>
   typeof value === 'object' && value !== null && 'pointer' in value && 'detail' in value;
 
 /** Adds the request's number in the server's log, for support. */
-const withNumber = (detail: string, instance: unknown): string =>
-  typeof instance === 'string' && instance.startsWith(REQUEST_URN)
-    ? `${detail} If it happens again, tell your school this number: ${instance.slice(REQUEST_URN.length)}`
+const withRequestNumber = (detail: string, instance: unknown): string =>
+  typeof instance === 'string' && instance.startsWith(REQUEST_URN_PREFIX)
+    ? `${detail} If it happens again, tell your school this number: ${instance.slice(REQUEST_URN_PREFIX.length)}`
     : detail;
 
 /** Caps the server's value: until the retry, the text is only on this device. */
@@ -85,20 +85,20 @@ const retryAfterOf = ({ headers }: Response): number => {
 };
 
 /** Reads the problem document of a non-2xx response; anything else becomes a plain sentence for its status. */
-export async function readProblem(answer: Response): Promise<ApiProblem> {
-  const body = (await answer.json().catch(() => null)) as ProblemLike | null;
+export async function readProblem(response: Response): Promise<ApiProblem> {
+  const body = (await response.json().catch(() => null)) as ProblemLike | null;
   if (typeof body?.detail === 'string') {
     return new ApiProblem(
-      answer.status,
-      withNumber(body.detail, body.instance),
+      response.status,
+      withRequestNumber(body.detail, body.instance),
       Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [],
-      retryAfterOf(answer),
+      retryAfterOf(response),
       typeof body.code === 'string' ? (body.code as ProblemCode) : null,
     );
   }
   // A proxy responds with these, without a problem document, when the server is down.
-  if ([502, 503, 504].includes(answer.status)) return new UnexplainedProblem(answer.status, MESSAGES.unreachable);
-  if (answer.status >= 500) return new UnexplainedProblem(answer.status, MESSAGES.unexpected);
+  if ([502, 503, 504].includes(response.status)) return new UnspecifiedProblem(response.status, MESSAGES.unreachable);
+  if (response.status >= 500) return new UnspecifiedProblem(response.status, MESSAGES.unexpected);
   // Our server explains each error in a problem document.
-  return new BlockedProblem(answer.status, MESSAGES.blocked);
+  return new BlockedProblem(response.status, MESSAGES.blocked);
 }

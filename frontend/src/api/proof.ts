@@ -4,19 +4,19 @@ import type { Problem } from '@contract/errors';
 type RequestProof = () => Promise<boolean>;
 
 let askForProof: RequestProof | null = null;
-let asking: Promise<boolean> | null = null;
+let pendingProof: Promise<boolean> | null = null;
 
 /** Sets who asks for a proof. Returns a function that unsets it. */
-export function onProofNeeded(ask: RequestProof): () => void {
-  askForProof = ask;
+export function onProofNeeded(requestProof: RequestProof): () => void {
+  askForProof = requestProof;
   return () => {
-    if (askForProof === ask) askForProof = null;
+    if (askForProof === requestProof) askForProof = null;
   };
 }
 
-async function isProofRequired(answer: Response): Promise<boolean> {
-  if (answer.status !== 403) return false;
-  const body = (await answer
+async function isProofRequired(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const body = (await response
     .clone()
     .json()
     .catch(() => null)) as Partial<Problem> | null;
@@ -25,10 +25,10 @@ async function isProofRequired(answer: Response): Promise<boolean> {
 
 /** Sends a call. If it needs a proof, asks for one and retries once; concurrent calls ask once. */
 export async function withProof(send: () => Promise<Response>): Promise<Response> {
-  const answer = await send();
-  if (askForProof === null || !(await isProofRequired(answer))) return answer;
-  asking ??= askForProof().finally(() => {
-    asking = null;
+  const response = await send();
+  if (askForProof === null || !(await isProofRequired(response))) return response;
+  pendingProof ??= askForProof().finally(() => {
+    pendingProof = null;
   });
-  return (await asking) ? send() : answer;
+  return (await pendingProof) ? send() : response;
 }

@@ -3,19 +3,19 @@ import { streamCall, type ServerEvent } from './streamed-answer';
 import { routes } from './routes';
 
 /** Responds to the next request with these pieces of a stream, cut at the ends of the pieces. */
-function stream(pieces: string[], type = 'text/event-stream') {
+function stream(chunks: string[], type = 'text/event-stream') {
   const bytes = new TextEncoder();
   const body = new ReadableStream({
     start(controller) {
-      for (const piece of pieces) controller.enqueue(bytes.encode(piece));
+      for (const chunk of chunks) controller.enqueue(bytes.encode(chunk));
       controller.close();
     },
   });
-  const answer = new Response(body, { status: 200, headers: { 'Content-Type': type } });
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+  const response = new Response(body, { status: 200, headers: { 'Content-Type': type } });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(response);
 }
 
-async function read(): Promise<ServerEvent[]> {
+async function readEvents(): Promise<ServerEvent[]> {
   const events: ServerEvent[] = [];
   for await (const event of streamCall(routes.respond, {}, new AbortController().signal)) events.push(event);
   return events;
@@ -30,7 +30,7 @@ it('reads events however the network cuts them', async () => {
     'lo"}\n\nevent: restart\ndata: {}\n',
     '\nevent: done\ndata: {"a":1}\n\n',
   ]);
-  expect(await read()).toEqual([
+  expect(await readEvents()).toEqual([
     { name: 'text', data: { text: 'Hello' } },
     { name: 'restart', data: {} },
     { name: 'done', data: { a: 1 } },
@@ -39,7 +39,7 @@ it('reads events however the network cuts them', async () => {
 
 it('skips comments, takes Windows line ends, and an event without data', async () => {
   stream([': keep-alive\r\n\r\nevent: restart\r\n\r\nevent: text\r\ndata: {"text":"é"}\r\n\r\n']);
-  expect(await read()).toEqual([
+  expect(await readEvents()).toEqual([
     { name: 'restart', data: null },
     { name: 'text', data: { text: 'é' } },
   ]);
@@ -47,12 +47,12 @@ it('skips comments, takes Windows line ends, and an event without data', async (
 
 it('takes a plain JSON answer as the whole reply', async () => {
   stream(['{"ai_response":"Hi"}'], 'application/json');
-  expect(await read()).toEqual([{ name: 'done', data: { ai_response: 'Hi' } }]);
+  expect(await readEvents()).toEqual([{ name: 'done', data: { ai_response: 'Hi' } }]);
 });
 
 it('throws the sentence of a refusal', async () => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockResolvedValue(new Response(JSON.stringify({ detail: 'Your account does not allow this.' }), { status: 403 }));
-  await expect(read()).rejects.toMatchObject({ status: 403, detail: 'Your account does not allow this.' });
+  await expect(readEvents()).rejects.toMatchObject({ status: 403, detail: 'Your account does not allow this.' });
 });

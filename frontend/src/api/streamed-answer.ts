@@ -15,9 +15,9 @@ function readEvent(block: string): ServerEvent | null {
   let name = 'message';
   const data: string[] = [];
   for (const line of block.split('\n')) {
-    const split = line.indexOf(':');
-    if (split <= 0) continue;
-    const value = line.slice(split + 1).replace(/^ /, '');
+    const colonIndex = line.indexOf(':');
+    if (colonIndex <= 0) continue;
+    const value = line.slice(colonIndex + 1).replace(/^ /, '');
     if (line.startsWith('event:')) name = value;
     if (line.startsWith('data:')) data.push(value);
   }
@@ -25,22 +25,22 @@ function readEvent(block: string): ServerEvent | null {
   return { name, data: data.length === 0 ? null : (JSON.parse(data.join('\n')) as unknown) };
 }
 
-async function* blocksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* readBlocks(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let rest = '';
+  let buffer = '';
   try {
     for (;;) {
       const { done, value } = await reader.read().catch(() => {
         throw networkProblem();
       });
-      rest = (rest + decoder.decode(value, { stream: !done })).replace(/\r\n/g, '\n');
-      const blocks = rest.split('\n\n');
-      rest = blocks.pop() ?? '';
+      buffer = (buffer + decoder.decode(value, { stream: !done })).replace(/\r\n/g, '\n');
+      const blocks = buffer.split('\n\n');
+      buffer = blocks.pop() ?? '';
       yield* blocks;
       if (done) break;
     }
-    if (rest.trim() !== '') yield rest;
+    if (buffer.trim() !== '') yield buffer;
   } finally {
     await reader.cancel().catch(() => undefined);
   }
@@ -48,25 +48,25 @@ async function* blocksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
 
 /** Posts to a route that can stream and yields its events. A plain JSON response becomes one event named 'done'. */
 export async function* streamCall(route: AnyRoute, body: unknown, signal: AbortSignal): AsyncGenerator<ServerEvent> {
-  const answer = await fetchSignedIn(routeAddress(route), {
+  const response = await fetchSignedIn(routeAddress(route), {
     method: route.method,
     signal,
     headers: { Accept: 'text/event-stream', 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw await readProblem(answer);
-  if (!answer.headers.get('Content-Type')?.includes('text/event-stream') || !answer.body) {
-    yield { name: 'done', data: await answer.json() };
+  if (!response.ok) throw await readProblem(response);
+  if (!response.headers.get('Content-Type')?.includes('text/event-stream') || !response.body) {
+    yield { name: 'done', data: await response.json() };
     return;
   }
-  for await (const block of blocksOf(answer.body)) {
+  for await (const block of readBlocks(response.body)) {
     const event = readEvent(block);
     if (event) yield event;
   }
 }
 
 /** How many times a server may ask for a retry before that counts as a failure. */
-const MAX_AGAIN = 3;
+const MAX_RETRIES = 3;
 
 interface StreamOptions {
   signal: AbortSignal;
@@ -82,15 +82,15 @@ export async function streamResponse<R extends AnyRoute>(
   route: R,
   body: object,
   { signal, onText }: StreamOptions,
-  tries = MAX_AGAIN,
+  retriesLeft = MAX_RETRIES,
 ): Promise<ResponseOf<R>> {
   let text = '';
   for await (const { name, data } of streamCall(route, body, signal)) {
     if (name === 'done') return data as ResponseOf<R>;
     if (name === 'failed') throw streamProblem(data as AiFailedEvent);
-    if (name === 'again' && tries > 0) {
+    if (name === 'again' && retriesLeft > 0) {
       await new Promise((resolve) => setTimeout(resolve, (data as AiAgainEvent).retry_ms));
-      return streamResponse(route, body, { signal, onText }, tries - 1);
+      return streamResponse(route, body, { signal, onText }, retriesLeft - 1);
     }
     if (name === 'restart') text = '';
     if (name === 'text') text += (data as AiTextEvent).text;

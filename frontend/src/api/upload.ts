@@ -6,7 +6,7 @@ import { withProof } from './proof';
 interface Upload {
   file: Blob;
   /** Called with the share of the file that is uploaded, from 0 to 1. */
-  onProgress: (share: number) => void;
+  onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
 
@@ -41,7 +41,7 @@ export async function uploadFile<R extends AnyRoute>(
   upload: Upload,
 ): Promise<ResponseOf<R>> {
   const address = routeAddress(route, params, query);
-  const answer = await withProof(() => sendSignedIn((token) => sendFile(route.method, address, upload, token)));
-  if (!answer.ok) throw await readProblem(answer);
-  return (await answer.json()) as ResponseOf<R>;
+  const response = await withProof(() => sendSignedIn((token) => sendFile(route.method, address, upload, token)));
+  if (!response.ok) throw await readProblem(response);
+  return (await response.json()) as ResponseOf<R>;
 }

@@ -11,8 +11,8 @@ import { type ResponseOf, type AnyRoute, call, type CallInput, type ParamsOf } f
 export const callKey = <R extends AnyRoute>(route: R, params?: ParamsOf<R>): QueryKey =>
   params === undefined ? [route.method, route.path] : [route.method, route.path, params];
 
-type CallOptions<A> = Pick<
-  UseQueryOptions<A, Error>,
+type CallOptions<Data> = Pick<
+  UseQueryOptions<Data, Error>,
   'enabled' | 'staleTime' | 'refetchInterval' | 'refetchOnMount' | 'refetchOnWindowFocus' | 'retry' | 'gcTime'
 >;
 

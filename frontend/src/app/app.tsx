@@ -22,23 +22,23 @@ import { useSession } from '../auth/session/session';
 // Rarely needed, so its code loads the first time it is.
 const ProofDialog = lazy(() => import('../auth/proof/proof-dialog'));
 
-interface Question {
-  answer: (isProved: boolean) => void;
+interface ProofRequest {
+  onAnswer: (isProved: boolean) => void;
 }
 
 /** Asks for a proof of identity on any page that made a call requiring one. */
 function ProofPrompt() {
   const { user } = useSession();
-  const [asked, setAsked] = useState<Question | null>(null);
-  useEffect(() => onProofNeeded(() => new Promise((resolve) => setAsked({ answer: resolve }))), []);
-  if (!asked || !user) return null;
-  const answer = (isProved: boolean): void => {
-    setAsked(null);
-    asked.answer(isProved);
+  const [proofRequest, setProofRequest] = useState<ProofRequest | null>(null);
+  useEffect(() => onProofNeeded(() => new Promise((resolve) => setProofRequest({ onAnswer: resolve }))), []);
+  if (!proofRequest || !user) return null;
+  const onAnswer = (isProved: boolean): void => {
+    setProofRequest(null);
+    proofRequest.onAnswer(isProved);
   };
   return (
     <Suspense>
-      <ProofDialog user={user} onAnswer={answer} />
+      <ProofDialog user={user} onAnswer={onAnswer} />
     </Suspense>
   );
 }
@@ -46,14 +46,14 @@ function ProofPrompt() {
 /** Scrolls a new page to the top unless the page opts out. The browser restores the position when going back. */
 function useScrollToTop(): void {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
   const keepsPlace = (state as { keepsPlace?: boolean } | null)?.keepsPlace === true;
-  const shown = useRef(pathname);
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (how !== NavigationType.Pop && !keepsPlace) window.scrollTo(0, 0);
-  }, [pathname, how, keepsPlace]);
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    if (navigationType !== NavigationType.Pop && !keepsPlace) window.scrollTo(0, 0);
+  }, [pathname, navigationType, keepsPlace]);
 }
 
 function Pages() {
@@ -90,14 +90,14 @@ function Root() {
  */
 function AddressRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
-  const [{ action, location }, show] = useState({ action: history.action, location: history.location });
-  const drawn = useRef(location.pathname);
-  useLayoutEffect(() => void (drawn.current = location.pathname), [location]);
+  const [{ action, location }, setHistoryState] = useState({ action: history.action, location: history.location });
+  const renderedPathname = useRef(location.pathname);
+  useLayoutEffect(() => void (renderedPathname.current = location.pathname), [location]);
   useLayoutEffect(
     () =>
       history.listen((next) => {
-        if (next.location.pathname === drawn.current) show(next);
-        else startTransition(() => show(next));
+        if (next.location.pathname === renderedPathname.current) setHistoryState(next);
+        else startTransition(() => setHistoryState(next));
       }),
     [history],
   );
@@ -111,7 +111,7 @@ function AddressRouter({ children }: { children: ReactNode }) {
 export function App({ language }: { language: Locale }) {
   return (
     <AppTheme>
-      <LanguageProvider first={language}>
+      <LanguageProvider initialLocale={language}>
         <AddressRouter>
           <Root />
         </AddressRouter>

@@ -1,32 +1,32 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { CrashBoundary } from './crash-boundary';
 
-const OWN_SCRIPT = '/assets/index-before.js';
+const CURRENT_SCRIPT = '/assets/index-before.js';
 
-function Broken({ message }: { message: string }): never {
+function Thrower({ message }: { message: string }): never {
   throw new Error(message);
 }
 
 /** Opens a page that crashes with this error, on a server with this start page; undefined for an unreachable server. */
-function breakOn(startPage: string | undefined, message: string) {
+function renderCrash(startPage: string | undefined, message: string) {
   globalThis.fetch = () =>
     startPage === undefined
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve({ ok: true, text: () => Promise.resolve(startPage) } as Response);
   render(
     <CrashBoundary resetKey="a">
-      <Broken message={message} />
+      <Thrower message={message} />
     </CrashBoundary>,
   );
 }
 
 const title = async (name: string) => expect((await screen.findByRole('heading', { name })).tagName).toBe('H1');
-const startPageWith = (script: string) => `<script type="module" src="${script}"></script>`;
-const UNFETCHED = 'Failed to fetch dynamically imported module';
+const startPageHtml = (script: string) => `<script type="module" src="${script}"></script>`;
+const FETCH_ERROR = 'Failed to fetch dynamically imported module';
 
 beforeEach(() => {
   const script = document.createElement('script');
-  script.setAttribute('src', OWN_SCRIPT);
+  script.setAttribute('src', CURRENT_SCRIPT);
   document.head.replaceChildren(script);
   // The error React caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -37,24 +37,24 @@ afterEach(() => {
 });
 
 describe('a page that broke', () => {
-  it.each(['Cannot read properties of undefined', UNFETCHED])(
+  it.each(['Cannot read properties of undefined', FETCH_ERROR])(
     'asks to be loaded again where the server was updated meanwhile: %s',
     async (message) => {
-      breakOn(startPageWith('/assets/index-after.js'), message);
+      renderCrash(startPageHtml('/assets/index-after.js'), message);
       await title('Pathlight was updated');
       expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
     },
   );
 
-  it.each([startPageWith(OWN_SCRIPT), undefined])('says that it stopped working otherwise', async (startPage) => {
-    breakOn(startPage, 'Cannot read properties of undefined');
+  it.each([startPageHtml(CURRENT_SCRIPT), undefined])('says that it stopped working otherwise', async (startPage) => {
+    renderCrash(startPage, 'Cannot read properties of undefined');
     await title('This page stopped working');
     await new Promise((resolve) => setTimeout(resolve));
     await title('This page stopped working');
   });
 
   it('says that its code did not arrive where the server is away', async () => {
-    breakOn(undefined, UNFETCHED);
+    renderCrash(undefined, FETCH_ERROR);
     await title('This page didn’t load');
   });
 });

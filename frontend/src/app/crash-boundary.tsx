@@ -11,20 +11,20 @@ import { PathSketch } from '../ui/illustrations';
 import pieceWords from '../words/en/pieces.json';
 
 /** Reloads the page, but only if the server can be reached: the browser's own error page wouldn't help. */
-const loadAgain = (): void =>
+const reloadPage = (): void =>
   void fetch('/').then(
     () => location.reload(),
     () => undefined,
   );
 
 /** Shown when a page's code couldn't be fetched. The page loads automatically once the connection is back. */
-function UnfetchedPage() {
+function FetchErrorPage() {
   const t = useWords(brokenWords);
-  const piece = useWords(pieceWords);
+  const tPieces = useWords(pieceWords);
   usePageTitle(t('unfetchedTitle'));
   useEffect(() => {
-    window.addEventListener('online', loadAgain);
-    return () => window.removeEventListener('online', loadAgain);
+    window.addEventListener('online', reloadPage);
+    return () => window.removeEventListener('online', reloadPage);
   }, []);
   return (
     <Empty
@@ -36,12 +36,12 @@ function UnfetchedPage() {
           <Button variant="contained" onClick={() => history.back()} sx={{ mr: 1.5 }}>
             {t('goBack')}
           </Button>
-          <Button onClick={loadAgain}>{piece('tryAgain')}</Button>
+          <Button onClick={reloadPage}>{tPieces('tryAgain')}</Button>
         </>
       }
     >
       <div role="alert">{t('unreachable')}</div>
-      {t(browserDrafts.isPageNeeded ? 'keptInPage' : 'kept')}
+      {t(browserDrafts.hasPageOnlyDrafts ? 'keptInPage' : 'kept')}
     </Empty>
   );
 }
@@ -54,7 +54,7 @@ function OutdatedPage() {
       <Typography variant="h1">{t('outdatedHeading')}</Typography>
       <Typography
         sx={{ mt: 2 }}
-      >{`${t('outdatedText')} ${t(browserDrafts.isPageNeeded ? 'keptInPage' : 'kept')}`}</Typography>
+      >{`${t('outdatedText')} ${t(browserDrafts.hasPageOnlyDrafts ? 'keptInPage' : 'kept')}`}</Typography>
       <Button variant="contained" sx={{ mt: 3 }} onClick={() => location.reload()}>
         {t('reload')}
       </Button>
@@ -71,7 +71,7 @@ function CrashPage() {
       <Typography variant="h1">{t('crashHeading')}</Typography>
       <Typography
         sx={{ mt: 2 }}
-      >{`${t('crashText')} ${t(browserDrafts.isPageNeeded ? 'keptInPage' : 'kept')}`}</Typography>
+      >{`${t('crashText')} ${t(browserDrafts.hasPageOnlyDrafts ? 'keptInPage' : 'kept')}`}</Typography>
       <Button variant="contained" sx={{ mt: 3 }} onClick={() => location.reload()}>
         {t('reload')}
       </Button>
@@ -81,13 +81,13 @@ function CrashPage() {
 
 /** Whether the server has a newer app than this page; false if the check fails. */
 async function isOutdated(): Promise<boolean> {
-  const own = [...document.querySelectorAll('script[src^="/assets/"]')].map(
+  const loadedScripts = [...document.querySelectorAll('script[src^="/assets/"]')].map(
     (script) => script.getAttribute('src') ?? '',
   );
   try {
-    const answer = await fetch('/', { cache: 'no-store' });
-    const page = await answer.text();
-    return answer.ok && own.some((script) => !page.includes(script));
+    const response = await fetch('/', { cache: 'no-store' });
+    const page = await response.text();
+    return response.ok && loadedScripts.some((script) => !page.includes(script));
   } catch {
     return false;
   }
@@ -97,48 +97,52 @@ interface CrashBoundaryProps {
   /** A new address gets a new attempt. */
   resetKey: string;
   /** True inside the main part of a page: the frame with its navigation stays. */
-  within?: boolean;
+  isWithinPage?: boolean;
   children: ReactNode;
 }
 
 interface CrashInfo {
-  at: string;
+  resetKey: string;
   /** True if the page's code did not arrive: no connection, or the server is down. */
-  unfetched: boolean;
+  isFetchError: boolean;
   /** True when the server has a newer app than this page. */
-  outdated: boolean;
+  isPageOutdated: boolean;
 }
 
-const pageOf = ({ outdated, unfetched }: CrashInfo): ReactNode =>
-  outdated ? <OutdatedPage /> : unfetched ? <UnfetchedPage /> : <CrashPage />;
+const crashPageFor = ({ isPageOutdated, isFetchError }: CrashInfo): ReactNode =>
+  isPageOutdated ? <OutdatedPage /> : isFetchError ? <FetchErrorPage /> : <CrashPage />;
 
 /** Browsers' messages when a dynamic import fails to load; each words it differently. */
-const UNFETCHED = /dynamically imported module|importing a module script|unable to preload css/i;
+const FETCH_ERROR = /dynamically imported module|importing a module script|unable to preload css/i;
 
 /** Catches render errors; the autosavers and their drafts live outside of it. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { broken: CrashInfo | null }> {
-  override state: { broken: CrashInfo | null } = { broken: null };
+export class CrashBoundary extends Component<CrashBoundaryProps, { crash: CrashInfo | null }> {
+  override state: { crash: CrashInfo | null } = { crash: null };
 
   override componentDidCatch(error: unknown): void {
-    const broken = { at: this.props.resetKey, unfetched: UNFETCHED.test(String(error)), outdated: false };
-    this.setState({ broken });
-    void isOutdated().then((outdated) => {
+    const crash = {
+      resetKey: this.props.resetKey,
+      isFetchError: FETCH_ERROR.test(String(error)),
+      isPageOutdated: false,
+    };
+    this.setState({ crash });
+    void isOutdated().then((isPageOutdated) => {
       // Another page may be showing by now.
-      if (outdated && this.state.broken === broken) this.setState({ broken: { ...broken, outdated } });
+      if (isPageOutdated && this.state.crash === crash) this.setState({ crash: { ...crash, isPageOutdated } });
     });
   }
 
-  static getDerivedStateFromError(error: unknown): { broken: CrashInfo } {
-    return { broken: { at: '', unfetched: UNFETCHED.test(String(error)), outdated: false } };
+  static getDerivedStateFromError(error: unknown): { crash: CrashInfo } {
+    return { crash: { resetKey: '', isFetchError: FETCH_ERROR.test(String(error)), isPageOutdated: false } };
   }
 
-  override componentDidUpdate(before: CrashBoundaryProps): void {
-    if (before.resetKey !== this.props.resetKey && this.state.broken !== null) this.setState({ broken: null });
+  override componentDidUpdate(previousProps: CrashBoundaryProps): void {
+    if (previousProps.resetKey !== this.props.resetKey && this.state.crash !== null) this.setState({ crash: null });
   }
 
   override render(): ReactNode {
-    if (this.state.broken === null) return this.props.children;
-    const message = pageOf(this.state.broken);
-    return this.props.within ? message : <main id="main">{message}</main>;
+    if (this.state.crash === null) return this.props.children;
+    const message = crashPageFor(this.state.crash);
+    return this.props.isWithinPage ? message : <main id="main">{message}</main>;
   }
 }

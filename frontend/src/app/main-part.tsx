@@ -8,24 +8,24 @@ import { CrashBoundary } from './crash-boundary';
 const FactorDueNote = lazy(() => import('./factor-due-note'));
 
 /** The main landmark. Takes focus after navigation, so the keyboard and screen readers start there. */
-export function MainPart({ children }: { children?: ReactNode }) {
-  const main = useRef<HTMLElement>(null);
+export function MainContent({ children }: { children?: ReactNode }) {
+  const mainRef = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();
-  const { factorDue } = useSession();
-  const shown = useRef(pathname);
+  const { factorDueAt } = useSession();
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    mainRef.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <Box component="main" id="main" ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
-      {factorDue !== null && (
+    <Box component="main" id="main" ref={mainRef} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
+      {factorDueAt !== null && (
         <Suspense>
-          <FactorDueNote due={factorDue} />
+          <FactorDueNote due={factorDueAt} />
         </Suspense>
       )}
-      <CrashBoundary resetKey={key} within>
+      <CrashBoundary resetKey={key} isWithinPage>
         <Suspense fallback={<Loading />}>{children ?? <Outlet />}</Suspense>
       </CrashBoundary>
     </Box>

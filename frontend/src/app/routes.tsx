@@ -7,8 +7,8 @@ import {
   type Page,
   type PageName,
   type PageAudience,
-  isOpenPage,
-  pageNameAt,
+  isPublicPage,
+  pageNameForPath,
   pages,
 } from '@contract/pages';
 import { Link as RouterLink, Outlet, type RouteObject, useLocation } from 'react-router';
@@ -23,15 +23,18 @@ import { useWords } from '../i18n/words';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
 import type { StaffAdminProps } from '../staff/staff-admin';
-import { MainPart } from './main-part';
+import { MainContent } from './main-part';
 import navigationWords from '../words/en/navigation.json';
 
-const edge = { width: '100%', maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };
+const headerEdge = { width: '100%', maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };
 
-function Header({ quiet }: { quiet?: boolean }) {
+function Header({ isQuiet }: { isQuiet?: boolean }) {
   const t = useWords(navigationWords);
   return (
-    <Box component="header" sx={{ ...edge, display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 }, py: 2 }}>
+    <Box
+      component="header"
+      sx={{ ...headerEdge, display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 }, py: 2 }}
+    >
       <Link
         component={RouterLink}
         to="/"
@@ -44,7 +47,7 @@ function Header({ quiet }: { quiet?: boolean }) {
           {PRODUCT_NAME}
         </Typography>
       </Link>
-      {!quiet && (
+      {!isQuiet && (
         <>
           <Button component={RouterLink} to="/login" color="inherit" sx={{ px: { xs: 1.5, sm: 2.5 } }}>
             {t('login')}
@@ -64,7 +67,7 @@ function Footer() {
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 8 }}>
       <Box
         sx={{
-          ...edge,
+          ...headerEdge,
           display: 'flex',
           flexWrap: 'wrap',
           justifyContent: 'space-between',
@@ -92,15 +95,15 @@ function Footer() {
 
 interface PublicFrameProps {
   /** Hides the log-in links for visitors who need no account. */
-  quiet?: boolean;
+  isQuiet?: boolean;
   children?: ReactNode;
 }
 
-function PublicFrame({ quiet, children }: PublicFrameProps) {
+function PublicFrame({ isQuiet, children }: PublicFrameProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-      <Header quiet={quiet} />
-      <MainPart>{children}</MainPart>
+      <Header isQuiet={isQuiet} />
+      <MainContent>{children}</MainContent>
       <Footer />
     </Box>
   );
@@ -114,7 +117,7 @@ function Frame({ children }: { children?: ReactNode }) {
   if (!user) return <PublicFrame>{children}</PublicFrame>;
   return (
     <Suspense fallback={<FirstFrame />}>
-      <shell.Drawn>{children}</shell.Drawn>
+      <shell.Component>{children}</shell.Component>
     </Suspense>
   );
 }
@@ -122,63 +125,63 @@ function Frame({ children }: { children?: ReactNode }) {
 const NotFoundPage = lazy(() => import('./not-found-page'));
 const staffAdmin = lazyPart<StaffAdminProps>(() => import('../staff/staff-admin'));
 
-const FRAMES: Record<NonNullable<Page['frame']>, (drawn: ReactNode) => ReactNode> = {
-  visitor: (drawn) => <PublicFrame>{drawn}</PublicFrame>,
-  quiet: (drawn) => <PublicFrame quiet>{drawn}</PublicFrame>,
-  own: (drawn) => drawn,
+const FRAMES: Record<NonNullable<Page['frame']>, (page: ReactNode) => ReactNode> = {
+  visitor: (page) => <PublicFrame>{page}</PublicFrame>,
+  quiet: (page) => <PublicFrame isQuiet>{page}</PublicFrame>,
+  own: (page) => page,
 };
 
 /** One frame that stays mounted from page to page. */
-const framed = (
+const framedPages = (
   <Frame>
     <Outlet />
   </Frame>
 );
 
-const parts = new Map<LoadPage, LazyPart<object>>();
+const lazyPages = new Map<LoadPage, LazyPart<object>>();
 
 /** All addresses of a page share one component, which keeps its state. */
-const pagePart = (name: PageName): LazyPart<object> => {
+const lazyPageFor = (name: PageName): LazyPart<object> => {
   const load = pageModules[name];
-  const part = parts.get(load) ?? lazyPart(load);
-  parts.set(load, part);
-  return part;
+  const lazyPage = lazyPages.get(load) ?? lazyPart(load);
+  lazyPages.set(load, lazyPage);
+  return lazyPage;
 };
 
-const drawnPage = (name: PageName): ReactNode => {
-  const { Drawn } = pagePart(name);
-  return <Drawn />;
+const renderPage = (name: PageName): ReactNode => {
+  const { Component: PageComponent } = lazyPageFor(name);
+  return <PageComponent />;
 };
 
 function pageWithFrame(name: PageName): RouteObject {
-  const { path, signedInGoTo, frame = 'own' } = pages[name];
-  const drawn = FRAMES[frame](drawnPage(name));
-  if (signedInGoTo === undefined) return { path, element: drawn };
+  const { path, signedInRedirect, frame = 'own' } = pages[name];
+  const page = FRAMES[frame](renderPage(name));
+  if (signedInRedirect === undefined) return { path, element: page };
   // The key remounts the guard, so each page checks who was signed in when it opened.
   const element = (
-    <GuestOnly key={name} to={signedInGoTo}>
-      {drawn}
+    <GuestOnly key={name} to={signedInRedirect}>
+      {page}
     </GuestOnly>
   );
   return { path, element };
 }
 
-const pageInFrame = (name: PageName): RouteObject => ({ path: pages[name].path, element: drawnPage(name) });
+const pageInFrame = (name: PageName): RouteObject => ({ path: pages[name].path, element: renderPage(name) });
 
-function pageForSome(name: PageName): RouteObject {
-  const { path, for: whom } = pages[name];
-  return { path, element: <RequireAudience whom={whom}>{drawnPage(name)}</RequireAudience> };
+function restrictedPage(name: PageName): RouteObject {
+  const { path, for: audience } = pages[name];
+  return { path, element: <RequireAudience audience={audience}>{renderPage(name)}</RequireAudience> };
 }
 
 const STAFF: readonly PageAudience[] = ['counselor', 'admin', 'staff'];
-const isOfStaff = (name: PageName): boolean => STAFF.includes(pages[name].for);
-const staffPages = PAGE_NAMES.filter(isOfStaff).map((name) => ({ name, Page: pagePart(name).Drawn }));
+const isStaffPage = (name: PageName): boolean => STAFF.includes(pages[name].for);
+const staffPages = PAGE_NAMES.filter(isStaffPage).map((name) => ({ name, Page: lazyPageFor(name).Component }));
 
 /** Staff pages, which react-admin routes by itself below `base`, and unknown addresses. */
-function OtherAddress({ base }: { base: string }) {
+function UnknownAddress({ base }: { base: string }) {
   const { pathname } = useLocation();
-  const name = pageNameAt(pathname);
-  if (name === null || !isOfStaff(name)) {
+  const name = pageNameForPath(pathname);
+  if (name === null || !isStaffPage(name)) {
     return (
       <Frame>
         <NotFoundPage />
@@ -187,36 +190,36 @@ function OtherAddress({ base }: { base: string }) {
   }
   return (
     <RequireUser>
-      <RequireAudience whom={pages[name].for}>
+      <RequireAudience audience={pages[name].for}>
         <Frame>
-          <staffAdmin.Drawn base={base} staffPages={staffPages} />
+          <staffAdmin.Component base={base} staffPages={staffPages} />
         </Frame>
       </RequireAudience>
     </RequireUser>
   );
 }
 
-const listed = PAGE_NAMES.filter((name) => !isOfStaff(name));
-const publicPages = listed.filter((name) => isOpenPage(pages[name]));
-const signedInPages = listed.filter((name) => !isOpenPage(pages[name]));
+const nonStaffPages = PAGE_NAMES.filter((name) => !isStaffPage(name));
+const publicPages = nonStaffPages.filter((name) => isPublicPage(pages[name]));
+const signedInPages = nonStaffPages.filter((name) => !isPublicPage(pages[name]));
 
 export const routeObjects: RouteObject[] = [
   ...publicPages.filter((name) => pages[name].frame !== undefined).map(pageWithFrame),
-  { element: framed, children: publicPages.filter((name) => pages[name].frame === undefined).map(pageInFrame) },
-  { element: <RequireUser />, children: [{ element: framed, children: signedInPages.map(pageForSome) }] },
-  { path: `${pages.admin.path}/*`, element: <OtherAddress base={pages.admin.path} /> },
-  { path: '*', element: <OtherAddress base="" /> },
+  { element: framedPages, children: publicPages.filter((name) => pages[name].frame === undefined).map(pageInFrame) },
+  { element: <RequireUser />, children: [{ element: framedPages, children: signedInPages.map(restrictedPage) }] },
+  { path: `${pages.admin.path}/*`, element: <UnknownAddress base={pages.admin.path} /> },
+  { path: '*', element: <UnknownAddress base="" /> },
 ];
 
 /**
  * Starts fetching a page and its frame while the session is still loading. Resolves when done, even after a failure,
  * which shows when the page renders.
  */
-export async function fetchPageOf(path: string): Promise<void> {
-  const name = pageNameAt(path);
+export async function preloadPage(path: string): Promise<void> {
+  const name = pageNameForPath(path);
   if (name === null) return;
-  const needed: Pick<LazyPart<never>, 'fetch'>[] = [pagePart(name)];
-  if (!isOpenPage(pages[name])) needed.push(shell);
-  if (isOfStaff(name)) needed.push(staffAdmin);
-  await Promise.allSettled(needed.map(({ fetch }) => fetch()));
+  const partsToLoad: Pick<LazyPart<never>, 'preload'>[] = [lazyPageFor(name)];
+  if (!isPublicPage(pages[name])) partsToLoad.push(shell);
+  if (isStaffPage(name)) partsToLoad.push(staffAdmin);
+  await Promise.allSettled(partsToLoad.map(({ preload }) => preload()));
 }

@@ -9,7 +9,7 @@ import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import TodayRounded from '@mui/icons-material/TodayRounded';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
-import { isInAudience, PAGE_NAMES, type PageName, pages, type SidebarPageName, pageNameAt } from '@contract/pages';
+import { isInAudience, PAGE_NAMES, type PageName, pages, type SidebarPageName, pageNameForPath } from '@contract/pages';
 import type { Role, SessionUser } from '@contract/users';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -21,11 +21,11 @@ import Typography from '@mui/material/Typography';
 import { SIDEBAR_WIDTH_PX } from '@contract/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client';
-import { LOW_WINDOW } from '../ui/base-styles';
+import { SHORT_WINDOW } from '../ui/base-styles';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
 import { useSignedInUser, useSession } from '../auth/session/session';
-import { MainPart } from './main-part';
+import { MainContent } from './main-part';
 import type { MenuDrawerProps } from './menu-drawer';
 import navigationWords from '../words/en/navigation.json';
 import BottomNavigation from '@mui/material/BottomNavigation';
@@ -33,7 +33,7 @@ import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import Divider from '@mui/material/Divider';
 import ButtonBase from '@mui/material/ButtonBase';
-import { OwnLanguagePicker } from '../auth/session/own-language-picker';
+import { AccountLanguagePicker } from '../auth/session/own-language-picker';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -64,10 +64,10 @@ interface NavLink {
   Icon: Icon;
 }
 
-const navLinksOf = (role: Role | null, wanted: 'main' | 'more'): NavLink[] =>
+const navLinksFor = (role: Role | null, group: 'main' | 'more'): NavLink[] =>
   PAGE_NAMES.flatMap((name) => {
-    const { path, link, for: whom } = pages[name];
-    if (link?.group !== wanted || !isInAudience(link.for ?? whom, role)) return [];
+    const { path, link, for: audience } = pages[name];
+    if (link?.group !== group || !isInAudience(link.for ?? audience, role)) return [];
     return [{ name, to: path, label: link.label, Icon: ICONS[name as SidebarPageName] }];
   });
 
@@ -81,25 +81,25 @@ export const navLinkWords: Words = {
   ),
 };
 
-const isCurrent = (name: PageName, shown: PageName | null): boolean =>
-  shown !== null && (shown === name || pages[shown].under === name);
+const isCurrent = (name: PageName, currentPage: PageName | null): boolean =>
+  currentPage !== null && (currentPage === name || pages[currentPage].parent === name);
 
 /** Signs out and goes to the start page. Says so if the server couldn't be reached or answers would be lost. */
 function LogoutButton() {
   const t = useWords(navigationWords);
   const { logout } = useSession();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [unsaved, setUnsaved] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [hasUnsaved, setHasUnsaved] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const leave = async () => {
+  const handleLogout = async () => {
     setBusy(true);
     setProblem(null);
     try {
-      const ended = await logout(unsaved);
-      setUnsaved(ended === 'unsaved');
-      if (ended === 'done') void navigate('/', { replace: true });
+      const result = await logout(hasUnsaved);
+      setHasUnsaved(result === 'unsaved');
+      if (result === 'done') void navigate('/', { replace: true });
     } catch (error) {
       setProblem(t('stillHere', { problem: errorText(error) }));
     } finally {
@@ -109,7 +109,7 @@ function LogoutButton() {
 
   return (
     <>
-      {unsaved && (
+      {hasUnsaved && (
         <Alert severity="warning" sx={{ mb: 1 }}>
           {t('unsaved')}
         </Alert>
@@ -118,12 +118,12 @@ function LogoutButton() {
       <Button
         fullWidth
         color="inherit"
-        disabled={busy}
+        disabled={isBusy}
         startIcon={<LogoutRounded />}
-        onClick={() => void leave()}
+        onClick={() => void handleLogout()}
         sx={{ justifyContent: 'flex-start', px: 1.75, fontWeight: 550, '& .MuiButton-startIcon': { ml: 0, mr: 1.5 } }}
       >
-        <span>{unsaved ? t('logoutAnyway') : t('logout')}</span>
+        <span>{hasUnsaved ? t('logoutAnyway') : t('logout')}</span>
       </Button>
     </>
   );
@@ -136,14 +136,14 @@ function useRoleText(user: SessionUser): string | null {
   return user.grade === null ? null : t('grade', { grade: user.grade });
 }
 
-function SidebarLink({ item, onGo }: { item: NavLink; onGo?: () => void }) {
+function SidebarLink({ item, onNavigate }: { item: NavLink; onNavigate?: () => void }) {
   const t = useWords(navLinkWords);
-  const current = isCurrent(item.name, pageNameAt(useLocation().pathname));
+  const current = isCurrent(item.name, pageNameForPath(useLocation().pathname));
   return (
     <ButtonBase
       component={RouterLink}
       to={item.to}
-      onClick={onGo}
+      onClick={onNavigate}
       aria-current={current ? 'page' : undefined}
       sx={{
         justifyContent: 'flex-start',
@@ -165,9 +165,9 @@ function SidebarLink({ item, onGo }: { item: NavLink; onGo?: () => void }) {
   );
 }
 
-/** The sidebar's content: product, person, links, and log-out. `onGo` is called when a link is followed. */
-function Sidebar({ user, onGo }: { user: SessionUser; onGo?: () => void }) {
-  const place = useRoleText(user);
+/** The sidebar's content: product, person, links, and log-out. `onNavigate` is called when a link is followed. */
+function Sidebar({ user, onNavigate }: { user: SessionUser; onNavigate?: () => void }) {
+  const roleText = useRoleText(user);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2, gap: 0.25, overflowY: 'auto' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1, pt: 1, pb: 2 }}>
@@ -180,40 +180,40 @@ function Sidebar({ user, onGo }: { user: SessionUser; onGo?: () => void }) {
         <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
           {user.displayName || user.email}
         </Typography>
-        {place && (
+        {roleText && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {place}
+            {roleText}
           </Typography>
         )}
       </Box>
-      {navLinksOf(user.role, 'main').map((item) => (
-        <SidebarLink key={item.to} item={item} onGo={onGo} />
+      {navLinksFor(user.role, 'main').map((item) => (
+        <SidebarLink key={item.to} item={item} onNavigate={onNavigate} />
       ))}
       <Divider sx={{ my: 1.5, mx: 1 }} />
-      {navLinksOf(user.role, 'more').map((item) => (
-        <SidebarLink key={item.to} item={item} onGo={onGo} />
+      {navLinksFor(user.role, 'more').map((item) => (
+        <SidebarLink key={item.to} item={item} onNavigate={onNavigate} />
       ))}
       <Box sx={{ mt: 'auto', pt: 2 }}>
-        <OwnLanguagePicker />
+        <AccountLanguagePicker />
         <LogoutButton />
       </Box>
     </Box>
   );
 }
 
-const PLACES: readonly PageName[] = ['tasks', 'schools', 'myYear', 'chat'];
+const BOTTOM_BAR_PAGES: readonly PageName[] = ['tasks', 'schools', 'myYear', 'chat'];
 const BAR_HEIGHT_PX = 64;
 
 /** The bar's height on a phone; anything sticky at the bottom sits above it. */
-const BOTTOM_BAR_ROOM = `calc(${BAR_HEIGHT_PX}px + env(safe-area-inset-bottom, 0px))`;
+const BOTTOM_BAR_SPACE = `calc(${BAR_HEIGHT_PX}px + env(safe-area-inset-bottom, 0px))`;
 
-const links: NavLink[] = [...navLinksOf('student', 'main'), ...navLinksOf('student', 'more')];
-const places = PLACES.flatMap((name) => links.find((link) => link.name === name) ?? []);
+const links: NavLink[] = [...navLinksFor('student', 'main'), ...navLinksFor('student', 'more')];
+const places = BOTTOM_BAR_PAGES.flatMap((name) => links.find((link) => link.name === name) ?? []);
 
 function BottomBar() {
   const t = useWords(navigationWords);
-  const tPlace = useWords(navLinkWords);
-  const shown = pageNameAt(useLocation().pathname);
+  const tPageName = useWords(navLinkWords);
+  const currentPage = pageNameForPath(useLocation().pathname);
   return (
     <Box
       component="nav"
@@ -233,7 +233,7 @@ function BottomBar() {
     >
       <BottomNavigation
         showLabels
-        value={places.findIndex(({ name }) => isCurrent(name, shown))}
+        value={places.findIndex(({ name }) => isCurrent(name, currentPage))}
         sx={{ height: BAR_HEIGHT_PX - 1, backgroundColor: 'transparent' }}
       >
         {places.map(({ name, to, Icon }) => (
@@ -241,9 +241,9 @@ function BottomBar() {
             key={name}
             component={RouterLink}
             to={to}
-            label={tPlace(name)}
+            label={tPageName(name)}
             icon={<Icon aria-hidden="true" />}
-            aria-current={isCurrent(name, shown) ? 'page' : undefined}
+            aria-current={isCurrent(name, currentPage) ? 'page' : undefined}
             sx={{
               minWidth: 64,
               px: 0.5,
@@ -259,7 +259,7 @@ function BottomBar() {
 const TOP_BAR_HEIGHT_PX = 60;
 
 /** A plain menu below the top bar, for when the drawer's code could not be fetched. */
-function PlainMenu({ open, children }: MenuDrawerProps) {
+function FallbackMenu({ open, children }: MenuDrawerProps) {
   const t = useWords(navigationWords);
   if (!open) return null;
   return (
@@ -281,10 +281,10 @@ function PlainMenu({ open, children }: MenuDrawerProps) {
 
 // Wide screens never open it, so its code loads on the first click.
 const MenuDrawer = lazy<ComponentType<MenuDrawerProps>>(() =>
-  import('./menu-drawer').catch(() => ({ default: PlainMenu })),
+  import('./menu-drawer').catch(() => ({ default: FallbackMenu })),
 );
 
-function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
+function TopBar({ onOpenMenu, open }: { onOpenMenu: () => void; open: boolean }) {
   const t = useWords(navigationWords);
   return (
     <Box
@@ -306,7 +306,7 @@ function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
         backgroundColor: 'background.paper',
       }}
     >
-      <IconButton aria-label={t('openMenu')} aria-expanded={open} onClick={onOpen} color="inherit" sx={{ p: 1.25 }}>
+      <IconButton aria-label={t('openMenu')} aria-expanded={open} onClick={onOpenMenu} color="inherit" sx={{ p: 1.25 }}>
         <MenuRounded />
       </IconButton>
       <PathMark size={28} />
@@ -322,19 +322,19 @@ export default function Shell({ children }: { children?: ReactNode }) {
   const user = useSignedInUser();
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const close = () => setOpen(false);
-  const hasBar = isInAudience('not-staff', user.role);
+  const closeMenu = () => setOpen(false);
+  const hasBottomBar = isInAudience('not-staff', user.role);
   useEffect(() => {
-    if (hasBar)
+    if (hasBottomBar)
       void import('../offline/keep-pages')
         .then(({ registerServiceWorker: keepPages }) => keepPages())
         .catch(() => undefined);
-  }, [hasBar]);
+  }, [hasBottomBar]);
   return (
     <Box
       sx={{
-        '--bottom-bar': { xs: hasBar ? BOTTOM_BAR_ROOM : '0px', md: '0px' },
-        [LOW_WINDOW]: { '--bottom-bar': '0px' },
+        '--bottom-bar': { xs: hasBottomBar ? BOTTOM_BAR_SPACE : '0px', md: '0px' },
+        [SHORT_WINDOW]: { '--bottom-bar': '0px' },
         display: { md: 'flex' },
         minHeight: '100dvh',
         pb: 'var(--bottom-bar)',
@@ -342,15 +342,15 @@ export default function Shell({ children }: { children?: ReactNode }) {
     >
       <TopBar
         open={open}
-        onOpen={() => {
+        onOpenMenu={() => {
           setWasOpened(true);
           setOpen(!open);
         }}
       />
       {wasOpened && (
         <Suspense>
-          <MenuDrawer open={open} onClose={close}>
-            <Sidebar user={user} onGo={close} />
+          <MenuDrawer open={open} onClose={closeMenu}>
+            <Sidebar user={user} onNavigate={closeMenu} />
           </MenuDrawer>
         </Suspense>
       )}
@@ -372,9 +372,9 @@ export default function Shell({ children }: { children?: ReactNode }) {
         <Sidebar user={user} />
       </Box>
       <QueryClientProvider client={queryClient}>
-        <MainPart>{children}</MainPart>
+        <MainContent>{children}</MainContent>
       </QueryClientProvider>
-      {hasBar && <BottomBar />}
+      {hasBottomBar && <BottomBar />}
     </Box>
   );
 }

@@ -16,50 +16,51 @@ import signInWords from '../words/en/door.json';
  */
 export default function ConfirmEmailPage() {
   const t = useWords(oidcWords);
-  const door = useWords(signInWords);
+  const tSignIn = useWords(signInWords);
   const { confirmEmail, user } = useSession();
   const token = useSearchParams()[0].get('token') ?? '';
-  const [asked, setAsked] = useState(false);
-  const { busy, saved, problem, problemCode, fieldProblem, onSubmit, box } = useForm({ password: '' }, ({ password }) =>
-    confirmEmail(token, asked ? password : undefined),
+  const [isPasswordAsked, setPasswordAsked] = useState(false);
+  const { isBusy, isSaved, problem, problemCode, fieldProblem, onSubmit, textFieldProps } = useForm(
+    { password: '' },
+    ({ password }) => confirmEmail(token, isPasswordAsked ? password : undefined),
   );
   // The link is for a new account that isn't logged in here. The first such error isn't the person's mistake.
-  if (problemCode === 'password_needed' && !asked) setAsked(true);
-  const wrong = problemCode === 'password_needed' ? null : fieldProblem('password');
-  const shownProblem = wrong === null && problemCode !== 'password_needed' ? problem : null;
-  const back = user ? (
+  if (problemCode === 'password_needed' && !isPasswordAsked) setPasswordAsked(true);
+  const passwordError = problemCode === 'password_needed' ? null : fieldProblem('password');
+  const visibleProblem = passwordError === null && problemCode !== 'password_needed' ? problem : null;
+  const backLink = user ? (
     <EntryLink to="/account">{t('toAccount')}</EntryLink>
   ) : (
-    <EntryLink to="/login">{door('goToLogin')}</EntryLink>
+    <EntryLink to="/login">{tSignIn('goToLogin')}</EntryLink>
   );
-  if (saved) {
+  if (isSaved) {
     return (
       <EntryFrame title={t('confirmedTitle')} success={t('confirmed')}>
-        {back}
+        {backLink}
       </EntryFrame>
     );
   }
   if (token === '') {
     return (
       <EntryFrame title={t('confirmTitle')} problem={t('linkInvalid')}>
-        {back}
+        {backLink}
       </EntryFrame>
     );
   }
   return (
-    <EntryFrame title={t('confirmTitle')} lead={t('confirmLead')} problem={shownProblem} footer={back}>
+    <EntryFrame title={t('confirmTitle')} lead={t('confirmLead')} problem={visibleProblem} footer={backLink}>
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
-        {asked && (
+        {isPasswordAsked && (
           <PasswordField
-            label={door('password')}
+            label={tSignIn('password')}
             hint={t('passwordForProof')}
             required
             autoFocus
-            {...box('password')}
-            error={wrong}
+            {...textFieldProps('password')}
+            error={passwordError}
           />
         )}
-        <SubmitButton busy={busy}>{t('confirm')}</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{t('confirm')}</SubmitButton>
       </Box>
     </EntryFrame>
   );

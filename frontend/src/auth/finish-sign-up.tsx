@@ -14,19 +14,19 @@ import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import oidcWords from '../words/en/arrival.json';
 import signInWords from '../words/en/door.json';
-import { AgeNote, GradeField, gradeOf, RoleChoice } from './sign-up-parts';
+import { AgeNote, GradeField, parseGrade, RoleChoice } from './sign-up-parts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
 import pieceWords from '../words/en/pieces.json';
 import { errorText } from '../api/problem';
 import { Muted } from '../ui/text';
-import { useRead } from '../ui/use-read';
+import { useFetched } from '../ui/use-read';
 
 const readPendingSignup = () => call(routes.readPendingSignup);
 
 /** Discards a pending sign-up, as on a shared computer, and opens the log-in page. */
-async function forgetPendingSignup(): Promise<void> {
+async function discardPendingSignup(): Promise<void> {
   await call(routes.dropPendingSignup).catch(() => undefined);
   location.assign('/login');
 }
@@ -37,7 +37,7 @@ function PendingAccountSummary({ pendingSignup: { provider, email } }: { pending
     <Box sx={{ p: 2, borderRadius: 3, backgroundColor: 'accent.spruceSoft' }}>
       <Muted>{t('from', { service: provider.name })}</Muted>
       <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{email}</Typography>
-      <Button size="small" sx={{ ml: -1.25, mt: 0.5 }} onClick={() => void forgetPendingSignup()}>
+      <Button size="small" sx={{ ml: -1.25, mt: 0.5 }} onClick={() => void discardPendingSignup()}>
         {t('notMe')}
       </Button>
     </Box>
@@ -47,15 +47,15 @@ function PendingAccountSummary({ pendingSignup: { provider, email } }: { pending
 function FinishForm({ pendingSignup }: { pendingSignup: PendingSignup }) {
   const t = useWords(signInWords);
   const title = useWords(oidcWords)('almostThere');
-  const { enter } = useSession();
+  const { startSession } = useSession();
   const navigate = useNavigate();
   const [role, setRole] = useState<(typeof SIGNUP_ROLES)[number]>('student');
-  const { busy, problem, onSubmit, box, pick } = useForm(
+  const { isBusy, problem, onSubmit, textFieldProps, choiceProps } = useForm(
     { name: pendingSignup.name, grade: '', invite_code: '' },
-    async ({ grade, ...typed }) => {
+    async ({ grade, ...fields }) => {
       const { user_id, email } = pendingSignup;
-      await call(routes.createUser, { body: { user_id, email, role, grade: gradeOf(role, grade), ...typed } });
-      enter(await refreshSession());
+      await call(routes.createUser, { body: { user_id, email, role, grade: parseGrade(role, grade), ...fields } });
+      startSession(await refreshSession());
       await navigate('/tasks', { replace: true });
     },
   );
@@ -68,20 +68,20 @@ function FinishForm({ pendingSignup }: { pendingSignup: PendingSignup }) {
     >
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
         <PendingAccountSummary pendingSignup={pendingSignup} />
-        <RoleChoice value={role} onChange={setRole} disabled={busy} />
-        <Field label={t('fullName')} name="name" autoComplete="name" required {...box('name')} />
-        {role === 'student' && <GradeField {...pick('grade')} />}
+        <RoleChoice value={role} onChange={setRole} disabled={isBusy} />
+        <Field label={t('fullName')} name="name" autoComplete="name" required {...textFieldProps('name')} />
+        {role === 'student' && <GradeField {...choiceProps('grade')} />}
         <Field
           label={t('inviteCode')}
           name="code"
           placeholder="XXXX-XXXX"
           autoComplete="off"
           required
-          {...box('invite_code')}
+          {...textFieldProps('invite_code')}
           error={null}
         />
         <AgeNote />
-        <SubmitButton busy={busy}>{t('signup')}</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{t('signup')}</SubmitButton>
       </Box>
     </EntryFrame>
   );
@@ -90,13 +90,13 @@ function FinishForm({ pendingSignup }: { pendingSignup: PendingSignup }) {
 /** Finishes the sign-up of the person a sign-in service vouched for in this browser. */
 export default function FinishSignUp() {
   const t = useWords(pieceWords);
-  const door = useWords(signInWords);
+  const tSignIn = useWords(signInWords);
   const title = useWords(oidcWords)('almostThere');
-  const { data, error, isPending, refetch } = useRead(readPendingSignup);
+  const { data, error, isPending, refetch } = useFetched(readPendingSignup);
   if (data) return <FinishForm pendingSignup={data} />;
   const problem = isPending ? null : errorText(error);
   return (
-    <EntryFrame title={title} problem={problem} footer={<EntryLink to="/login">{door('backToLogin')}</EntryLink>}>
+    <EntryFrame title={title} problem={problem} footer={<EntryLink to="/login">{tSignIn('backToLogin')}</EntryLink>}>
       {isPending ? (
         <Skeleton role="status" aria-label={t('loading')} sx={{ height: 220, borderRadius: 3 }} />
       ) : (

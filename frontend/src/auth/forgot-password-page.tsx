@@ -11,7 +11,9 @@ import { OutboxNote } from '../ui/outbox-note';
 export default function ForgotPasswordPage() {
   const t = useWords(signInWords);
   const { resetPassword } = useSession();
-  const { busy, saved, problem, onSubmit, box } = useForm({ email: '' }, ({ email }) => resetPassword(email));
+  const { isBusy, isSaved, problem, onSubmit, textFieldProps } = useForm({ email: '' }, ({ email }) =>
+    resetPassword(email),
+  );
 
   return (
     <EntryFrame
@@ -19,7 +21,7 @@ export default function ForgotPasswordPage() {
       lead={t('resetLead')}
       problem={problem === null ? null : t('resetFailed')}
       reason={problem}
-      success={saved ? t('resetSent') : null}
+      success={isSaved ? t('resetSent') : null}
       hint={t('resetWait')}
       footer={<EntryLink to="/login">{t('backToLogin')}</EntryLink>}
     >
@@ -30,10 +32,10 @@ export default function ForgotPasswordPage() {
           name="email"
           autoComplete="username"
           required
-          {...box('email')}
+          {...textFieldProps('email')}
           error={null}
         />
-        <SubmitButton busy={busy}>{t('resetTitle')}</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{t('resetTitle')}</SubmitButton>
       </Box>
       <OutboxNote />
     </EntryFrame>

@@ -14,15 +14,15 @@ import { ServiceButtons, useSignInNote } from './service-buttons';
 import { NON_ERROR_NOTES } from '@contract/sign-in-notes';
 
 /** The password was right, but the code is missing or wrong. */
-const ABOUT_CODE: readonly (ProblemCode | null)[] = ['second_factor_code_needed', 'wrong_second_factor_code'];
+const CODE_PROBLEMS: readonly (ProblemCode | null)[] = ['second_factor_code_needed', 'wrong_second_factor_code'];
 
-function useMessages(visit: ReturnType<typeof useSignInNote>, isCodeAsked: boolean, refusal: string | null) {
+function useLoginMessages(signInNote: ReturnType<typeof useSignInNote>, isCodeAsked: boolean, refusal: string | null) {
   const t = useWords(signInWords);
   const state = useLocation().state as LoginState | null;
   if (isCodeAsked || refusal !== null) return { problem: refusal, reason: null, note: null };
-  const isCalm = visit !== null && NON_ERROR_NOTES.includes(visit.note);
-  const note = isCalm ? visit.text : null;
-  if (visit !== null && !isCalm) return { problem: visit.text, reason: null, note };
+  const isNotError = signInNote !== null && NON_ERROR_NOTES.includes(signInNote.note);
+  const note = isNotError ? signInNote.text : null;
+  if (signInNote !== null && !isNotError) return { problem: signInNote.text, reason: null, note };
   if (!state?.ended) return { problem: null, reason: null, note };
   return { problem: t('signedOut'), reason: state.textKept ? t('textKept') : null, note };
 }
@@ -33,21 +33,21 @@ export default function LoginPage() {
   const { login } = useSession();
   const navigate = useNavigate();
   const state = useLocation().state as LoginState | null;
-  const visit = useSignInNote();
-  const [asked, setAsked] = useState(false);
-  const { busy, problem, problemCode, onSubmit, set, box } = useForm(
+  const signInNote = useSignInNote();
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const { isBusy, problem, problemCode, onSubmit, setFields, textFieldProps } = useForm(
     { email: '', password: '', code: '' },
     async ({ email, password, code }) => {
-      await login(email, password, asked ? code : undefined);
-      const next = visit?.note === 'account-exists' ? '/account' : '/forms';
+      await login(email, password, isCodeAsked ? code : undefined);
+      const next = signInNote?.note === 'account-exists' ? '/account' : '/forms';
       await navigate(state?.from ?? next, { replace: true });
     },
   );
 
   // The first such error only asks for the code. Later ones are mistakes.
-  const isAboutCode = ABOUT_CODE.includes(problemCode);
-  if (isAboutCode && !asked) setAsked(true);
-  const messages = useMessages(visit, asked, isAboutCode ? null : problem);
+  const isCodeProblem = CODE_PROBLEMS.includes(problemCode);
+  if (isCodeProblem && !isCodeAsked) setCodeAsked(true);
+  const messages = useLoginMessages(signInNote, isCodeAsked, isCodeProblem ? null : problem);
 
   return (
     <EntryFrame title={t('login')} {...messages} footer={<EntryLink to="/signup">{t('noAccount')}</EntryLink>}>
@@ -59,15 +59,15 @@ export default function LoginPage() {
           name="email"
           autoComplete="username"
           required
-          {...box('email')}
+          {...textFieldProps('email')}
           error={null}
           onChange={(event) => {
-            set({ email: event.target.value });
-            setAsked(false);
+            setFields({ email: event.target.value });
+            setCodeAsked(false);
           }}
         />
-        <PasswordField label={t('password')} name="password" required {...box('password')} error={null} />
-        {asked && (
+        <PasswordField label={t('password')} name="password" required {...textFieldProps('password')} error={null} />
+        {isCodeAsked && (
           // A recovery code has letters, so the field accepts both.
           <Field
             label={t('code')}
@@ -77,10 +77,10 @@ export default function LoginPage() {
             autoFocus
             required
             hint={t('codeAsked')}
-            {...box('code')}
+            {...textFieldProps('code')}
           />
         )}
-        <SubmitButton busy={busy}>{t('login')}</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{t('login')}</SubmitButton>
         <Box sx={{ textAlign: 'center' }}>
           <EntryLink to="/forgot-password">{t('forgot')}</EntryLink>
         </Box>

@@ -10,19 +10,19 @@ import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 
 /** Only the server knows whose password it is. */
-const NOBODY = { name: '', email: '' };
+const NO_OWNER = { name: '', email: '' };
 
 export default function ResetPasswordPage() {
   const t = useWords(signInWords);
   const { setNewPassword } = useSession();
   const token = useSearchParams()[0].get('token') ?? '';
-  const { busy, saved, problem, onSubmit, box } = useForm(
+  const { isBusy, isSaved, problem, onSubmit, textFieldProps } = useForm(
     { password: '', again: '' },
     ({ password }) => setNewPassword(token, password),
     ({ password, again }) => (password === again ? null : t('mismatch')),
   );
 
-  if (saved) {
+  if (isSaved) {
     return (
       <EntryFrame title={t('newSet')} success={t('changed')}>
         <EntryLink to="/login">{t('goToLogin')}</EntryLink>
@@ -43,9 +43,9 @@ export default function ResetPasswordPage() {
       footer={<EntryLink to="/forgot-password">{t('askNewLink')}</EntryLink>}
     >
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
-        <NewPasswordField label={t('newPassword')} owner={NOBODY} required {...box('password')} />
-        <PasswordField label={t('confirm')} autoComplete="new-password" required {...box('again')} />
-        <SubmitButton busy={busy}>{t('setNew')}</SubmitButton>
+        <NewPasswordField label={t('newPassword')} owner={NO_OWNER} required {...textFieldProps('password')} />
+        <PasswordField label={t('confirm')} autoComplete="new-password" required {...textFieldProps('again')} />
+        <SubmitButton isBusy={isBusy}>{t('setNew')}</SubmitButton>
       </Box>
     </EntryFrame>
   );

@@ -40,7 +40,7 @@ export function ServiceButtons({ next }: { next?: string }) {
 
 export const signInNoteWords = { area: 'signInNotes', ...SIGN_IN_NOTES };
 
-const isNote = (code: string | null): code is SignInNote => code !== null && Object.hasOwn(SIGN_IN_NOTES, code);
+const isSignInNote = (code: string | null): code is SignInNote => code !== null && Object.hasOwn(SIGN_IN_NOTES, code);
 
 /**
  * How a sign-in through a service ended. The address only selects one of our sentences and services; its text is never
@@ -50,7 +50,7 @@ export function useSignInNote(): { note: SignInNote; text: string } | null {
   const t = useWords(signInNoteWords);
   const [search] = useSearchParams();
   const note = search.get(NOTE_PARAMETER);
-  if (!isNote(note)) return null;
+  if (!isSignInNote(note)) return null;
   const service = SIGN_IN_SERVICES.find(({ id }) => id === search.get(SERVICE_PARAMETER))?.name ?? '';
   return { note, text: t(note, { service }) };
 }

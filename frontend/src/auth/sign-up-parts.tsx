@@ -1,5 +1,5 @@
 import { GRADES, SIGNUP_ROLES } from '@contract/limits';
-import { useWords, useWordsWith } from '../i18n/words';
+import { useWords, useRichWords } from '../i18n/words';
 import signInWords from '../words/en/door.json';
 import { ChoiceField, type ChoiceFieldProps } from '../ui/choice-field';
 import { EntryLink } from '../public/entry-frame';
@@ -8,7 +8,7 @@ import { Muted } from '../ui/text';
 
 export function AgeNote() {
   const t = useWords(signInWords);
-  const tWith = useWordsWith(signInWords);
+  const tWith = useRichWords(signInWords);
   return <Muted>{tWith('age', { notice: <EntryLink to="/privacy">{t('notice')}</EntryLink> })}</Muted>;
 }
 
@@ -19,8 +19,8 @@ export function GradeField(props: Pick<ChoiceFieldProps, 'value' | 'onChange' | 
 }
 
 /** The chosen grade; null for a counselor or if none is chosen. */
-export const gradeOf = (role: (typeof SIGNUP_ROLES)[number], chosen: string): (typeof GRADES)[number] | null =>
-  role === 'student' ? (GRADES.find((one) => String(one) === chosen) ?? null) : null;
+export const parseGrade = (role: (typeof SIGNUP_ROLES)[number], value: string): (typeof GRADES)[number] | null =>
+  role === 'student' ? (GRADES.find((grade) => String(grade) === value) ?? null) : null;
 
 type SignupRole = (typeof SIGNUP_ROLES)[number];
 

@@ -11,35 +11,41 @@ import { NewPasswordField } from './password/new-password-field';
 import signInWords from '../words/en/door.json';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
-import { AgeNote, GradeField, gradeOf, RoleChoice } from './sign-up-parts';
+import { AgeNote, GradeField, parseGrade, RoleChoice } from './sign-up-parts';
 import { ServiceButtons } from './service-buttons';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 
 interface InviteCodeChoiceProps {
   isStudent: boolean;
-  inList: boolean;
-  box: Omit<FieldProps, 'label'>;
-  onInList: (inList: boolean) => void;
+  isOnRoster: boolean;
+  fieldProps: Omit<FieldProps, 'label'>;
+  onOnRosterChange: (isOnRoster: boolean) => void;
 }
 
 /** The invite code. Students whose accounts the school created from its roster need none. */
-function InviteCodeChoice({ isStudent, inList, box, onInList }: InviteCodeChoiceProps) {
+function InviteCodeChoice({ isStudent, isOnRoster, fieldProps, onOnRosterChange }: InviteCodeChoiceProps) {
   const t = useWords(signInWords);
-  const noCode = isStudent && inList;
+  const needsNoCode = isStudent && isOnRoster;
   return (
     <>
       <Field
         label={t('inviteCode')}
         placeholder="XXXX-XXXX"
         autoComplete="off"
-        {...box}
-        required={!noCode}
-        disabled={box.disabled || noCode}
+        {...fieldProps}
+        required={!needsNoCode}
+        disabled={fieldProps.disabled || needsNoCode}
       />
       {isStudent && (
         <FormControlLabel
-          control={<Checkbox checked={inList} disabled={box.disabled} onChange={(_, checked) => onInList(checked)} />}
+          control={
+            <Checkbox
+              checked={isOnRoster}
+              disabled={fieldProps.disabled}
+              onChange={(_, isChecked) => onOnRosterChange(isChecked)}
+            />
+          }
           label={t('inList')}
         />
       )}
@@ -49,27 +55,34 @@ function InviteCodeChoice({ isStudent, inList, box, onInList }: InviteCodeChoice
 
 const FinishSignUp = lazy(() => import('./finish-sign-up'));
 
-const EMPTY = { name: '', email: '', password: '', again: '', grade: '', code: '' };
+const EMPTY_FORM = { name: '', email: '', password: '', again: '', grade: '', code: '' };
 
 function SignUp() {
   const t = useWords(signInWords);
   const { signup } = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [inList, setInList] = useState(false);
+  const [isOnRoster, setOnRoster] = useState(false);
   const [role, setRole] = useState<(typeof SIGNUP_ROLES)[number]>('student');
-  const noCode = inList && role === 'student';
+  const needsNoCode = isOnRoster && role === 'student';
 
-  const { busy, values, problem, onSubmit, box, pick } = useForm(
-    { ...EMPTY, email: query.get('email') ?? '', code: query.get('code') ?? '' },
-    async ({ name, email, password, code, ...typed }) => {
-      const grade = gradeOf(role, typed.grade);
-      await signup({ name, email, password, role, grade, invite_code: noCode ? '' : code });
+  const {
+    isBusy,
+    values,
+    problem,
+    onSubmit,
+    textFieldProps: fieldProps,
+    choiceProps,
+  } = useForm(
+    { ...EMPTY_FORM, email: query.get('email') ?? '', code: query.get('code') ?? '' },
+    async ({ name, email, password, code, ...fields }) => {
+      const grade = parseGrade(role, fields.grade);
+      await signup({ name, email, password, role, grade, invite_code: needsNoCode ? '' : code });
       await navigate('/tasks', { replace: true });
     },
     ({ password, again }) => (password === again ? null : t('mismatch')),
   );
-  const field = (name: keyof typeof EMPTY) => ({ name, required: true, ...box(name) });
+  const field = (name: keyof typeof EMPTY_FORM) => ({ name, required: true, ...fieldProps(name) });
 
   return (
     <EntryFrame
@@ -80,15 +93,20 @@ function SignUp() {
     >
       <ServiceButtons />
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
-        <RoleChoice value={role} onChange={setRole} disabled={busy} />
+        <RoleChoice value={role} onChange={setRole} disabled={isBusy} />
         <Field label={t('fullName')} autoComplete="name" {...field('name')} />
         <Field label={t('email')} type="email" autoComplete="username" {...field('email')} />
         <NewPasswordField label={t('password')} owner={values} {...field('password')} />
         <PasswordField label={t('confirm')} autoComplete="new-password" {...field('again')} />
-        {role === 'student' && <GradeField {...pick('grade')} />}
-        <InviteCodeChoice isStudent={role === 'student'} inList={inList} box={field('code')} onInList={setInList} />
+        {role === 'student' && <GradeField {...choiceProps('grade')} />}
+        <InviteCodeChoice
+          isStudent={role === 'student'}
+          isOnRoster={isOnRoster}
+          fieldProps={field('code')}
+          onOnRosterChange={setOnRoster}
+        />
         <AgeNote />
-        <SubmitButton busy={busy}>{t('signup')}</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{t('signup')}</SubmitButton>
       </Box>
     </EntryFrame>
   );
@@ -99,7 +117,7 @@ export default function SignupPage() {
   const [query] = useSearchParams();
   if (!query.has('finish')) return <SignUp />;
   return (
-    <Suspense fallback={<Loading full />}>
+    <Suspense fallback={<Loading isFullHeight />}>
       <FinishSignUp />
     </Suspense>
   );

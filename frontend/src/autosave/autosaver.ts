@@ -1,4 +1,4 @@
-import { AUTOSAVE_DEBOUNCE_MS, CARE_READ_AFTER_MS } from '@contract/limits';
+import { AUTOSAVE_DEBOUNCE_MS, CARE_SCAN_DELAY_MS } from '@contract/limits';
 import type { ProblemCode } from '@contract/errors';
 import type { CareNotice } from '@contract/responses';
 import { ApiProblem, isTransient, errorText } from '../api/problem';
@@ -17,7 +17,7 @@ export type AutosaveStatus = 'idle' | 'saving' | 'saved' | 'kept' | 'unkept' | '
 /** What a page shows about one form; a new object after every change. */
 export interface AutosaveView {
   /** False until the server's answers have loaded. */
-  ready: boolean;
+  isReady: boolean;
   /** Why they could not be read; null if they were, or are loading. */
   failure: string | null;
   failureCode: ProblemCode | null;
@@ -25,13 +25,13 @@ export interface AutosaveView {
   status: AutosaveStatus;
   detail: string | null;
   /** The same for one text and its switch, regardless of failures of other texts. */
-  at: (id: string) => Pick<AutosaveView, 'status' | 'detail'>;
-  refusals: Readonly<Record<string, string>>;
+  statusOf: (id: string) => Pick<AutosaveView, 'status' | 'detail'>;
+  rejections: Readonly<Record<string, string>>;
   conflicts: readonly VersionConflict[];
   /** A help message next to an answer with signs of danger, by id. */
   care: Readonly<Record<string, string>>;
   /** Why the page mentions switches that nobody has set, by answer id. */
-  keepOut: Readonly<Record<string, KeepOutReason>>;
+  keepOutReasons: Readonly<Record<string, KeepOutReason>>;
 }
 
 interface AutosaverParts {
@@ -48,10 +48,10 @@ interface AutosaverParts {
 const RETRY_MS = [1000, 2000, 4000];
 
 /** Returning to a page fires several events at once. */
-const LOOK_AGAIN_MS = 5000;
+const REREAD_INTERVAL_MS = 5000;
 
 /** Anything but an error the server explained may succeed later. */
-const mayRetry = (error: unknown): boolean => isTransient(error) || !(error instanceof ApiProblem);
+const canRetry = (error: unknown): boolean => isTransient(error) || !(error instanceof ApiProblem);
 
 /**
  * Saves the texts of one form a second after the last change, one save at a time; the newest text wins. A failed save
@@ -59,27 +59,27 @@ const mayRetry = (error: unknown): boolean => isTransient(error) || !(error inst
  */
 export class Autosaver {
   private readonly form = new FormTexts();
-  private ready = false;
+  private isReady = false;
   private failure: string | null = null;
   private failureCode: ProblemCode | null = null;
-  private refused: string | null = null;
-  private refusals: Readonly<Record<string, string>> = {};
-  private failures = 0;
-  private notBefore = 0;
+  private rejection: string | null = null;
+  private rejections: Readonly<Record<string, string>> = {};
+  private failureCount = 0;
+  private retryNotBefore = 0;
   private care: Readonly<Record<string, string>> = {};
-  private keepOut: Readonly<Record<string, KeepOutReason>> = {};
+  private keepOutReasons: Readonly<Record<string, KeepOutReason>> = {};
   private readonly savedIds = new Set<string>();
-  private draftKept = true;
+  private isDraftStored = true;
 
   private timer: ReturnType<typeof setTimeout> | undefined;
   private careTimer: ReturnType<typeof setTimeout> | undefined;
-  private running: Promise<void> | null = null;
-  private wanted = false;
-  private inFlight: Texts | null = null;
-  private closed = false;
-  private forgotten = false;
-  private opening: Promise<void> | null = null;
-  private lookedAt = Number.NEGATIVE_INFINITY;
+  private currentRun: Promise<void> | null = null;
+  private isSaveRequested = false;
+  private inFlightTexts: Texts | null = null;
+  private isClosed = false;
+  private isForgotten = false;
+  private openPromise: Promise<void> | null = null;
+  private lastReadAt = Number.NEGATIVE_INFINITY;
 
   private readonly listeners = new Set<() => void>();
   private view: AutosaveView;
@@ -97,8 +97,8 @@ export class Autosaver {
 
   /** Reads the server's texts, restores what an earlier visit couldn't save, and sends it. Safe to call again. */
   async open(): Promise<void> {
-    this.opening ??= this.read().finally(() => (this.opening = null));
-    await this.opening;
+    this.openPromise ??= this.read().finally(() => (this.openPromise = null));
+    await this.openPromise;
     if (this.hasUnsaved()) await this.flush();
   }
 
@@ -106,63 +106,63 @@ export class Autosaver {
     try {
       const stored = await this.parts.target.load();
       await this.adoptOrphanedDrafts(stored.texts);
-      if (this.closed) return;
+      if (this.isClosed) return;
       this.form.adopt(stored);
       this.applyCare(stored.care);
-      this.keepOut = stored.keepOut ?? {};
-      this.ready = true;
+      this.keepOutReasons = stored.keepOutReasons ?? {};
+      this.isReady = true;
       this.failure = null;
       this.failureCode = null;
-      this.failures = 0;
-      this.keepDraft();
+      this.failureCount = 0;
+      this.storeDraft();
     } catch (error) {
-      if (this.closed) return;
+      if (this.isClosed) return;
       this.failure = errorText(error);
       this.failureCode = error instanceof ApiProblem ? error.code : null;
-      if (mayRetry(error)) this.schedule(() => void this.open(), this.delayAfter(error));
+      if (canRetry(error)) this.schedule(() => void this.open(), this.delayAfter(error));
     }
-    this.show();
+    this.publish();
   }
 
   /** Takes a new text. It is kept in the browser at once and saved when typing pauses. */
-  readonly change = (id: string, text: string): void => {
-    if (this.forgotten || text === textAt(this.form.current, id)) return;
+  readonly changeText = (id: string, text: string): void => {
+    if (this.isForgotten || text === textAt(this.form.current, id)) return;
     this.form.change(id, text);
-    this.refused = null;
-    this.keepDraft();
+    this.rejection = null;
+    this.storeDraft();
     // After the session ends, a field still accepts typing until its page is gone; that text is kept too.
-    if (!this.closed)
-      this.schedule(() => void this.flush(), Math.max(AUTOSAVE_DEBOUNCE_MS, this.notBefore - this.parts.now()));
-    this.show();
+    if (!this.isClosed)
+      this.schedule(() => void this.flush(), Math.max(AUTOSAVE_DEBOUNCE_MS, this.retryNotBefore - this.parts.now()));
+    this.publish();
   };
 
   /** Saves now. Resolves when no save is running, with whether everything is saved. */
   readonly flush = async (): Promise<boolean> => {
-    if (this.ready) this.stopTimer();
-    this.wanted = true;
-    this.running ??= this.saveLoop().finally(() => {
-      this.running = null;
+    if (this.isReady) this.stopTimer();
+    this.isSaveRequested = true;
+    this.currentRun ??= this.saveLoop().finally(() => {
+      this.currentRun = null;
       // A call that arrived just after the last check must not be lost.
-      if (this.wanted && !this.closed) void this.flush();
+      if (this.isSaveRequested && !this.isClosed) void this.flush();
     });
-    await this.running;
+    await this.currentRun;
     return !this.hasUnsaved();
   };
 
   /** Called when the page is hidden or closed: sends unsaved text without waiting for a running save. */
   flushOnHide(): void {
-    const changed = this.idsToSave();
-    if (this.closed || changed.length === 0) return;
-    if (this.inFlight !== null && changedIds(this.inFlight, this.form.current).length === 0) return;
+    const idsToSend = this.idsToSave();
+    if (this.isClosed || idsToSend.length === 0) return;
+    if (this.inFlightTexts !== null && changedIds(this.inFlightTexts, this.form.current).length === 0) return;
     this.stopTimer();
-    void this.saveOnce(changed, true);
+    void this.saveOnce(idsToSend, true);
   }
 
   /** Called when the person returns: retries a failed read or save at once; with nothing to send, reads again. */
   resume(): void {
     if (this.failure !== null) void this.open();
-    else if (this.ready && !this.hasUnsaved()) void this.rereadStored();
-    else if (this.failures > 0) void this.flush();
+    else if (this.isReady && !this.hasUnsaved()) void this.rereadStored();
+    else if (this.failureCount > 0) void this.flush();
   }
 
   /**
@@ -170,36 +170,36 @@ export class Autosaver {
    * version.
    */
   private async rereadStored(): Promise<void> {
-    if (this.parts.now() - this.lookedAt < LOOK_AGAIN_MS) return;
-    this.lookedAt = this.parts.now();
+    if (this.parts.now() - this.lastReadAt < REREAD_INTERVAL_MS) return;
+    this.lastReadAt = this.parts.now();
     // If the read fails, the page stays as it is; the next save reports the failure.
     const stored = await this.parts.target.load().catch(() => null);
-    if (stored === null || this.closed) return;
-    const before = this.form.current;
+    if (stored === null || this.isClosed) return;
+    const previousTexts = this.form.current;
     this.form.adopt(stored);
-    const typed = new Set(this.form.unsaved());
-    for (const id of this.savedIds) if (!typed.has(id)) this.form.offer(id, textAt(before, id));
-    this.keepDraft();
-    this.show();
+    const unsavedIds = new Set(this.form.unsaved());
+    for (const id of this.savedIds) if (!unsavedIds.has(id)) this.form.offerVersion(id, textAt(previousTexts, id));
+    this.storeDraft();
+    this.publish();
   }
 
   readonly hasUnsaved = (): boolean => this.form.unsaved().length > 0;
 
-  readonly takeOther = (id: string): void => {
-    const conflict = this.form.conflicts.find((one) => one.id === id);
-    if (conflict) this.change(id, conflict.other);
+  readonly acceptOtherVersion = (id: string): void => {
+    const conflict = this.form.conflicts.find((item) => item.id === id);
+    if (conflict) this.changeText(id, conflict.otherText);
   };
 
-  readonly keepMine = (id: string): void => {
+  readonly keepOwnVersion = (id: string): void => {
     this.form.dismiss(id);
-    this.keepDraft();
-    this.show();
+    this.storeDraft();
+    this.publish();
   };
 
-  /** Stops sending. Unsaved text stays in the browser unless `forget` is set. */
-  close({ forget }: { forget: boolean } = { forget: false }): void {
-    this.closed = true;
-    this.forgotten = forget;
+  /** Stops sending. Unsaved text stays in the browser unless `discardDrafts` is set. */
+  close({ discardDrafts }: { discardDrafts: boolean } = { discardDrafts: false }): void {
+    this.isClosed = true;
+    this.isForgotten = discardDrafts;
     this.stopTimer();
     clearTimeout(this.careTimer);
   }
@@ -219,60 +219,60 @@ export class Autosaver {
 
   /** The delay before the next retry: longer after each failure, and never less than a busy server asks for. */
   private delayAfter(error: unknown): number {
-    this.failures += 1;
-    const asked = error instanceof ApiProblem ? error.retryAfterMs : 0;
-    this.notBefore = this.parts.now() + asked;
-    return Math.max(asked, RETRY_MS[Math.min(this.failures, RETRY_MS.length) - 1] ?? AUTOSAVE_DEBOUNCE_MS);
+    this.failureCount += 1;
+    const retryAfterMs = error instanceof ApiProblem ? error.retryAfterMs : 0;
+    this.retryNotBefore = this.parts.now() + retryAfterMs;
+    return Math.max(retryAfterMs, RETRY_MS[Math.min(this.failureCount, RETRY_MS.length) - 1] ?? AUTOSAVE_DEBOUNCE_MS);
   }
 
   private async saveLoop(): Promise<void> {
-    while (this.wanted && !this.closed) {
-      this.wanted = false;
-      const changed = this.idsToSave();
-      if (changed.length > 0) await this.saveOnce(changed, false);
-      else this.show();
+    while (this.isSaveRequested && !this.isClosed) {
+      this.isSaveRequested = false;
+      const idsToSend = this.idsToSave();
+      if (idsToSend.length > 0) await this.saveOnce(idsToSend, false);
+      else this.publish();
     }
   }
 
   private idsToSave(): string[] {
-    if (!this.ready) return [];
-    const changed = this.form.unsaved();
-    const reasons = changed.flatMap((id) => {
-      const reason = this.parts.target.refusal(id, answerAt(this.form.current, id));
+    if (!this.isReady) return [];
+    const idsToSend = this.form.unsaved();
+    const reasons = idsToSend.flatMap((id) => {
+      const reason = this.parts.target.validate(id, answerAt(this.form.current, id));
       return reason === null ? [] : [[id, reason] as const];
     });
-    this.refusals = Object.fromEntries(reasons);
-    return changed.filter((id) => !Object.hasOwn(this.refusals, id));
+    this.rejections = Object.fromEntries(reasons);
+    return idsToSend.filter((id) => !Object.hasOwn(this.rejections, id));
   }
 
-  private async saveOnce(changed: string[], leaving: boolean): Promise<void> {
+  private async saveOnce(idsToSend: string[], isLeaving: boolean): Promise<void> {
     const { target, writer } = this.parts;
     const numbers = { revision: this.form.revision, writerId: writer.id, saveNumber: writer.nextNumber() };
-    const texts = this.form.send(changed);
-    this.keepDraft();
-    this.inFlight = this.form.current;
+    const texts = this.form.send(idsToSend);
+    this.storeDraft();
+    this.inFlightTexts = this.form.current;
     try {
-      const stored = await target.save({ texts, changed, ...numbers }, leaving);
-      if (this.closed) return;
-      this.failures = 0;
-      for (const id of changed) this.savedIds.add(id);
-      if (stored.carePending) this.scheduleCareRead();
+      const stored = await target.save({ texts, changedIds: idsToSend, ...numbers }, isLeaving);
+      if (this.isClosed) return;
+      this.failureCount = 0;
+      for (const id of idsToSend) this.savedIds.add(id);
+      if (stored.isCarePending) this.scheduleCareRead();
       else this.applyCare(stored.care);
-      for (const { question_id, other } of stored.conflicts) this.form.offer(question_id, other);
+      for (const { question_id, other: otherText } of stored.conflicts) this.form.offerVersion(question_id, otherText);
       this.form.adopt(stored);
-      this.keepOut = stored.keepOut ?? {};
+      this.keepOutReasons = stored.keepOutReasons ?? {};
       this.parts.onSaved?.();
       // The server kept a different version than the one sent, so ours is sent again on top of it.
       if (this.hasUnsaved() && this.timer === undefined) this.schedule(() => void this.flush(), AUTOSAVE_DEBOUNCE_MS);
     } catch (error) {
-      if (this.closed) return;
-      if (mayRetry(error)) this.schedule(() => void this.flush(), this.delayAfter(error));
-      else this.refused = errorText(error);
+      if (this.isClosed) return;
+      if (canRetry(error)) this.schedule(() => void this.flush(), this.delayAfter(error));
+      else this.rejection = errorText(error);
     } finally {
-      this.inFlight = null;
-      if (!this.closed) {
-        this.keepDraft();
-        this.show();
+      this.inFlightTexts = null;
+      if (!this.isClosed) {
+        this.storeDraft();
+        this.publish();
       }
     }
   }
@@ -280,17 +280,17 @@ export class Autosaver {
   /** Requests help messages once typing pauses; current ones stay until then. */
   private scheduleCareRead(): void {
     clearTimeout(this.careTimer);
-    this.careTimer = setTimeout(() => void this.refreshCare(), CARE_READ_AFTER_MS);
+    this.careTimer = setTimeout(() => void this.refreshCare(), CARE_SCAN_DELAY_MS);
   }
 
   private async refreshCare(): Promise<void> {
     try {
       const { care } = await this.parts.target.load();
-      if (this.closed) return;
+      if (this.isClosed) return;
       this.applyCare(care);
-      this.show();
+      this.publish();
     } catch (error) {
-      if (!this.closed && mayRetry(error)) this.scheduleCareRead();
+      if (!this.isClosed && canRetry(error)) this.scheduleCareRead();
     }
   }
 
@@ -301,14 +301,14 @@ export class Autosaver {
     this.care = Object.fromEntries(messages);
   }
 
-  private keepDraft(): void {
+  private storeDraft(): void {
     const { drafts, formId, now } = this.parts;
     const draft = this.form.toDraft(now());
     if (draft) {
-      this.draftKept = drafts.keep(formId, draft);
+      this.isDraftStored = drafts.save(formId, draft);
     } else {
-      drafts.drop(formId);
-      this.draftKept = true;
+      drafts.remove(formId);
+      this.isDraftStored = true;
     }
   }
 
@@ -316,39 +316,50 @@ export class Autosaver {
   private async adoptOrphanedDrafts(stored: Texts): Promise<void> {
     const { drafts, formId, now, isWriterAlive } = this.parts;
     for (const { writerId, draft } of drafts.orphanedDrafts(formId)) {
-      if ((await isWriterAlive(writerId, now() - draft.at)) || this.closed) continue;
+      if ((await isWriterAlive(writerId, now() - draft.at)) || this.isClosed) continue;
       this.form.restore(draft, stored);
       // Drop the old one first: nearly full storage has room for only one.
-      drafts.drop(formId, writerId);
-      this.keepDraft();
+      drafts.remove(formId, writerId);
+      this.storeDraft();
     }
   }
 
-  private saveStatus(unsaved: readonly string[], everSaved: boolean): Pick<AutosaveView, 'status' | 'detail'> {
-    if (unsaved.length === 0) return { status: everSaved ? 'saved' : 'idle', detail: null };
-    const refused = unsaved.map((id) => this.refusals[id]).find((reason) => reason !== undefined) ?? this.refused;
-    if (refused !== null) return { status: 'refused', detail: refused };
-    if (this.failures === 0) return { status: 'saving', detail: null };
-    return { status: this.draftKept ? 'kept' : 'unkept', detail: null };
+  private saveStatus(unsaved: readonly string[], wasSaved: boolean): Pick<AutosaveView, 'status' | 'detail'> {
+    if (unsaved.length === 0) return { status: wasSaved ? 'saved' : 'idle', detail: null };
+    const rejection = unsaved.map((id) => this.rejections[id]).find((reason) => reason !== undefined) ?? this.rejection;
+    if (rejection !== null) return { status: 'refused', detail: rejection };
+    if (this.failureCount === 0) return { status: 'saving', detail: null };
+    return { status: this.isDraftStored ? 'kept' : 'unkept', detail: null };
   }
 
   private makeView(): AutosaveView {
-    const { ready, failure, failureCode, refusals, care, keepOut } = this;
+    const { isReady, failure, failureCode, rejections, care, keepOutReasons } = this;
     const { current: texts, conflicts } = this.form;
     const unsaved = this.form.unsaved();
-    const at = (id: string) => {
+    const statusOf = (id: string) => {
       const parts = [id, keepOutId(id)];
-      const everSaved = parts.some((one) => this.savedIds.has(one));
+      const wasSaved = parts.some((item) => this.savedIds.has(item));
       return this.saveStatus(
-        unsaved.filter((one) => parts.includes(one)),
-        everSaved,
+        unsaved.filter((item) => parts.includes(item)),
+        wasSaved,
       );
     };
-    const whole = this.saveStatus(unsaved, this.savedIds.size > 0);
-    return { ready, failure, failureCode, texts, ...whole, at, refusals, conflicts, care, keepOut };
+    const overallStatus = this.saveStatus(unsaved, this.savedIds.size > 0);
+    return {
+      isReady,
+      failure,
+      failureCode,
+      texts,
+      ...overallStatus,
+      statusOf,
+      rejections,
+      conflicts,
+      care,
+      keepOutReasons,
+    };
   }
 
-  private show(): void {
+  private publish(): void {
     this.view = this.makeView();
     for (const listener of this.listeners) listener();
   }
@@ -361,8 +372,8 @@ export interface AutosaveHandle {
 
 /** Sends unsaved text when the page is hidden or closed, catches up when it returns, and asks before text is lost. */
 export function saveOnLeaving(savers: () => readonly Autosaver[]): void {
-  const comeBack = () => savers().forEach((saver) => saver.resume());
-  for (const event of ['online', 'focus']) window.addEventListener(event, comeBack);
+  const resumeAll = () => savers().forEach((saver) => saver.resume());
+  for (const event of ['online', 'focus']) window.addEventListener(event, resumeAll);
   window.addEventListener('pagehide', () => savers().forEach((saver) => saver.flushOnHide()));
   document.addEventListener('visibilitychange', () => {
     for (const saver of savers()) {

@@ -1,22 +1,22 @@
-import { DraftStore, keyOf } from './draft-store';
+import { DraftStore, draftKey } from './draft-store';
 
-const MINE = keyOf('ana', 'Personal Reflections', 'tab-a');
-const OTHERS = keyOf('ben', 'Personal Reflections', 'tab-c');
+const OWN_KEY = draftKey('ana', 'Personal Reflections', 'tab-a');
+const OTHER_USER_KEY = draftKey('ben', 'Personal Reflections', 'tab-c');
 const drafts = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith('pathlight.draft:'));
 
 /** The storage as another process sees it: while it lags, values already read don't change. */
-function lateStorage() {
-  const known = new Map<string, string | null>();
+function createLaggingStorage() {
+  const snapshot = new Map<string, string | null>();
   const view = { isLate: false };
   const getItem = (key: string): string | null => {
-    if (!view.isLate || !known.has(key)) known.set(key, localStorage.getItem(key));
-    return known.get(key) ?? null;
+    if (!view.isLate || !snapshot.has(key)) snapshot.set(key, localStorage.getItem(key));
+    return snapshot.get(key) ?? null;
   };
   const storage = new Proxy(localStorage, {
     get: (target, name: 'setItem' | 'removeItem') =>
       (name as string) === 'getItem' ? getItem : target[name].bind(target),
   });
-  return { view, slow: new DraftStore(storage) };
+  return { view, laggingStore: new DraftStore(storage) };
 }
 
 let first: DraftStore;
@@ -26,57 +26,57 @@ beforeEach(() => {
   localStorage.clear();
   first = new DraftStore(localStorage);
   second = new DraftStore(localStorage);
-  for (const tab of [first, second]) tab.begin('ana');
-  first.write(MINE, 'Typed here.');
+  for (const tab of [first, second]) tab.startSession('ana');
+  first.write(OWN_KEY, 'Typed here.');
 });
 
 describe('logging out in one tab', () => {
   it('leaves nothing in the browser, and another tab that types on writes nothing', () => {
-    second.write(OTHERS, 'Of somebody else.');
-    second.end('ana');
-    expect(first.write(MINE, 'Typed here, and on.')).toBe(false);
-    expect(Object.keys(localStorage)).toEqual([OTHERS]);
-    expect([first.read(MINE), first.isPageNeeded]).toEqual([null, false]);
-    expect(second.write(MINE, 'Late.')).toBe(false);
+    second.write(OTHER_USER_KEY, 'Of somebody else.');
+    second.endSession('ana');
+    expect(first.write(OWN_KEY, 'Typed here, and on.')).toBe(false);
+    expect(Object.keys(localStorage)).toEqual([OTHER_USER_KEY]);
+    expect([first.read(OWN_KEY), first.hasPageOnlyDrafts]).toEqual([null, false]);
+    expect(second.write(OWN_KEY, 'Late.')).toBe(false);
   });
 
   it.each(['the slow tab', 'the one that logged out'])(
     'lets %s remove what was written before it was heard of',
-    (who) => {
-      const { view, slow } = lateStorage();
-      slow.begin('ana');
-      slow.write(MINE, 'Typed.');
+    (userId) => {
+      const { view, laggingStore } = createLaggingStorage();
+      laggingStore.startSession('ana');
+      laggingStore.write(OWN_KEY, 'Typed.');
       view.isLate = true;
-      second.end('ana');
-      expect(slow.write(MINE, 'Typed on.')).toBe(true);
-      expect(drafts()).toEqual([MINE]);
-      view.isLate = who === 'the one that logged out';
-      if (view.isLate) second.handleStorageChange(MINE);
-      else for (const key of ['pathlight.local-session:ana', 'something else']) slow.handleStorageChange(key);
+      second.endSession('ana');
+      expect(laggingStore.write(OWN_KEY, 'Typed on.')).toBe(true);
+      expect(drafts()).toEqual([OWN_KEY]);
+      view.isLate = userId === 'the one that logged out';
+      if (view.isLate) second.handleStorageChange(OWN_KEY);
+      else for (const key of ['pathlight.local-session:ana', 'something else']) laggingStore.handleStorageChange(key);
       expect(drafts()).toEqual([]);
     },
   );
 
   it('does not let an old tab write after the same person logged in again, nor remove what they type now', () => {
-    first.write(keyOf('ana', 'chat'), 'Before.');
-    second.end('ana');
-    second.begin('ana');
-    second.write(keyOf('ana', 'chat'), 'Now.');
-    expect(first.write(MINE, 'Late.')).toBe(false);
+    first.write(draftKey('ana', 'chat'), 'Before.');
+    second.endSession('ana');
+    second.startSession('ana');
+    second.write(draftKey('ana', 'chat'), 'Now.');
+    expect(first.write(OWN_KEY, 'Late.')).toBe(false);
     first.handleStorageChange('pathlight.local-session:ana');
-    first.end('ana');
-    expect(drafts()).toEqual([keyOf('ana', 'chat')]);
-    expect(second.write(MINE, 'Kept.')).toBe(true);
-    first.begin('ana');
-    expect(first.write(MINE, 'Kept, too.')).toBe(true);
+    first.endSession('ana');
+    expect(drafts()).toEqual([draftKey('ana', 'chat')]);
+    expect(second.write(OWN_KEY, 'Kept.')).toBe(true);
+    first.startSession('ana');
+    expect(first.write(OWN_KEY, 'Kept, too.')).toBe(true);
   });
 });
 
 it('keeps the drafts of a session that expired for their owner', () => {
   const tomorrow = new DraftStore(localStorage);
-  expect(first.write(MINE, 'Until the page is gone.')).toBe(true);
-  tomorrow.begin('ana');
-  expect([tomorrow.read(MINE), tomorrow.hasLoggedOut('ana'), first.hasLoggedOut('ana')]).toEqual([
+  expect(first.write(OWN_KEY, 'Until the page is gone.')).toBe(true);
+  tomorrow.startSession('ana');
+  expect([tomorrow.read(OWN_KEY), tomorrow.hasLoggedOut('ana'), first.hasLoggedOut('ana')]).toEqual([
     'Until the page is gone.',
     false,
     false,
@@ -85,12 +85,12 @@ it('keeps the drafts of a session that expired for their owner', () => {
 
 it('forgets on log-out what a browser without storage kept in the page', () => {
   const page = new DraftStore(null);
-  page.begin('ana');
-  expect([page.write(MINE, 'Typed.'), page.read(MINE)]).toEqual([false, 'Typed.']);
-  page.end('ana');
-  page.write(MINE, 'Late.');
-  expect(page.read(MINE)).toBeNull();
-  page.begin('ana');
-  page.write(MINE, 'Again.');
-  expect(page.read(MINE)).toBe('Again.');
+  page.startSession('ana');
+  expect([page.write(OWN_KEY, 'Typed.'), page.read(OWN_KEY)]).toEqual([false, 'Typed.']);
+  page.endSession('ana');
+  page.write(OWN_KEY, 'Late.');
+  expect(page.read(OWN_KEY)).toBeNull();
+  page.startSession('ana');
+  page.write(OWN_KEY, 'Again.');
+  expect(page.read(OWN_KEY)).toBe('Again.');
 });

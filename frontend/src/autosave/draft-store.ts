@@ -14,12 +14,12 @@ function browserStorage(): Storage | null {
 }
 
 /** The key prefix for a person's drafts, one form's, or one writer's. */
-export const keyOf = (...parts: string[]): string => [PREFIX, ...parts.map(encodeURIComponent)].join(':');
+export const draftKey = (...segments: string[]): string => [PREFIX, ...segments.map(encodeURIComponent)].join(':');
 
-const sessionKeyOf = (userId: string): string => `${SESSION}:${encodeURIComponent(userId)}`;
+const sessionKey = (userId: string): string => `${SESSION}:${encodeURIComponent(userId)}`;
 
 /** The user a draft or session key belongs to; null for any other key. */
-function ownerOf(key: string): string | null {
+function keyOwner(key: string): string | null {
   const [kind, owner] = key.split(':');
   return owner !== undefined && (kind === PREFIX || kind === SESSION) ? decodeURIComponent(owner) : null;
 }
@@ -31,9 +31,9 @@ function ownerOf(key: string): string | null {
  * stored one. An expired session stays, and its drafts wait for their owner.
  */
 export class DraftStore {
-  private readonly inPage = new Map<string, string>();
+  private readonly pageEntries = new Map<string, string>();
   private readonly sessions = new Map<string, string>();
-  private readonly written = new Map<string, string>();
+  private readonly writtenEntries = new Map<string, string>();
 
   constructor(
     /** Null if the browser allows none. */
@@ -41,50 +41,50 @@ export class DraftStore {
   ) {}
 
   read(key: string): string | null {
-    return this.inPage.get(key) ?? this.storage?.getItem(key) ?? null;
+    return this.pageEntries.get(key) ?? this.storage?.getItem(key) ?? null;
   }
 
-  get isPageNeeded(): boolean {
-    return this.inPage.size > 0;
+  get hasPageOnlyDrafts(): boolean {
+    return this.pageEntries.size > 0;
   }
 
   /** Keeps a text under the key; false if it won't outlast this page. Nothing is kept for a person who logged out. */
   write(key: string, text: string): boolean {
-    if (this.hasLoggedOut(ownerOf(key) ?? '')) return false;
+    if (this.hasLoggedOut(keyOwner(key) ?? '')) return false;
     try {
       if (!this.storage) throw new Error('The browser allows no storage.');
       this.storage.setItem(key, text);
-      this.inPage.delete(key);
-      this.written.set(key, text);
+      this.pageEntries.delete(key);
+      this.writtenEntries.set(key, text);
       return true;
     } catch {
-      this.inPage.set(key, text);
+      this.pageEntries.set(key, text);
       return false;
     }
   }
 
   remove(key: string): void {
-    this.inPage.delete(key);
-    this.written.delete(key);
+    this.pageEntries.delete(key);
+    this.writtenEntries.delete(key);
     this.storage?.removeItem(key);
   }
 
-  keysOf(userId: string): string[] {
-    const keys = new Set([...Object.keys(this.storage ?? {}), ...this.inPage.keys()]);
-    return [...keys].filter((key) => key.startsWith(`${keyOf(userId)}:`));
+  keysOfUser(userId: string): string[] {
+    const keys = new Set([...Object.keys(this.storage ?? {}), ...this.pageEntries.keys()]);
+    return [...keys].filter((key) => key.startsWith(`${draftKey(userId)}:`));
   }
 
   /** Removes everything kept for a person, in any tab. */
   clear(userId: string): void {
-    for (const key of this.keysOf(userId)) this.remove(key);
+    for (const key of this.keysOfUser(userId)) this.remove(key);
   }
 
-  begin(userId: string): void {
+  startSession(userId: string): void {
     this.sessions.delete(userId);
     if (!this.storage) return;
     try {
-      const id = this.storage.getItem(sessionKeyOf(userId)) ?? Math.random().toString(36).slice(2);
-      this.storage.setItem(sessionKeyOf(userId), id);
+      const id = this.storage.getItem(sessionKey(userId)) ?? Math.random().toString(36).slice(2);
+      this.storage.setItem(sessionKey(userId), id);
       this.sessions.set(userId, id);
     } catch {
       // If storage is full, it can't hold drafts either.
@@ -94,19 +94,19 @@ export class DraftStore {
   /** Whether this person has logged out in any tab since signing in on this page. */
   hasLoggedOut(userId: string): boolean {
     const session = this.sessions.get(userId);
-    return session !== undefined && (this.storage?.getItem(sessionKeyOf(userId)) ?? null) !== session;
+    return session !== undefined && (this.storage?.getItem(sessionKey(userId)) ?? null) !== session;
   }
 
   /** Ends a person's local session in all tabs, then removes their drafts. */
-  end(userId: string): void {
-    if (!this.hasLoggedOut(userId)) this.storage?.removeItem(sessionKeyOf(userId));
+  endSession(userId: string): void {
+    if (!this.hasLoggedOut(userId)) this.storage?.removeItem(sessionKey(userId));
     this.sessions.set(userId, NO_SESSION);
     this.removeStaleDrafts(userId);
   }
 
   /** Handles another tab's change of this key: removes what either tab wrote for a person who has logged out. */
   handleStorageChange(key: string | null): void {
-    const owners = key === null ? [...this.sessions.keys()] : [ownerOf(key) ?? ''];
+    const owners = key === null ? [...this.sessions.keys()] : [keyOwner(key) ?? ''];
     for (const userId of owners) if (this.hasLoggedOut(userId)) this.removeStaleDrafts(userId);
   }
 
@@ -114,10 +114,10 @@ export class DraftStore {
    * If the same person logged in again, removes only what this page wrote before; the rest belongs to the new session.
    */
   private removeStaleDrafts(userId: string): void {
-    if ((this.storage?.getItem(sessionKeyOf(userId)) ?? null) === null) return this.clear(userId);
-    const isOwn = (key: string): boolean =>
-      this.inPage.has(key) || this.written.get(key) === this.storage?.getItem(key);
-    for (const key of this.keysOf(userId).filter(isOwn)) this.remove(key);
+    if ((this.storage?.getItem(sessionKey(userId)) ?? null) === null) return this.clear(userId);
+    const isOwnEntry = (key: string): boolean =>
+      this.pageEntries.has(key) || this.writtenEntries.get(key) === this.storage?.getItem(key);
+    for (const key of this.keysOfUser(userId).filter(isOwnEntry)) this.remove(key);
   }
 }
 
@@ -125,16 +125,16 @@ export const browserDrafts = new DraftStore(browserStorage());
 
 window.addEventListener('storage', ({ key }) => browserDrafts.handleStorageChange(key));
 
-export const hasDrafts = (userId: string): boolean => browserDrafts.keysOf(userId).length > 0;
+export const hasDrafts = (userId: string): boolean => browserDrafts.keysOfUser(userId).length > 0;
 
 /**
  * Texts sent by a button rather than autosaved, kept in the browser until then by person and name. Logging out removes
  * them with the person's drafts.
  */
-export function readStoredValue<T>(userId: string, name: string, isFit: (value: unknown) => value is T): T | null {
+export function readStoredValue<T>(userId: string, name: string, isValid: (value: unknown) => value is T): T | null {
   try {
-    const kept: unknown = JSON.parse(browserDrafts.read(keyOf(userId, name)) ?? 'null');
-    return isFit(kept) ? kept : null;
+    const stored: unknown = JSON.parse(browserDrafts.read(draftKey(userId, name)) ?? 'null');
+    return isValid(stored) ? stored : null;
   } catch {
     return null;
   }
@@ -142,7 +142,7 @@ export function readStoredValue<T>(userId: string, name: string, isFit: (value: 
 
 /** Keeps a text; null forgets it. */
 export function writeStoredValue(userId: string, name: string, value: unknown): void {
-  const key = keyOf(userId, name);
+  const key = draftKey(userId, name);
   if (value === null) browserDrafts.remove(key);
   else browserDrafts.write(key, JSON.stringify(value));
 }

@@ -1,4 +1,4 @@
-import { type DraftStore, keyOf } from './draft-store';
+import { type DraftStore, draftKey } from './draft-store';
 import type { Texts } from './texts';
 
 /** One writer's unsaved answers to one form, kept in the browser until the server acknowledges them. */
@@ -32,12 +32,12 @@ export class Drafts {
   ) {}
 
   /** Keeps the draft of a form; false if it will not outlast the page. */
-  keep(formId: string, draft: Draft): boolean {
-    return this.store.write(keyOf(this.userId, formId, this.writerId), JSON.stringify(draft));
+  save(formId: string, draft: Draft): boolean {
+    return this.store.write(draftKey(this.userId, formId, this.writerId), JSON.stringify(draft));
   }
 
-  drop(formId: string, writerId = this.writerId): void {
-    this.store.remove(keyOf(this.userId, formId, writerId));
+  remove(formId: string, writerId = this.writerId): void {
+    this.store.remove(draftKey(this.userId, formId, writerId));
   }
 
   /** Drafts of the form left by other writers, newest first. */
@@ -48,7 +48,7 @@ export class Drafts {
         const draft = this.read(key);
         return draft ? [{ writerId, draft }] : [];
       })
-      .sort((one, other) => other.draft.at - one.draft.at);
+      .sort((a, b) => b.draft.at - a.draft.at);
   }
 
   formIds(): string[] {
@@ -56,9 +56,9 @@ export class Drafts {
   }
 
   private entries(): { key: string; formId: string; writerId: string }[] {
-    const mine = `${keyOf(this.userId)}:`;
-    return this.store.keysOf(this.userId).flatMap((key) => {
-      const [formId, writerId] = key.slice(mine.length).split(':').map(decodeURIComponent);
+    const ownPrefix = `${draftKey(this.userId)}:`;
+    return this.store.keysOfUser(this.userId).flatMap((key) => {
+      const [formId, writerId] = key.slice(ownPrefix.length).split(':').map(decodeURIComponent);
       return formId !== undefined && writerId !== undefined ? [{ key, formId, writerId }] : [];
     });
   }

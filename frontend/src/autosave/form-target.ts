@@ -1,6 +1,6 @@
 import type { ReadAcademicRecord } from '@contract/academic';
 import { ACADEMIC_FIELD_NAMES } from '@contract/progress';
-import { YEAR_PLACE } from '@contract/note-words';
+import { YEAR_PLAN_FORM_ID } from '@contract/note-words';
 import { questionIdIn, questionsOf, responseIdOf } from '@contract/forms';
 import { academicFieldLength, ANSWER_MAX_LENGTH } from '@contract/limits';
 import type { ReadResponseSet } from '@contract/responses';
@@ -11,7 +11,7 @@ import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { SAVED_COLLEGES_FORM_ID, savedCollegesTarget } from './saved-colleges-target';
 import { isKeptOut, keepOutId, type KeepOutReason, keepOutText, pick, textAt, type Texts } from './texts';
-import { assertAcknowledged, numbersOf, type OutgoingSave, type SaveTarget, type StoredTexts } from './save-target';
+import { assertAcknowledged, saveNumbers, type OutgoingSave, type SaveTarget, type StoredTexts } from './save-target';
 
 /** The form id of the academic record, which has its own route. */
 export const ACADEMIC_FORM_ID = 'academic_info';
@@ -19,19 +19,23 @@ export const ACADEMIC_FORM_ID = 'academic_info';
 /** Browsers drop a keepalive request above this size; larger saves are sent as plain requests. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
-export const canSaveAfterUnload = (texts: Texts, leaving: boolean): boolean =>
-  leaving && new TextEncoder().encode(JSON.stringify(texts)).length * 1.3 < MAX_KEEPALIVE_BYTES;
+export const canSaveAfterUnload = (texts: Texts, isLeaving: boolean): boolean =>
+  isLeaving && new TextEncoder().encode(JSON.stringify(texts)).length * 1.3 < MAX_KEEPALIVE_BYTES;
 
-type Stored = Pick<ReadResponseSet, 'responses' | 'revision'> & Partial<Pick<ReadResponseSet, 'care'>>;
+type StoredResponseSet = Pick<ReadResponseSet, 'responses' | 'revision'> & Partial<Pick<ReadResponseSet, 'care'>>;
 
-const reasonOf = ({ keep_out, keep_out_set, sounds_personal }: Stored['responses'][number]): KeepOutReason | null => {
+const keepOutReasonOf = ({
+  keep_out,
+  keep_out_set,
+  sounds_personal,
+}: StoredResponseSet['responses'][number]): KeepOutReason | null => {
   if (sounds_personal) return 'asks';
   return keep_out && !keep_out_set ? 'status' : null;
 };
 
-export const storedSet = (set: Stored | undefined): StoredTexts => ({
+export const toStoredTexts = (responseSet: StoredResponseSet | undefined): StoredTexts => ({
   texts: Object.fromEntries(
-    (set?.responses ?? []).flatMap(({ question_id, answer, keep_out, keep_out_set }) => {
+    (responseSet?.responses ?? []).flatMap(({ question_id, answer, keep_out, keep_out_set }) => {
       const id = String(question_id);
       return keep_out_set
         ? [
@@ -41,12 +45,12 @@ export const storedSet = (set: Stored | undefined): StoredTexts => ({
         : [[id, answer]];
     }),
   ),
-  revision: set?.revision ?? 0,
-  care: set?.care ?? [],
-  keepOut: Object.fromEntries(
-    (set?.responses ?? []).flatMap((one) => {
-      const reason = reasonOf(one);
-      return reason ? [[String(one.question_id), reason]] : [];
+  revision: responseSet?.revision ?? 0,
+  care: responseSet?.care ?? [],
+  keepOutReasons: Object.fromEntries(
+    (responseSet?.responses ?? []).flatMap((response) => {
+      const reason = keepOutReasonOf(response);
+      return reason ? [[String(response.question_id), reason]] : [];
     }),
   ),
 });
@@ -67,25 +71,25 @@ export const responsesOf = (formId: string, texts: Texts) =>
 
 function responsesTarget(userId: string, formId: string): SaveTarget {
   return {
-    load: async () => storedSet((await call(routes.readResponses, { params: { userId, formId } }))[0]),
-    save: async (save: OutgoingSave, leaving) => {
+    load: async () => toStoredTexts((await call(routes.readResponses, { params: { userId, formId } }))[0]),
+    save: async (save: OutgoingSave, isLeaving) => {
       const body = {
         response_id: responseIdOf(userId, formId),
         user_id: userId,
         form_id: formId,
         submitted_at: new Date().toISOString(),
         responses: responsesOf(formId, save.texts),
-        ...numbersOf(save),
+        ...saveNumbers(save),
       };
-      const keepalive = canSaveAfterUnload(save.texts, leaving);
-      const saved = assertAcknowledged(await call(routes.saveResponses, { keepalive, body }));
-      return { ...storedSet(saved), conflicts: saved.conflicts, carePending: saved.care_pending };
+      const keepalive = canSaveAfterUnload(save.texts, isLeaving);
+      const response = assertAcknowledged(await call(routes.saveResponses, { keepalive, body }));
+      return { ...toStoredTexts(response), conflicts: response.conflicts, isCarePending: response.care_pending };
     },
-    refusal: (_, text) => textProblem(text, ANSWER_MAX_LENGTH),
+    validate: (_, text) => textProblem(text, ANSWER_MAX_LENGTH),
   };
 }
 
-const storedRecord = (record: ReadAcademicRecord): StoredTexts => ({
+const recordToStoredTexts = (record: ReadAcademicRecord): StoredTexts => ({
   texts: Object.fromEntries(ACADEMIC_FIELD_NAMES.map((name) => [name, record[name]])),
   revision: record.revision,
   care: record.care,
@@ -93,23 +97,27 @@ const storedRecord = (record: ReadAcademicRecord): StoredTexts => ({
 
 function academicTarget(userId: string): SaveTarget {
   return {
-    load: async () => storedRecord(await call(routes.readAcademicRecord, { params: { userId } })),
+    load: async () => recordToStoredTexts(await call(routes.readAcademicRecord, { params: { userId } })),
     // Only changed fields are sent, so another window's changes to the others stay.
-    save: async (save: OutgoingSave, leaving) => {
-      const fields = pick(save.texts, save.changed);
-      const body = { ...fields, user_id: userId, ...numbersOf(save) };
-      const keepalive = canSaveAfterUnload(fields, leaving);
+    save: async (save: OutgoingSave, isLeaving) => {
+      const fields = pick(save.texts, save.changedIds);
+      const body = { ...fields, user_id: userId, ...saveNumbers(save) };
+      const keepalive = canSaveAfterUnload(fields, isLeaving);
       const record = assertAcknowledged(await call(routes.saveAcademicRecord, { keepalive, body }));
-      return { ...storedRecord(record), conflicts: record.conflicts };
+      return { ...recordToStoredTexts(record), conflicts: record.conflicts };
     },
-    refusal: (id, text) => textProblem(text, academicFieldLength(id)),
+    validate: (id, text) => textProblem(text, academicFieldLength(id)),
   };
 }
 
 /** The form id of the application-year plan, which also has its own route. */
-export const YEAR_FORM_ID = YEAR_PLACE;
+export const YEAR_FORM_ID = YEAR_PLAN_FORM_ID;
 
-const storedYear = ({ fields, revision, care }: Pick<ReadYear, 'fields' | 'revision' | 'care'>): StoredTexts => ({
+const yearToStoredTexts = ({
+  fields,
+  revision,
+  care,
+}: Pick<ReadYear, 'fields' | 'revision' | 'care'>): StoredTexts => ({
   texts: fields,
   revision,
   care,
@@ -117,16 +125,16 @@ const storedYear = ({ fields, revision, care }: Pick<ReadYear, 'fields' | 'revis
 
 function yearTarget(userId: string): SaveTarget {
   return {
-    load: async () => storedYear(await call(routes.readYear, { params: { userId } })),
+    load: async () => yearToStoredTexts(await call(routes.readYear, { params: { userId } })),
     // As with the academic record, only changes are sent.
-    save: async (save: OutgoingSave, leaving) => {
-      const fields = pick(save.texts, save.changed);
-      const keepalive = canSaveAfterUnload(fields, leaving);
-      const body = { user_id: userId, fields, ...numbersOf(save) };
-      const saved = assertAcknowledged(await call(routes.saveYear, { keepalive, body }));
-      return { ...storedYear(saved), conflicts: saved.conflicts };
+    save: async (save: OutgoingSave, isLeaving) => {
+      const fields = pick(save.texts, save.changedIds);
+      const keepalive = canSaveAfterUnload(fields, isLeaving);
+      const body = { user_id: userId, fields, ...saveNumbers(save) };
+      const response = assertAcknowledged(await call(routes.saveYear, { keepalive, body }));
+      return { ...yearToStoredTexts(response), conflicts: response.conflicts };
     },
-    refusal: planFieldProblem,
+    validate: planFieldProblem,
   };
 }
 
@@ -136,5 +144,5 @@ const TARGETS: Readonly<Record<string, (userId: string) => SaveTarget>> = {
   [SAVED_COLLEGES_FORM_ID]: savedCollegesTarget,
 };
 
-export const targetOf = (userId: string, formId: string): SaveTarget =>
+export const saveTargetFor = (userId: string, formId: string): SaveTarget =>
   ownEntry(TARGETS, formId)?.(userId) ?? responsesTarget(userId, formId);

@@ -3,10 +3,10 @@ import type { Draft } from './drafts';
 import type { StoredTexts } from './save-target';
 import { answerAt, changedIds, pick, type Texts, textAt } from './texts';
 
-/** An answer changed both here and elsewhere. This page's version stays; `other` can replace it. */
+/** An answer changed both here and elsewhere. This page's version stays; `otherText` can replace it. */
 export interface VersionConflict {
   id: string;
-  other: string;
+  otherText: string;
 }
 
 type Versions = Record<string, readonly string[]>;
@@ -19,44 +19,48 @@ const withoutEmpty = (versions: Versions): Versions =>
 
 export class FormTexts {
   private base: Texts = {};
-  private own: Texts = {};
+  private ownTexts: Texts = {};
   /** Texts sent but not acknowledged yet. If the server returns them later, they are not another writer's change. */
   private sent: Versions = {};
-  private known = 0;
+  private revisionSeen = 0;
   /** Other versions of an answer in the order they are offered, kept until the person chooses. */
   private aside: Versions = {};
 
   get current(): Texts {
-    return this.own;
+    return this.ownTexts;
   }
 
   get revision(): number {
-    return this.known;
+    return this.revisionSeen;
   }
 
   get conflicts(): readonly VersionConflict[] {
-    return Object.entries(this.aside).flatMap(([id, [other]]) => (other === undefined ? [] : [{ id, other }]));
+    return Object.entries(this.aside).flatMap(([id, [otherText]]) =>
+      otherText === undefined ? [] : [{ id, otherText }],
+    );
   }
 
   /** The ids whose answers are not on the server, or may be there in an older version. */
   unsaved(): string[] {
-    const changed = changedIds(this.base, this.own);
-    const overtaken = Object.keys(this.sent).filter((id) => !changed.includes(id) && this.wasSentOtherwise(id));
-    return [...changed, ...overtaken];
+    const locallyChanged = changedIds(this.base, this.ownTexts);
+    const supersededIds = Object.keys(this.sent).filter(
+      (id) => !locallyChanged.includes(id) && this.wasSentDifferently(id),
+    );
+    return [...locallyChanged, ...supersededIds];
   }
 
   change(id: string, text: string): void {
-    this.own = { ...this.own, [id]: text };
-    this.settle();
+    this.ownTexts = { ...this.ownTexts, [id]: text };
+    this.pruneVersions();
   }
 
   /** What the server will hold once these ids are saved. Records the answers as sent. */
   send(ids: readonly string[]): Texts {
     for (const id of ids) {
-      const texts = new Set([...(this.sent[id] ?? []), answerAt(this.own, id)]);
+      const texts = new Set([...(this.sent[id] ?? []), answerAt(this.ownTexts, id)]);
       this.sent[id] = [...texts].slice(-MAX_SENT_TEXTS);
     }
-    return { ...this.base, ...pick(this.own, ids) };
+    return { ...this.base, ...pick(this.ownTexts, ids) };
   }
 
   /**
@@ -64,22 +68,23 @@ export class FormTexts {
    */
   adopt(stored: StoredTexts): void {
     // An outdated response that arrived late.
-    if (stored.revision < this.known) return;
-    const next: Record<string, string> = { ...this.own };
+    if (stored.revision < this.revisionSeen) return;
+    const next: Record<string, string> = { ...this.ownTexts };
     for (const id of new Set([...Object.keys(stored.texts), ...Object.keys(this.base)])) {
-      const theirs = answerAt(stored.texts, id);
-      const before = answerAt(this.base, id);
-      if (theirs === before) continue;
+      const serverText = answerAt(stored.texts, id);
+      const previousText = answerAt(this.base, id);
+      if (serverText === previousText) continue;
       // Our own text that arrived late and was undone in the meantime must not come back.
-      if (answerAt(this.own, id) === before && !this.sent[id]?.includes(theirs)) next[id] = textAt(stored.texts, id);
-      else this.offer(id, theirs);
+      if (answerAt(this.ownTexts, id) === previousText && !this.sent[id]?.includes(serverText))
+        next[id] = textAt(stored.texts, id);
+      else this.offerVersion(id, serverText);
     }
-    this.known = stored.revision;
+    this.revisionSeen = stored.revision;
     this.base = stored.texts;
-    this.own = next;
-    const unsaved = new Set(changedIds(this.base, this.own));
+    this.ownTexts = next;
+    const unsaved = new Set(changedIds(this.base, this.ownTexts));
     this.sent = Object.fromEntries(Object.entries(this.sent).filter(([id]) => unsaved.has(id)));
-    this.settle();
+    this.pruneVersions();
   }
 
   /**
@@ -87,31 +92,33 @@ export class FormTexts {
    * version awaiting a choice keeps waiting: the server's current text may be about to be replaced.
    */
   restore(draft: Draft, stored: Texts): void {
-    const busy = new Set(this.unsaved());
-    const free = Object.keys(draft.texts).filter((id) => !busy.has(id));
-    this.base = { ...this.base, ...pick(draft.base, free) };
-    this.own = { ...this.own, ...pick(draft.texts, free) };
-    for (const id of free) this.sent[id] = draft.sent[id] ?? [];
-    for (const id of changedIds(stored, { ...stored, ...draft.texts })) this.putAside(id, textAt(draft.texts, id));
-    for (const [id, texts] of Object.entries(draft.aside ?? {})) for (const text of texts) this.putAside(id, text);
+    const unsavedIds = new Set(this.unsaved());
+    const restorableIds = Object.keys(draft.texts).filter((id) => !unsavedIds.has(id));
+    this.base = { ...this.base, ...pick(draft.base, restorableIds) };
+    this.ownTexts = { ...this.ownTexts, ...pick(draft.texts, restorableIds) };
+    for (const id of restorableIds) this.sent[id] = draft.sent[id] ?? [];
+    for (const id of changedIds(stored, { ...stored, ...draft.texts }))
+      this.addOtherVersion(id, textAt(draft.texts, id));
+    for (const [id, texts] of Object.entries(draft.aside ?? {}))
+      for (const text of texts) this.addOtherVersion(id, text);
   }
 
   /** What only this device has, as a draft; null if everything is on the server. */
   toDraft(at: number): Draft | null {
     const ids = this.unsaved();
-    const hasAside = Object.keys(this.aside).length > 0;
-    if (ids.length === 0 && !hasAside) return null;
+    const hasOtherVersions = Object.keys(this.aside).length > 0;
+    if (ids.length === 0 && !hasOtherVersions) return null;
     const sent = Object.fromEntries(ids.map((id) => [id, (this.sent[id] ?? []).slice(-SENT_TEXTS_IN_DRAFT)]));
-    const draft = { texts: pick(this.own, ids), base: pick(this.base, ids), sent, at };
-    return hasAside ? { ...draft, aside: this.aside } : draft;
+    const draft = { texts: pick(this.ownTexts, ids), base: pick(this.base, ids), sent, at };
+    return hasOtherVersions ? { ...draft, aside: this.aside } : draft;
   }
 
   /** Offers another version of an answer, replacing prefixes of it, unless it is empty or this person's own. */
-  offer(id: string, other: string): void {
-    if (isBlank(other) || this.isOwn(id, other)) return;
-    const others = (this.aside[id] ?? []).filter((text) => !other.startsWith(text));
-    this.aside = { ...this.aside, [id]: [other, ...others] };
-    this.settle();
+  offerVersion(id: string, otherText: string): void {
+    if (isBlank(otherText) || this.isOwnText(id, otherText)) return;
+    const otherTexts = (this.aside[id] ?? []).filter((text) => !otherText.startsWith(text));
+    this.aside = { ...this.aside, [id]: [otherText, ...otherTexts] };
+    this.pruneVersions();
   }
 
   /** Stops offering a version; if there is another one, offers that next. */
@@ -119,24 +126,24 @@ export class FormTexts {
     this.aside = withoutEmpty({ ...this.aside, [id]: (this.aside[id] ?? []).slice(1) });
   }
 
-  private putAside(id: string, text: string): void {
-    if (isBlank(text) || this.isOwn(id, text)) return;
+  private addOtherVersion(id: string, text: string): void {
+    if (isBlank(text) || this.isOwnText(id, text)) return;
     this.aside = { ...this.aside, [id]: [...new Set([...(this.aside[id] ?? []), text])] };
   }
 
-  private isOwn(id: string, text: string): boolean {
-    return text === answerAt(this.own, id) || (this.sent[id]?.includes(text) ?? false);
+  private isOwnText(id: string, text: string): boolean {
+    return text === answerAt(this.ownTexts, id) || (this.sent[id]?.includes(text) ?? false);
   }
 
-  private wasSentOtherwise(id: string): boolean {
-    return this.sent[id]?.some((text) => text !== answerAt(this.own, id)) ?? false;
+  private wasSentDifferently(id: string): boolean {
+    return this.sent[id]?.some((text) => text !== answerAt(this.ownTexts, id)) ?? false;
   }
 
   /** Drops versions that the typed text already starts with. */
-  private settle(): void {
-    const left = Object.entries(this.aside).map(
-      ([id, texts]) => [id, texts.filter((text) => !textAt(this.own, id).startsWith(text))] as const,
+  private pruneVersions(): void {
+    const remaining = Object.entries(this.aside).map(
+      ([id, texts]) => [id, texts.filter((text) => !textAt(this.ownTexts, id).startsWith(text))] as const,
     );
-    this.aside = withoutEmpty(Object.fromEntries(left));
+    this.aside = withoutEmpty(Object.fromEntries(remaining));
   }
 }

@@ -4,7 +4,7 @@ import { callKey } from '../api/use-call';
 import { Autosaver, type AutosaveView, saveOnLeaving } from './autosaver';
 import { browserDrafts } from './draft-store';
 import { Drafts } from './drafts';
-import { targetOf } from './form-target';
+import { saveTargetFor } from './form-target';
 import { isWriterAlive, makeWriter } from './writer';
 import { useEffect, useSyncExternalStore } from 'react';
 
@@ -21,15 +21,15 @@ class OpenForms {
   constructor(readonly userId: string) {
     this.drafts = new Drafts(browserDrafts, userId, this.writer.id);
     // Sends what an earlier visit could not save, without opening its page.
-    for (const formId of this.drafts.formIds()) void this.of(formId).open();
+    for (const formId of this.drafts.formIds()) void this.saverFor(formId).open();
   }
 
-  of(formId: string): Autosaver {
-    const known = this.savers.get(formId);
-    if (known) return known;
-    const made = new Autosaver({
+  saverFor(formId: string): Autosaver {
+    const existing = this.savers.get(formId);
+    if (existing) return existing;
+    const saver = new Autosaver({
       formId,
-      target: targetOf(this.userId, formId),
+      target: saveTargetFor(this.userId, formId),
       drafts: this.drafts,
       writer: this.writer,
       now: () => Date.now(),
@@ -40,11 +40,11 @@ class OpenForms {
         }
       },
     });
-    this.savers.set(formId, made);
-    return made;
+    this.savers.set(formId, saver);
+    return saver;
   }
 
-  all(): Autosaver[] {
+  allSavers(): Autosaver[] {
     return [...this.savers.values()];
   }
 
@@ -54,55 +54,55 @@ class OpenForms {
   }
 
   /** Stops all autosavers. Unsaved text stays in the browser unless `forget` is set. */
-  close(forget = false): void {
-    for (const saver of this.all()) saver.close({ forget });
-    this.writer.end();
+  close(discardDrafts = false): void {
+    for (const saver of this.allSavers()) saver.close({ discardDrafts });
+    this.writer.release();
   }
 }
 
-let open: OpenForms | null = null;
+let openForms: OpenForms | null = null;
 
 export function autosaverOf(userId: string, formId: string): Autosaver {
-  return openFormsOf(userId).of(formId);
+  return openFormsOf(userId).saverFor(formId);
 }
 
 /** Starts this person's forms and sends drafts of earlier visits. Stops another person's autosavers. */
 export function openFormsOf(userId: string): OpenForms {
-  if (open?.userId !== userId) {
-    open?.close();
-    open = new OpenForms(userId);
+  if (openForms?.userId !== userId) {
+    openForms?.close();
+    openForms = new OpenForms(userId);
   }
-  return open;
+  return openForms;
 }
 
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Saves everything of a person, waiting at most `mostMs`. Resolves to whether all of it is on the server, including
+ * Saves everything of a person, waiting at most `timeoutMs`. Resolves to whether all of it is on the server, including
  * other tabs' text.
  */
-export async function saveAllForms(userId: string, mostMs: number): Promise<boolean> {
-  const end = Date.now() + mostMs;
+export async function saveAllForms(userId: string, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
   const forms = openFormsOf(userId);
-  const unsaved = forms.all().filter((saver) => saver.hasUnsaved());
-  const late = wait(mostMs).then(() => [false]);
-  const saved = await Promise.race([Promise.all(unsaved.map((saver) => saver.flush())), late]);
-  if (!saved.every(Boolean)) return false;
+  const unsavedSavers = forms.allSavers().filter((saver) => saver.hasUnsaved());
+  const timeout = delay(timeoutMs).then(() => [false]);
+  const results = await Promise.race([Promise.all(unsavedSavers.map((saver) => saver.flush())), timeout]);
+  if (!results.every(Boolean)) return false;
   // Another tab sends its own when hidden, which may have been just now.
-  while (forms.hasDrafts() && Date.now() < end) await wait(LOOK_AGAIN_MS);
+  while (forms.hasDrafts() && Date.now() < deadline) await delay(POLL_MS);
   return !forms.hasDrafts();
 }
 
 /** Called when the session ends. For the person `forget`, who logged out, removes drafts of all tabs. */
 export function closeForms(forget: string | null): void {
-  if (forget !== null) browserDrafts.end(forget);
-  open?.close(open.userId === forget);
-  open = null;
+  if (forget !== null) browserDrafts.endSession(forget);
+  openForms?.close(openForms.userId === forget);
+  openForms = null;
 }
 
-saveOnLeaving(() => open?.all() ?? []);
+saveOnLeaving(() => openForms?.allSavers() ?? []);
 
 export function useAutosave(userId: string, formId: string): { view: AutosaveView; saver: Autosaver } {
   const saver = autosaverOf(userId, formId);

@@ -14,7 +14,7 @@ const TONES = {
   refused: 'error',
 } as const;
 
-function sentenceOf({ status, detail }: Pick<AutosaveView, 'status' | 'detail'>, t: Translate<typeof savingWords>) {
+function statusText({ status, detail }: Pick<AutosaveView, 'status' | 'detail'>, t: Translate<typeof savingWords>) {
   if (status === 'idle') return '';
   return status === 'refused' ? detail : t(status);
 }
@@ -22,19 +22,19 @@ function sentenceOf({ status, detail }: Pick<AutosaveView, 'status' | 'detail'>,
 /** Where the typed text is stored now, announced politely, for one question or the whole form. */
 export function SaveStatus({ view, id }: { view: AutosaveView; id?: string }) {
   const t = useWords(savingWords);
-  const standing = id === undefined ? view : view.at(id);
-  return <StatusLive tone={TONES[standing.status]}>{sentenceOf(standing, t)}</StatusLive>;
+  const status = id === undefined ? view : view.statusOf(id);
+  return <StatusLive tone={TONES[status.status]}>{statusText(status, t)}</StatusLive>;
 }
 
-/** Says that everything is saved automatically, next to `children`; `bare` if there is no app bar above. */
-export function StickyStatus({ children, bare }: { children: ReactNode; bare?: boolean }) {
+/** Says that everything is saved automatically, next to `children`; `isBare` if there is no app bar above. */
+export function StickyStatus({ children, isBare }: { children: ReactNode; isBare?: boolean }) {
   const t = useWords(savingWords);
   return (
     <Box
       className="bar"
       sx={{
         position: 'sticky',
-        top: { xs: bare ? 0 : 60, md: 0 },
+        top: { xs: isBare ? 0 : 60, md: 0 },
         zIndex: 5,
         display: 'flex',
         flexWrap: 'wrap',

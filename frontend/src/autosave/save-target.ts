@@ -8,19 +8,19 @@ export interface StoredTexts {
   /** Help messages next to answers with signs of danger; absent if nothing was checked. */
   care?: readonly CareNotice[];
   /** Why the page mentions switches that nobody has set, by answer id. */
-  keepOut?: Readonly<Record<string, KeepOutReason>>;
+  keepOutReasons?: Readonly<Record<string, KeepOutReason>>;
 }
 
 interface SavedTexts extends StoredTexts {
   conflicts: readonly AnswerConflict[];
   /** The server hasn't checked these texts for signs of danger yet: ignore `care` and load again soon. */
-  carePending?: boolean;
+  isCarePending?: boolean;
 }
 
 export interface OutgoingSave {
   texts: Texts;
   /** The ids not on the server yet. */
-  changed: readonly string[];
+  changedIds: readonly string[];
   revision: number;
   writerId: string;
   saveNumber: number;
@@ -29,10 +29,10 @@ export interface OutgoingSave {
 /** Where an autosaver reads and saves one form. Both calls throw `ApiProblem`. */
 export interface SaveTarget {
   load: () => Promise<StoredTexts>;
-  /** `leaving` asks for a request that outlives the page. */
-  save: (save: OutgoingSave, leaving: boolean) => Promise<SavedTexts>;
+  /** `isLeaving` asks for a request that outlives the page. */
+  save: (save: OutgoingSave, isLeaving: boolean) => Promise<SavedTexts>;
   /** Why this text can't be saved, as a sentence; null if it can. */
-  refusal: (id: string, text: string) => string | null;
+  validate: (id: string, text: string) => string | null;
 }
 
 /**
@@ -45,7 +45,7 @@ export function assertAcknowledged<S extends Pick<SavedResponses, 'revision' | '
   return saved;
 }
 
-export const numbersOf = ({ revision, writerId, saveNumber }: OutgoingSave) => ({
+export const saveNumbers = ({ revision, writerId, saveNumber }: OutgoingSave) => ({
   revision,
   writer_id: writerId,
   save_number: saveNumber,

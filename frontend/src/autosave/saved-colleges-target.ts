@@ -3,7 +3,7 @@ import type { AnswerConflict } from '@contract/responses';
 import { textProblem } from '@contract/text-rules';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
-import { assertAcknowledged, numbersOf, type OutgoingSave, type SaveTarget, type StoredTexts } from './save-target';
+import { assertAcknowledged, saveNumbers, type OutgoingSave, type SaveTarget, type StoredTexts } from './save-target';
 import { textAt } from './texts';
 
 /** The form id for the notes on a student's own schools; each note's id is its college's unitid. */
@@ -22,25 +22,25 @@ export function savedCollegesTarget(userId: string): SaveTarget {
   let notes: Readonly<Record<string, StoredNote>> = {};
   let revision = 0;
   /** Reads and saves may arrive out of order; the newest revision of each note wins. */
-  const newest = (id: string, heard: StoredNote): StoredNote => {
-    const known = notes[id];
-    return known && known.revision > heard.revision ? known : heard;
+  const newerNote = (id: string, received: StoredNote): StoredNote => {
+    const current = notes[id];
+    return current && current.revision > received.revision ? current : received;
   };
   const stored = (): StoredTexts => {
-    const all = Object.entries(notes);
+    const entries = Object.entries(notes);
     revision += 1;
     return {
-      texts: Object.fromEntries(all.map(([id, { note }]) => [id, note])),
+      texts: Object.fromEntries(entries.map(([id, { note }]) => [id, note])),
       revision,
-      care: all.flatMap(([id, { care }]) => (care === null ? [] : [{ question_id: id, message: care }])),
+      care: entries.flatMap(([id, { care }]) => (care === null ? [] : [{ question_id: id, message: care }])),
     };
   };
-  const saveOne = async (id: string, save: OutgoingSave, leaving: boolean): Promise<readonly AnswerConflict[]> => {
-    const numbers = { ...numbersOf(save), revision: notes[id]?.revision };
+  const saveOne = async (id: string, save: OutgoingSave, isLeaving: boolean): Promise<readonly AnswerConflict[]> => {
+    const numbers = { ...saveNumbers(save), revision: notes[id]?.revision };
     const body = { note: textAt(save.texts, id), ...numbers };
-    const asked = { params: { userId, unitid: id }, body, keepalive: leaving };
-    const { conflicts, ...saved } = assertAcknowledged(await call(routes.saveOwnSchoolNote, asked));
-    notes = { ...notes, [id]: newest(id, saved) };
+    const input = { params: { userId, unitid: id }, body, keepalive: isLeaving };
+    const { conflicts, ...savedNote } = assertAcknowledged(await call(routes.saveOwnSchoolNote, input));
+    notes = { ...notes, [id]: newerNote(id, savedNote) };
     return conflicts;
   };
   return {
@@ -49,15 +49,15 @@ export function savedCollegesTarget(userId: string): SaveTarget {
       notes = Object.fromEntries(
         schools.map(({ college, note, note_revision, care }) => {
           const id = String(college.unitid);
-          return [id, newest(id, { note, revision: note_revision, care })];
+          return [id, newerNote(id, { note, revision: note_revision, care })];
         }),
       );
       return stored();
     },
-    save: async (save, leaving) => {
-      const conflicts = await Promise.all(save.changed.map((id) => saveOne(id, save, leaving)));
+    save: async (save, isLeaving) => {
+      const conflicts = await Promise.all(save.changedIds.map((id) => saveOne(id, save, isLeaving)));
       return { ...stored(), conflicts: conflicts.flat() };
     },
-    refusal: (_, text) => textProblem(text, SAVED_COLLEGE_NOTE_LENGTH),
+    validate: (_, text) => textProblem(text, SAVED_COLLEGE_NOTE_LENGTH),
   };
 }

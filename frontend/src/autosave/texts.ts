@@ -17,18 +17,18 @@ export const changedIds = (before: Texts, after: Texts): string[] =>
 export const pick = (texts: Texts, ids: readonly string[]): Record<string, string> =>
   Object.fromEntries(ids.map((id) => [id, answerAt(texts, id)]));
 
-const PREFIX = 'keep_out:';
+const KEEP_OUT_PREFIX = 'keep_out:';
 const ON = 'on';
 const OFF = 'off';
 
 /** The id for whether an answer is kept out of the profile. The autosaver saves, merges, and drafts it like a text. */
-export const keepOutId = (id: string): string => PREFIX + id;
+export const keepOutId = (id: string): string => KEEP_OUT_PREFIX + id;
 
 export const isKeptOut = (texts: Texts, id: string): boolean => textAt(texts, keepOutId(id)) === ON;
 
-export const isKeepOutSet = (texts: Texts, id: string): boolean => [ON, OFF].includes(textAt(texts, keepOutId(id)));
+export const hasKeepOutChoice = (texts: Texts, id: string): boolean => [ON, OFF].includes(textAt(texts, keepOutId(id)));
 
-export const keepOutText = (on: boolean): string => (on ? ON : OFF);
+export const keepOutText = (isOn: boolean): string => (isOn ? ON : OFF);
 
 /** Why the page mentions an answer's switch: its words may be personal, or they keep it out automatically. */
 export type KeepOutReason = 'asks' | 'status';

@@ -8,18 +8,18 @@ import savingWords from '../words/en/saving.json';
 
 interface VersionNoticeProps {
   conflict: VersionConflict;
-  onTakeOther: (id: string) => void;
-  onKeepMine: (id: string) => void;
+  onAcceptOther: (id: string) => void;
+  onKeepOwn: (id: string) => void;
   text?: string;
 }
 
-export function VersionNotice({ conflict, onTakeOther, onKeepMine, text }: VersionNoticeProps) {
+export function VersionNotice({ conflict, onAcceptOther, onKeepOwn, text }: VersionNoticeProps) {
   const t = useWords(savingWords);
-  const [shown, setShown] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   return (
     <Alert severity="info" role="status" sx={{ mt: 1.5 }}>
       {text ?? t('changedElsewhere')}
-      {shown && (
+      {isExpanded && (
         <Box
           component="blockquote"
           sx={{
@@ -32,17 +32,17 @@ export function VersionNotice({ conflict, onTakeOther, onKeepMine, text }: Versi
             overflowWrap: 'anywhere',
           }}
         >
-          {conflict.other}
+          {conflict.otherText}
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 1, ml: -1.75 }}>
-        <Button size="small" color="inherit" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          <span>{shown ? t('hideOther') : t('showOther')}</span>
+        <Button size="small" color="inherit" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          <span>{isExpanded ? t('hideOther') : t('showOther')}</span>
         </Button>
-        <Button size="small" color="inherit" onClick={() => onTakeOther(conflict.id)}>
+        <Button size="small" color="inherit" onClick={() => onAcceptOther(conflict.id)}>
           {t('useOther')}
         </Button>
-        <Button size="small" color="inherit" onClick={() => onKeepMine(conflict.id)}>
+        <Button size="small" color="inherit" onClick={() => onKeepOwn(conflict.id)}>
           {t('keepMine')}
         </Button>
       </Box>

@@ -1,38 +1,38 @@
 import { isWriterAlive, makeWriter } from './writer';
 
 /** What jsdom lacks: the browser's locks, which are released when the page ends or their work is done. */
-class Locks {
-  readonly held = new Set<string>();
+class FakeLocks {
+  readonly heldNames = new Set<string>();
 
   async request(name: string, work: () => Promise<unknown>): Promise<void> {
-    this.held.add(name);
+    this.heldNames.add(name);
     await work();
-    this.held.delete(name);
+    this.heldNames.delete(name);
   }
 
   query() {
-    return Promise.resolve({ held: [...this.held].map((name) => ({ name })) });
+    return Promise.resolve({ held: [...this.heldNames].map((name) => ({ name })) });
   }
 }
 
-const withLocks = (locks: Locks | undefined): void =>
+const installLocks = (locks: FakeLocks | undefined): void =>
   void Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 
-afterEach(() => withLocks(undefined));
+afterEach(() => installLocks(undefined));
 
 it('is alive until it ends, and then not for anybody', async () => {
-  const locks = new Locks();
-  withLocks(locks);
+  const locks = new FakeLocks();
+  installLocks(locks);
   const writer = makeWriter();
   expect(await isWriterAlive(writer.id, 0)).toBe(true);
-  writer.end();
+  writer.release();
   expect(await isWriterAlive(writer.id, 0)).toBe(false);
   await Promise.resolve();
-  expect(locks.held.size).toBe(0);
+  expect(locks.heldNames.size).toBe(0);
 });
 
 it('is gone with its page', async () => {
-  withLocks(new Locks());
+  installLocks(new FakeLocks());
   expect(await isWriterAlive('of a page that is closed', 0)).toBe(false);
 });
 
@@ -40,7 +40,7 @@ it('without locks counts as typing for ten seconds, unless this page has seen it
   const writer = makeWriter();
   expect(await isWriterAlive(writer.id, 9_000)).toBe(true);
   expect(await isWriterAlive(writer.id, 11_000)).toBe(false);
-  writer.end();
+  writer.release();
   expect(await isWriterAlive(writer.id, 0)).toBe(false);
 });
 

@@ -6,7 +6,7 @@ export interface Writer {
   readonly id: string;
   nextNumber: () => number;
   /** Ends the sitting. The next writer takes over what it left unsaved. */
-  end: () => void;
+  release: () => void;
 }
 
 const randomId = (): string =>
@@ -14,7 +14,7 @@ const randomId = (): string =>
 
 const lockName = (id: string): string => `pathlight.writer.${id}`;
 
-const ended = new Set<string>();
+const endedIds = new Set<string>();
 
 /** Makes a writer and holds a lock under its id until it ends or the page is gone. */
 export function makeWriter(id: string = randomId()): Writer {
@@ -26,20 +26,20 @@ export function makeWriter(id: string = randomId()): Writer {
   return {
     id,
     nextNumber: () => (count += 1),
-    end: () => {
-      ended.add(id);
+    release: () => {
+      endedIds.add(id);
       release();
     },
   };
 }
 
 /** How long a draft counts as still being typed if its writer cannot be checked. */
-const STILL_TYPING_MS = 10_000;
+const MAX_ACTIVE_DRAFT_AGE_MS = 10_000;
 
 /** Whether the writer of a draft is still active and will save it. */
 export async function isWriterAlive(id: string, draftAgeMs: number): Promise<boolean> {
-  if (ended.has(id)) return false;
-  if (!navigator.locks) return draftAgeMs < STILL_TYPING_MS;
+  if (endedIds.has(id)) return false;
+  if (!navigator.locks) return draftAgeMs < MAX_ACTIVE_DRAFT_AGE_MS;
   const { held = [] } = await navigator.locks.query();
   return held.some((lock) => lock.name === lockName(id));
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ChatMessage, ChatSuggestion } from '@contract/chat';
-import { helpInLine } from '@contract/help-lines';
+import { parseHelpLine } from '@contract/help-lines';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { dayOf } from '../ui/format';
@@ -45,27 +45,27 @@ export function BuddyMark({ size = 36 }: { size?: number }) {
 interface SuggestionsProps {
   label: string;
   suggestions: readonly ChatSuggestion[];
-  busy: boolean;
+  isBusy: boolean;
   onAsk: (suggestion: ChatSuggestion) => void;
 }
 
-export function Suggestions({ label, suggestions, busy, onAsk }: SuggestionsProps) {
+export function Suggestions({ label, suggestions, isBusy, onAsk }: SuggestionsProps) {
   return (
     <Box
       component="ul"
       aria-label={label}
       sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
-      {suggestions.map((one) => (
-        <li key={one.label} style={{ minWidth: 0 }}>
+      {suggestions.map((suggestion) => (
+        <li key={suggestion.label} style={{ minWidth: 0 }}>
           <Button
             variant="outlined"
             size="small"
-            disabled={busy}
-            onClick={() => onAsk(one)}
+            disabled={isBusy}
+            onClick={() => onAsk(suggestion)}
             sx={{ textAlign: 'left', minHeight: 44 }}
           >
-            <span>{one.label}</span>
+            <span>{suggestion.label}</span>
           </Button>
         </li>
       ))}
@@ -73,21 +73,21 @@ export function Suggestions({ label, suggestions, busy, onAsk }: SuggestionsProp
   );
 }
 
-interface SelectionsOfStudent {
+interface SuggestionActions {
   userId: string;
-  busy: boolean;
+  isBusy: boolean;
   onAsk: (suggestion: ChatSuggestion) => void;
 }
 
-const words = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+const textStyles = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
-export function OwnBubble({ text, children }: { text: string; children?: ReactNode }) {
+export function UserBubble({ text, children }: { text: string; children?: ReactNode }) {
   const t = useWords(chatWords);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.75, pl: { xs: 4, sm: 8 } }}>
       <Box
         sx={{
-          ...words,
+          ...textStyles,
           px: 2,
           py: 1.25,
           borderRadius: '18px 18px 4px 18px',
@@ -104,7 +104,7 @@ export function OwnBubble({ text, children }: { text: string; children?: ReactNo
   );
 }
 
-function Lines({ text }: { text: string }) {
+function TextLines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <Box
       key={index}
@@ -112,10 +112,10 @@ function Lines({ text }: { text: string }) {
       sx={{
         display: 'block',
         minHeight: '0.7em',
-        ...(line.startsWith('• ') && helpInLine(line) === null && { pl: '0.9em', textIndent: '-0.75em' }),
+        ...(line.startsWith('• ') && parseHelpLine(line) === null && { pl: '0.9em', textIndent: '-0.75em' }),
       }}
     >
-      {helpInLine(line) ? <TextWithHelp text={line} /> : line}
+      {parseHelpLine(line) ? <TextWithHelp text={line} /> : line}
     </Box>
   ));
 }
@@ -123,19 +123,19 @@ function Lines({ text }: { text: string }) {
 interface BuddyBubbleProps {
   text: string;
   /** True if the words are English in every page language. */
-  inEnglish?: boolean;
+  isEnglish?: boolean;
   children?: ReactNode;
 }
 
-export function BuddyBubble({ text, inEnglish = false, children }: BuddyBubbleProps) {
-  const sent = useServerTextLang();
+export function BuddyBubble({ text, isEnglish = false, children }: BuddyBubbleProps) {
+  const textLang = useServerTextLang();
   return (
     <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start', pr: { xs: 0, sm: 6 } }}>
       <BuddyMark size={36} />
       <Box sx={{ minWidth: 0 }}>
         <Box
           sx={{
-            ...words,
+            ...textStyles,
             px: 2,
             py: 1.25,
             borderRadius: '4px 18px 18px 18px',
@@ -145,8 +145,8 @@ export function BuddyBubble({ text, inEnglish = false, children }: BuddyBubblePr
           }}
         >
           <span className="visually-hidden">Buddy: </span>
-          <span {...(inEnglish ? sent : {})}>
-            <Lines text={text} />
+          <span {...(isEnglish ? textLang : {})}>
+            <TextLines text={text} />
           </span>
         </Box>
         {children && <Box sx={{ px: 0.5, pt: 0.75 }}>{children}</Box>}
@@ -158,7 +158,13 @@ export function BuddyBubble({ text, inEnglish = false, children }: BuddyBubblePr
 // Offers are rare, so their code loads with the first one.
 const Offers = lazy(() => import('./offers'));
 
-function Pages({ pages, asOf }: { pages: NonNullable<ChatMessage['sources']['pages']>; asOf: string | undefined }) {
+function PageLinks({
+  pages,
+  asOfDate,
+}: {
+  pages: NonNullable<ChatMessage['sources']['pages']>;
+  asOfDate: string | undefined;
+}) {
   const t = useWords(chatWords);
   return (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -171,23 +177,33 @@ function Pages({ pages, asOf }: { pages: NonNullable<ChatMessage['sources']['pag
           </Link>
         </span>
       ))}
-      {asOf && <span>{`${pages.length > 0 ? '. ' : ''}${t('textAsOf', { day: dayOf(`${asOf}T12:00`) })}`}</span>}
+      {asOfDate && (
+        <span>{`${pages.length > 0 ? '. ' : ''}${t('textAsOf', { day: dayOf(`${asOfDate}T12:00`) })}`}</span>
+      )}
     </Typography>
   );
 }
 
-function Sources({ message, own, signed }: { message: ChatMessage; own: SelectionsOfStudent | null; signed: boolean }) {
+function Sources({
+  message,
+  actions,
+  isSigned,
+}: {
+  message: ChatMessage;
+  actions: SuggestionActions | null;
+  isSigned: boolean;
+}) {
   const t = useWords(chatWords);
-  const { evidence, links, facts, pages, as_of: asOf, offers = [], suggestions = [] } = message.sources;
+  const { evidence, links, facts, pages, as_of: asOfDate, offers = [], suggestions = [] } = message.sources;
   return (
     <>
-      {own && offers.length > 0 && (
+      {actions && offers.length > 0 && (
         <Suspense>
-          <Offers userId={own.userId} offers={offers} />
+          <Offers userId={actions.userId} offers={offers} />
         </Suspense>
       )}
-      {own && suggestions.length > 0 && (
-        <Suggestions label={t('followUps')} suggestions={suggestions} busy={own.busy} onAsk={own.onAsk} />
+      {actions && suggestions.length > 0 && (
+        <Suggestions label={t('followUps')} suggestions={suggestions} isBusy={actions.isBusy} onAsk={actions.onAsk} />
       )}
       <EvidenceQuote evidence={evidence} reader="student" />
       {links.length > 0 && (
@@ -199,32 +215,38 @@ function Sources({ message, own, signed }: { message: ChatMessage; own: Selectio
           ))}
         </Box>
       )}
-      {pages && <Pages pages={pages} asOf={asOf} />}
+      {pages && <PageLinks pages={pages} asOfDate={asOfDate} />}
       {facts && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {t('facts', { source: facts })}
         </Typography>
       )}
-      {signed && message.written_by && <WrittenBy by={message.written_by} />}
+      {isSigned && message.written_by && <WrittenBy writer={message.written_by} />}
     </>
   );
 }
 
 interface MessageBubbleProps {
   message: ChatMessage;
-  asked?: string;
-  own?: SelectionsOfStudent | null;
+  questionText?: string;
+  actions?: SuggestionActions | null;
   /** False if a later message by the same writer names it. */
-  signed?: boolean;
+  isSigned?: boolean;
   children?: ReactNode;
 }
 
-export function MessageBubble({ message, asked = '', own = null, signed = true, children }: MessageBubbleProps) {
-  if (message.role === 'person') return <OwnBubble text={message.text}>{children}</OwnBubble>;
-  if (message.kind === 'care') return <StudentCareCard text={message.text} written={asked} />;
+export function MessageBubble({
+  message,
+  questionText = '',
+  actions = null,
+  isSigned = true,
+  children,
+}: MessageBubbleProps) {
+  if (message.role === 'person') return <UserBubble text={message.text}>{children}</UserBubble>;
+  if (message.kind === 'care') return <StudentCareCard text={message.text} writtenText={questionText} />;
   return (
-    <BuddyBubble text={message.text} inEnglish={message.sources.in_english === true || message.written_by === 'openai'}>
-      <Sources message={message} own={own} signed={signed} />
+    <BuddyBubble text={message.text} isEnglish={message.sources.in_english === true || message.written_by === 'openai'}>
+      <Sources message={message} actions={actions} isSigned={isSigned} />
     </BuddyBubble>
   );
 }

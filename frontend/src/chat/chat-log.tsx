@@ -4,47 +4,47 @@ import Typography from '@mui/material/Typography';
 import type { ChatAsk, ChatMessage, ChatSuggestion } from '@contract/chat';
 import { useWords } from '../i18n/words';
 import pieceWords from '../words/en/pieces.json';
-import { BuddyBubble, MessageBubble, OwnBubble } from './bubble';
+import { BuddyBubble, MessageBubble, UserBubble } from './bubble';
 import chatWords from '../words/en/chat.json';
-import type { Pending } from './use-chat';
+import type { PendingMessage } from './use-chat';
 
 interface ChatLogProps {
   messages: readonly ChatMessage[];
-  pending: Pending | null;
-  onAgain: (messageId: string, text: string, ask?: ChatAsk) => void;
+  pending: PendingMessage | null;
+  onRetry: (messageId: string, text: string, ask?: ChatAsk) => void;
   userId: string;
-  busy: boolean;
+  isBusy: boolean;
   onAsk: (suggestion: ChatSuggestion) => void;
 }
 
-function UnansweredNote({ problem, onAgain }: { problem: string | null; onAgain: () => void }) {
+function UnansweredNote({ problem, onRetry }: { problem: string | null; onRetry: () => void }) {
   const t = useWords(chatWords);
-  const piece = useWords(pieceWords);
+  const tPieces = useWords(pieceWords);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', columnGap: 1 }}>
       <Typography variant="body2" role={problem ? 'alert' : undefined} sx={{ color: 'error.main' }}>
         {problem ?? t('notAnswered')}
       </Typography>
-      <Button size="small" onClick={onAgain}>
-        {piece('tryAgain')}
+      <Button size="small" onClick={onRetry}>
+        {tPieces('tryAgain')}
       </Button>
     </Box>
   );
 }
 
-function PendingExchange({ pending, onAgain }: { pending: Pending; onAgain: ChatLogProps['onAgain'] }) {
+function PendingExchange({ pending, onRetry }: { pending: PendingMessage; onRetry: ChatLogProps['onRetry'] }) {
   const t = useWords(chatWords);
   const { messageId, text, ask, answer, problem } = pending;
   if (problem) {
     return (
-      <OwnBubble text={text}>
-        <UnansweredNote problem={problem} onAgain={() => onAgain(messageId, text, ask)} />
-      </OwnBubble>
+      <UserBubble text={text}>
+        <UnansweredNote problem={problem} onRetry={() => onRetry(messageId, text, ask)} />
+      </UserBubble>
     );
   }
   return (
     <>
-      <OwnBubble text={text} />
+      <UserBubble text={text} />
       <BuddyBubble text={answer || t('thinking')} />
     </>
   );
@@ -57,16 +57,16 @@ const questionText = (messages: readonly ChatMessage[], answer: ChatMessage): st
  * True for the last answer by the built-in engine, and for the last of consecutive model answers, so that not every
  * line is signed.
  */
-function isSigned(messages: readonly ChatMessage[], { written_by: writer }: ChatMessage, at: number): boolean {
-  const later = messages.slice(at + 1).filter(({ role, kind }) => role === 'buddy' && kind !== 'care');
-  if (writer === 'built-in') return later.every((one) => one.written_by !== writer);
-  return later[0]?.written_by !== writer;
+function isWriterNamed(messages: readonly ChatMessage[], { written_by: writer }: ChatMessage, index: number): boolean {
+  const laterMessages = messages.slice(index + 1).filter(({ role, kind }) => role === 'buddy' && kind !== 'care');
+  if (writer === 'built-in') return laterMessages.every((message) => message.written_by !== writer);
+  return laterMessages[0]?.written_by !== writer;
 }
 
-export function ChatLog({ messages, pending, onAgain, userId, busy, onAsk }: ChatLogProps) {
+export function ChatLog({ messages, pending, onRetry, userId, isBusy, onAsk }: ChatLogProps) {
   const t = useWords(chatWords);
-  const answered = new Set(messages.filter(({ role }) => role === 'buddy').map(({ message_id: id }) => id));
-  const shown = messages.filter(({ message_id: id }) => id !== pending?.messageId);
+  const answeredIds = new Set(messages.filter(({ role }) => role === 'buddy').map(({ message_id: id }) => id));
+  const visibleMessages = messages.filter(({ message_id: id }) => id !== pending?.messageId);
   return (
     <Box
       role="log"
@@ -75,23 +75,23 @@ export function ChatLog({ messages, pending, onAgain, userId, busy, onAsk }: Cha
       aria-busy={pending !== null && pending.problem === null}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      {shown.map((message, at) => (
+      {visibleMessages.map((message, index) => (
         <MessageBubble
           key={`${message.message_id} ${message.role}`}
           message={message}
-          asked={questionText(messages, message)}
-          signed={isSigned(shown, message, at)}
-          own={{ userId, busy, onAsk }}
+          questionText={questionText(messages, message)}
+          isSigned={isWriterNamed(visibleMessages, message, index)}
+          actions={{ userId, isBusy, onAsk }}
         >
-          {message.role === 'person' && !answered.has(message.message_id) && !pending && (
+          {message.role === 'person' && !answeredIds.has(message.message_id) && !pending && (
             <UnansweredNote
               problem={null}
-              onAgain={() => onAgain(message.message_id, message.text, message.sources.ask)}
+              onRetry={() => onRetry(message.message_id, message.text, message.sources.ask)}
             />
           )}
         </MessageBubble>
       ))}
-      {pending && <PendingExchange pending={pending} onAgain={onAgain} />}
+      {pending && <PendingExchange pending={pending} onRetry={onRetry} />}
     </Box>
   );
 }

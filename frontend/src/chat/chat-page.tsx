@@ -21,7 +21,7 @@ import { Page } from '../ui/page';
 import { CardSkeletons, QueryState } from '../ui/states';
 import { answersQuestions, useSignedInUser } from '../auth/session/session';
 import { ChatLog } from './chat-log';
-import { keepChatDraft, readChatDraft, useChat } from './use-chat';
+import { writeChatDraft, readChatDraft, useChat } from './use-chat';
 import { Composer } from './composer';
 import { useLanguage } from '../i18n/language-provider';
 import { useWords } from '../i18n/words';
@@ -32,38 +32,38 @@ import starterWords from '../words/en/chat-starters.json';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { LazyConfirmButton } from '../ui/lazy-confirm-button';
-import { pageFoot } from '../ui/base-styles';
+import { stickyPageFooter } from '../ui/base-styles';
 
 interface MenuProps {
   starters: readonly ChatSuggestion[];
-  busy: boolean;
+  isBusy: boolean;
   onAsk: (suggestion: ChatSuggestion) => void;
 }
 
-function Menu({ starters, busy, onAsk }: MenuProps) {
+function StarterMenu({ starters, isBusy, onAsk }: MenuProps) {
   const t = useWords(chatWords);
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Box sx={{ mb: 1 }}>
       <Button
         size="small"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
-        endIcon={open ? <ExpandMore /> : <ExpandLess />}
-        onClick={() => setOpen(!open)}
+        endIcon={isOpen ? <ExpandMore /> : <ExpandLess />}
+        onClick={() => setOpen(!isOpen)}
       >
         {t('menu')}
       </Button>
       <Box id={id}>
-        {open && (
+        {isOpen && (
           <Suggestions
             label={t('begin')}
             suggestions={starters}
-            busy={busy}
-            onAsk={(one) => {
+            isBusy={isBusy}
+            onAsk={(suggestion) => {
               setOpen(false);
-              onAsk(one);
+              onAsk(suggestion);
             }}
           />
         )}
@@ -73,50 +73,50 @@ function Menu({ starters, busy, onAsk }: MenuProps) {
 }
 
 /** Within this many pixels of the end counts as at the end. */
-const NEAR_PX = 80;
+const BOTTOM_THRESHOLD_PX = 80;
 
 /** Keeps the newest message in view at the end of the page; leaves people who scrolled up where they are. */
 function useStickToBottom(
-  end: RefObject<HTMLElement | null>,
-  shown: unknown,
-  sent: number,
+  endRef: RefObject<HTMLElement | null>,
+  contentKey: unknown,
+  sentCount: number,
   /** False before the first message: the welcome text is read from its top. */
-  begun: boolean,
-): { away: boolean; go: () => void } {
-  const follows = useRef(true);
-  const [away, setAway] = useState(false);
-  const go = () => window.scrollTo({ top: document.documentElement.scrollHeight });
+  hasMessages: boolean,
+): { isAway: boolean; scrollToBottom: () => void } {
+  const isFollowing = useRef(true);
+  const [isAway, setIsAway] = useState(false);
+  const scrollToBottom = () => window.scrollTo({ top: document.documentElement.scrollHeight });
 
   useEffect(() => {
-    const look = () => {
-      const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
-      follows.current = left <= NEAR_PX;
-      setAway(!follows.current);
+    const updatePosition = () => {
+      const distanceToBottom = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+      isFollowing.current = distanceToBottom <= BOTTOM_THRESHOLD_PX;
+      setIsAway(!isFollowing.current);
     };
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    window.addEventListener('scroll', updatePosition, { passive: true });
+    return () => window.removeEventListener('scroll', updatePosition);
   }, []);
   // Buttons below an answer may appear a moment later.
   useEffect(() => {
-    const room = end.current?.parentElement;
-    if (!room) return;
-    const watch = new ResizeObserver(() => {
-      if (follows.current && begun) go();
+    const container = endRef.current?.parentElement;
+    if (!container) return;
+    const observer = new ResizeObserver(() => {
+      if (isFollowing.current && hasMessages) scrollToBottom();
     });
-    watch.observe(room);
-    return () => watch.disconnect();
-  }, [end, begun]);
+    observer.observe(container);
+    return () => observer.disconnect();
+  }, [endRef, hasMessages]);
   // People want to see the message they sent.
   useLayoutEffect(() => {
-    if (sent > 0) follows.current = true;
-  }, [sent]);
+    if (sentCount > 0) isFollowing.current = true;
+  }, [sentCount]);
   useLayoutEffect(() => {
-    if (follows.current && begun && end.current) go();
-  }, [end, shown, sent, begun]);
-  return { away, go };
+    if (isFollowing.current && hasMessages && endRef.current) scrollToBottom();
+  }, [endRef, contentKey, sentCount, hasMessages]);
+  return { isAway, scrollToBottom };
 }
 
-const ASKS = {
+const STARTER_ASKS = {
   list: { kind: 'list', order: 'tier' },
   compare: { kind: 'compare' },
   whatIf: { kind: 'what_if' },
@@ -130,26 +130,26 @@ const ASKS = {
 const STARTERS_BEFORE_LIST = ['list', 'tiers', 'search', 'choices', 'year', 'articles'] as const;
 const STARTERS_AFTER_LIST = ['list', 'compare', 'whatIf', 'choices', 'year', 'articles'] as const;
 
-const roster = (question: Extract<ChatAsk, { kind: 'roster' }>['question'], label: string): ChatSuggestion => ({
+const rosterStarter = (question: Extract<ChatAsk, { kind: 'roster' }>['question'], label: string): ChatSuggestion => ({
   label,
   ask: { kind: 'roster', question },
 });
 /** Staff pages are in English. */
-const STAFF: readonly ChatSuggestion[] = [
-  roster('not_started', 'Who has not started?'),
-  roster('ready_to_unlock', 'Who is ready to unlock?'),
-  roster('no_safety', 'Who has a list without a Safety?'),
-  roster('due_this_week', 'Whose deadline is this week?'),
-  roster('check_in_open', 'Who has an open check-in?'),
-  roster('no_scores', 'Who has entered no SAT or ACT score?'),
+const STAFF_STARTERS: readonly ChatSuggestion[] = [
+  rosterStarter('not_started', 'Who has not started?'),
+  rosterStarter('ready_to_unlock', 'Who is ready to unlock?'),
+  rosterStarter('no_safety', 'Who has a list without a Safety?'),
+  rosterStarter('due_this_week', 'Whose deadline is this week?'),
+  rosterStarter('check_in_open', 'Who has an open check-in?'),
+  rosterStarter('no_scores', 'Who has entered no SAT or ACT score?'),
 ];
 
 function useStarters(userId: string, isStaff: boolean): readonly ChatSuggestion[] {
   const t = useWords(starterWords);
   const progress = useCall(routes.readProgress, { userId }, { enabled: !isStaff });
-  if (isStaff) return STAFF;
+  if (isStaff) return STAFF_STARTERS;
   const keys = progress.data?.unlocked ? STARTERS_AFTER_LIST : STARTERS_BEFORE_LIST;
-  return keys.map((key) => ({ label: t(key), ask: ASKS[key] }));
+  return keys.map((key) => ({ label: t(key), ask: STARTER_ASKS[key] }));
 }
 
 interface WelcomeProps {
@@ -173,29 +173,29 @@ function Welcome({ starters, isStaff, onAsk }: WelcomeProps) {
           ? 'Press a button, or type a name or a word and choose what appears. I count your students, and never see what they wrote.'
           : t('canDo')}
       </Typography>
-      <Suggestions label={t('begin')} suggestions={starters} busy={false} onAsk={onAsk} />
+      <Suggestions label={t('begin')} suggestions={starters} isBusy={false} onAsk={onAsk} />
     </Box>
   );
 }
 
-/** Stretches an element to `below` pixels above the window's bottom edge, even if it has little content. */
-function useFill(element: RefObject<HTMLElement | null>, below: number): void {
+/** Stretches an element to `bottomPx` pixels above the window's bottom edge, even if it has little content. */
+function useFillToBottom(element: RefObject<HTMLElement | null>, bottomPx: number): void {
   useLayoutEffect(() => {
-    const box = element.current;
-    if (!box) return;
-    const fill = () => {
-      const top = box.getBoundingClientRect().top + window.scrollY;
-      box.style.setProperty(
+    const container = element.current;
+    if (!container) return;
+    const updateHeight = () => {
+      const top = container.getBoundingClientRect().top + window.scrollY;
+      container.style.setProperty(
         'min-height',
-        `max(0px, calc(100dvh - ${Math.ceil(top) + below}px - var(--bottom-bar, 0px)))`,
+        `max(0px, calc(100dvh - ${Math.ceil(top) + bottomPx}px - var(--bottom-bar, 0px)))`,
       );
     };
-    fill();
+    updateHeight();
     // Content above may grow later: a font that loads, a button that comes with the first message.
-    const watch = new ResizeObserver(fill);
-    if (box.parentElement) watch.observe(box.parentElement);
-    return () => watch.disconnect();
-  }, [element, below]);
+    const observer = new ResizeObserver(updateHeight);
+    if (container.parentElement) observer.observe(container.parentElement);
+    return () => observer.disconnect();
+  }, [element, bottomPx]);
 }
 
 function subscribeToOnline(onChange: () => void): () => void {
@@ -209,19 +209,19 @@ function subscribeToOnline(onChange: () => void): () => void {
 
 const useOnline = (): boolean => useSyncExternalStore(subscribeToOnline, () => navigator.onLine);
 
-const FOR_STAFF = 'Nobody else reads this chat. Please don’t enter student names.';
+const STAFF_PRIVACY_NOTE = 'Nobody else reads this chat. Please don’t enter student names.';
 
 const PAGE_FOOT_PX = 40;
 
-const NONE: FinderResult = { options: [], exact: null, isNamed: false, isSure: true };
+const NO_RESULT: FinderResult = { options: [], exactOption: null, isNamed: false, isConfident: true };
 
 /** The options for the text being typed. They load when the field is first focused; the text stays in this browser. */
-function useFinder(text: string): { found: FinderResult; wake: () => void } {
+function useFinder(text: string): { result: FinderResult; loadFinder: () => void } {
   const cache = useQueryClient();
   const { language } = useLanguage();
   const [finder, setFinder] = useState<{ find: (text: string) => FinderResult } | null>(null);
   const [asked, setAsked] = useState(false);
-  const wake = () => {
+  const loadFinder = () => {
     if (asked) return;
     setAsked(true);
     const index = cache.fetchQuery({
@@ -230,64 +230,64 @@ function useFinder(text: string): { found: FinderResult; wake: () => void } {
       staleTime: Infinity,
     });
     Promise.all([index, import('@contract/finder')]).then(
-      ([found, { finderOf }]) => setFinder({ find: finderOf(found) }),
+      ([result, { createFinder: finderOf }]) => setFinder({ find: finderOf(result) }),
       // Without it, the field still sends; the next focus retries.
       () => setAsked(false),
     );
   };
-  const found = useMemo(() => finder?.find(text) ?? NONE, [finder, text]);
-  return { found, wake };
+  const result = useMemo(() => finder?.find(text) ?? NO_RESULT, [finder, text]);
+  return { result, loadFinder };
 }
 
 interface DockProps {
   userId: string;
   /** True while nothing can be sent: an answer is pending, or the conversation has not loaded. */
-  busy: boolean;
+  isBusy: boolean;
   onSend: (text: string) => void;
   /** The starter buttons; null if they are in view. */
   starters: readonly ChatSuggestion[] | null;
   onAsk: (suggestion: ChatSuggestion) => void;
   /** Scrolls to the newest message; null if it is in view. */
-  toNewest: (() => void) | null;
+  onScrollToNewest: (() => void) | null;
 }
 
-function Dock({ userId, busy, onSend, starters, onAsk, toNewest }: DockProps) {
+function ChatDock({ userId, isBusy, onSend, starters, onAsk, onScrollToNewest }: DockProps) {
   const t = useWords(chatWords);
-  const online = useOnline();
+  const isOnline = useOnline();
   const [text, setText] = useState(() => readChatDraft(userId));
-  const type = (next: string) => {
+  const handleText = (next: string) => {
     setText(next);
-    keepChatDraft(userId, next);
+    writeChatDraft(userId, next);
   };
-  const { found, wake } = useFinder(text);
+  const { result, loadFinder } = useFinder(text);
   const navigate = useNavigate();
-  const choose = (option: ChatOption) => {
-    type('');
+  const handleChoose = (option: ChatOption) => {
+    handleText('');
     if ('ask' in option) onAsk(option);
     else void navigate(option.to);
   };
   return (
-    <Box className="bar" sx={{ ...pageFoot, zIndex: 5, mt: 'auto', pt: 1.5, pb: 2 }}>
-      {toNewest && (
-        <Button size="small" variant="outlined" onClick={toNewest} sx={{ mb: 1 }}>
+    <Box className="bar" sx={{ ...stickyPageFooter, zIndex: 5, mt: 'auto', pt: 1.5, pb: 2 }}>
+      {onScrollToNewest && (
+        <Button size="small" variant="outlined" onClick={onScrollToNewest} sx={{ mb: 1 }}>
           {t('newest')}
         </Button>
       )}
-      {!online && (
+      {!isOnline && (
         <Box role="status" sx={{ typography: 'body2', fontWeight: 600, color: 'warning.main', mb: 1 }}>
           {t('offline')}
         </Box>
       )}
-      {starters && <Menu starters={starters} busy={busy || !online} onAsk={onAsk} />}
+      {starters && <StarterMenu starters={starters} isBusy={isBusy || !isOnline} onAsk={onAsk} />}
       <Composer
         text={text}
-        onText={type}
-        busy={busy || !online}
-        found={found}
-        onChoose={choose}
-        onFocus={wake}
+        onTextChange={handleText}
+        isBusy={isBusy || !isOnline}
+        result={result}
+        onChoose={handleChoose}
+        onFocus={loadFinder}
         onSend={() => {
-          type('');
+          handleText('');
           onSend(text);
         }}
       />
@@ -302,9 +302,9 @@ function ClearButton({ userId, onCleared }: { userId: string; onCleared: () => v
       label={t('clear')}
       button={{ color: 'inherit' }}
       title={t('clearAsk')}
-      confirm={t('clear')}
-      cancel={t('keep')}
-      danger
+      confirmLabel={t('clear')}
+      cancelLabel={t('keep')}
+      isDangerous
       onConfirm={async () => {
         await call(routes.clearChat, { params: { userId } });
         onCleared();
@@ -318,53 +318,58 @@ function ClearButton({ userId, onCleared }: { userId: string; onCleared: () => v
 export default function ChatPage() {
   const user = useSignedInUser();
   const t = useWords(chatWords);
-  const { read, pending, send, forget } = useChat(user.uid);
-  const [sent, setSent] = useState(0);
-  const end = useRef<HTMLDivElement>(null);
-  const room = useRef<HTMLDivElement>(null);
-  useFill(room, PAGE_FOOT_PX);
-  const messages = read.data ?? [];
-  const shown = `${messages.length} ${pending?.answer.length} ${pending?.problem}`;
-  const { away, go } = useStickToBottom(end, shown, sent, messages.length > 0 || pending !== null);
+  const { chatQuery, pending, send, clearChat } = useChat(user.uid);
+  const [sentCount, setSentCount] = useState(0);
+  const endRef = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  useFillToBottom(container, PAGE_FOOT_PX);
+  const messages = chatQuery.data ?? [];
+  const contentKey = `${messages.length} ${pending?.answer.length} ${pending?.problem}`;
+  const { isAway, scrollToBottom } = useStickToBottom(
+    endRef,
+    contentKey,
+    sentCount,
+    messages.length > 0 || pending !== null,
+  );
   const isWaiting = pending !== null && pending.problem === null;
   const isStaff = !answersQuestions(user.role);
   const starters = useStarters(user.uid, isStaff);
-  const busy = isWaiting || !read.isSuccess;
+  const isBusy = isWaiting || !chatQuery.isSuccess;
   const isEmpty = messages.length === 0 && !pending;
-  const write = (text: string, asked?: ChatAsk) => {
-    setSent(sent + 1);
+  const handleSend = (text: string, asked?: ChatAsk) => {
+    setSentCount(sentCount + 1);
     void send(text, asked);
   };
-  const ask = (suggestion: ChatSuggestion) => write(suggestion.label, suggestion.ask);
+  const askSuggestion = (suggestion: ChatSuggestion) => handleSend(suggestion.label, suggestion.ask);
   return (
     <Page
       title={t('title')}
       width="text"
-      lead={isStaff ? FOR_STAFF : t('forStudents')}
-      actions={messages.length > 0 && <ClearButton userId={user.uid} onCleared={forget} />}
+      lead={isStaff ? STAFF_PRIVACY_NOTE : t('forStudents')}
+      actions={messages.length > 0 && <ClearButton userId={user.uid} onCleared={clearChat} />}
     >
-      <Box ref={room} sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Box ref={container} sx={{ display: 'flex', flexDirection: 'column' }}>
         {isEmpty && (
-          <QueryState of={read} loading={<CardSkeletons count={2} height={96} />}>
-            {() => <Welcome starters={starters} isStaff={isStaff} onAsk={ask} />}
+          <QueryState of={chatQuery} loading={<CardSkeletons count={2} height={96} />}>
+            {() => <Welcome starters={starters} isStaff={isStaff} onAsk={askSuggestion} />}
           </QueryState>
         )}
         <ChatLog
           messages={messages}
           pending={pending}
           userId={user.uid}
-          busy={busy}
-          onAsk={ask}
-          onAgain={(id, words, asked) => void send(words, asked, id)}
+          isBusy={isBusy}
+          onAsk={askSuggestion}
+          onRetry={(id, text, asked) => void send(text, asked, id)}
         />
-        <Box ref={end} sx={{ pb: 3 }} />
-        <Dock
+        <Box ref={endRef} sx={{ pb: 3 }} />
+        <ChatDock
           userId={user.uid}
-          busy={busy}
-          onSend={(text) => write(text.trim())}
+          isBusy={isBusy}
+          onSend={(text) => handleSend(text.trim())}
           starters={isEmpty ? null : starters}
-          onAsk={ask}
-          toNewest={away && isWaiting ? go : null}
+          onAsk={askSuggestion}
+          onScrollToNewest={isAway && isWaiting ? scrollToBottom : null}
         />
       </Box>
     </Page>

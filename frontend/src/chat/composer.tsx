@@ -20,13 +20,13 @@ interface OptionListProps {
   /** Whether the first option is probably the one meant; if not, the list asks. */
   isSure: boolean;
   /** The index the arrow keys are on; -1 for none. */
-  active: number;
+  activeIndex: number;
   onChoose: (option: ChatOption) => void;
 }
 
-const optionId = (list: string, at: number): string => `${list}-${at}`;
+const optionId = (list: string, position: number): string => `${list}-${position}`;
 
-const listLook = {
+const listStyles = {
   position: 'absolute',
   bottom: '100%',
   left: 0,
@@ -44,24 +44,24 @@ const listLook = {
   boxShadow: 4,
 } as const;
 
-function OptionList({ id, label, options, isSure, active, onChoose }: OptionListProps) {
+function OptionList({ id, label, options, isSure, activeIndex, onChoose }: OptionListProps) {
   const t = useWords(chatWords);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
+  }, [activeIndex]);
   return (
     // Clicking an option must not take focus from the field.
-    <Box onMouseDown={(event) => event.preventDefault()} sx={listLook}>
+    <Box onMouseDown={(event) => event.preventDefault()} sx={listStyles}>
       {!isSure && <Muted sx={{ px: 1.5, pt: 0.75 }}>{t('didYouMean')}</Muted>}
       <Box component="ul" ref={list} id={id} role="listbox" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {options.map((option, at) => (
+        {options.map((option, position) => (
           <Box
             component="li"
             key={`${option.label} ${option.detail ?? ''}`}
-            id={optionId(id, at)}
+            id={optionId(id, position)}
             role="option"
-            aria-selected={at === active}
+            aria-selected={position === activeIndex}
             onClick={() => onChoose(option)}
             sx={{
               display: 'flex',
@@ -90,50 +90,50 @@ function OptionList({ id, label, options, isSure, active, onChoose }: OptionList
   );
 }
 
-const TALLEST_ROWS = 6;
-const NEARLY_FULL = CHAT_MESSAGE_MAX_LENGTH - 200;
+const MAX_ROWS = 6;
+const COUNT_FROM_LENGTH = CHAT_MESSAGE_MAX_LENGTH - 200;
 
 interface ComposerProps {
   text: string;
-  onText: (text: string) => void;
-  busy: boolean;
+  onTextChange: (text: string) => void;
+  isBusy: boolean;
   onSend: () => void;
-  found: Pick<FinderResult, 'options' | 'isSure'>;
+  result: Pick<FinderResult, 'options' | 'isConfident'>;
   onChoose: (option: ChatOption) => void;
   onFocus: () => void;
 }
 
-function Count({ length }: { length: number }) {
+function CharacterCount({ length }: { length: number }) {
   const t = useWords(chatWords);
-  if (length < NEARLY_FULL) return null;
-  const over = length - CHAT_MESSAGE_MAX_LENGTH;
+  if (length < COUNT_FROM_LENGTH) return null;
+  const excess = length - CHAT_MESSAGE_MAX_LENGTH;
   return (
-    <Typography role="status" variant="body2" sx={{ color: over > 0 ? 'error.main' : 'text.secondary', mt: 0.5 }}>
-      {over > 0 ? t('tooLong', over) : t('charactersLeft', -over)}
+    <Typography role="status" variant="body2" sx={{ color: excess > 0 ? 'error.main' : 'text.secondary', mt: 0.5 }}>
+      {excess > 0 ? t('tooLong', excess) : t('charactersLeft', -excess)}
     </Typography>
   );
 }
 
 /** A multi-line field keeps the textbox role, which may have a list of options too. */
-const boxProps = (list: string, open: boolean, active: number) => ({
+const comboboxProps = (list: string, isOpen: boolean, activeIndex: number) => ({
   enterKeyHint: 'send' as const,
   'aria-autocomplete': 'list' as const,
   'aria-haspopup': 'listbox' as const,
-  'aria-controls': open ? list : undefined,
-  'aria-activedescendant': active >= 0 ? optionId(list, active) : undefined,
+  'aria-controls': isOpen ? list : undefined,
+  'aria-activedescendant': activeIndex >= 0 ? optionId(list, activeIndex) : undefined,
 });
 
 function useActiveOption(text: string, count: number) {
-  const [at, setAt] = useState({ text, active: -1, open: false });
-  const open = at.open && at.text === text && count > 0;
-  const active = open && at.active < count ? at.active : -1;
-  const step = (by: 1 | -1) =>
-    setAt({ text, open: true, active: (Math.max(active, by === 1 ? -1 : 0) + by + count) % count });
+  const [position, setAt] = useState({ text, active: -1, open: false });
+  const isOpen = position.open && position.text === text && count > 0;
+  const activeIndex = isOpen && position.active < count ? position.active : -1;
+  const step = (direction: 1 | -1) =>
+    setAt({ text, open: true, active: (Math.max(activeIndex, direction === 1 ? -1 : 0) + direction + count) % count });
   return {
-    open,
-    active,
+    isOpen,
+    activeIndex,
     step,
-    show: (next: string) => setAt({ text: next, active: -1, open: true }),
+    openFor: (next: string) => setAt({ text: next, active: -1, open: true }),
     close: () => setAt({ text, active: -1, open: false }),
   };
 }
@@ -142,84 +142,84 @@ function useActiveOption(text: string, count: number) {
  * The message field and its Send button. The arrow keys and Enter choose one of the options that appear while typing.
  * With none chosen, Enter sends, and Shift+Enter starts a new line.
  */
-export function Composer({ text, onText, busy, onSend, found, onChoose, onFocus }: ComposerProps) {
-  const { options, isSure } = found;
+export function Composer({ text, onTextChange, isBusy, onSend, result, onChoose, onFocus }: ComposerProps) {
+  const { options, isConfident } = result;
   const t = useWords(chatWords);
   const id = useId();
-  const box = useRef<HTMLTextAreaElement>(null);
-  const ready = !busy && isAnswered(text) && text.length <= CHAT_MESSAGE_MAX_LENGTH;
+  const inputRef = useRef<HTMLTextAreaElement>(null);
+  const canSend = !isBusy && isAnswered(text) && text.length <= CHAT_MESSAGE_MAX_LENGTH;
 
   const list = useId();
-  const { open, active, step, show, close } = useActiveOption(text, busy ? 0 : options.length);
-  const choose = (option: ChatOption) => {
+  const { isOpen, activeIndex, step, openFor, close } = useActiveOption(text, isBusy ? 0 : options.length);
+  const handleChoose = (option: ChatOption) => {
     close();
     onChoose(option);
   };
 
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (ready) onSend();
-    box.current?.focus();
+    if (canSend) onSend();
+    inputRef.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     // While an IME composes a word, Enter and the arrow keys choose the word.
     if (event.nativeEvent.isComposing) return;
-    const chosen = options[active];
-    if (event.key === 'Enter' && chosen) {
+    const activeOption = options[activeIndex];
+    if (event.key === 'Enter' && activeOption) {
       event.preventDefault();
-      choose(chosen);
-    } else if (event.key === 'Enter' && !event.shiftKey) submit(event);
-    else if (event.key === 'Escape' && open) close();
-    else if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      handleChoose(activeOption);
+    } else if (event.key === 'Enter' && !event.shiftKey) handleSubmit(event);
+    else if (event.key === 'Escape' && isOpen) close();
+    else if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       step(event.key === 'ArrowDown' ? 1 : -1);
     }
   };
 
   return (
-    <Box component="form" onSubmit={submit} sx={{ position: 'relative' }}>
-      {open && (
+    <Box component="form" onSubmit={handleSubmit} sx={{ position: 'relative' }}>
+      {isOpen && (
         <OptionList
           id={list}
           label={t('options')}
           options={options}
-          isSure={isSure}
-          active={active}
-          onChoose={choose}
+          isSure={isConfident}
+          activeIndex={activeIndex}
+          onChoose={handleChoose}
         />
       )}
       <FormLabel htmlFor={id}>{t('message')}</FormLabel>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
         <OutlinedInput
           id={id}
-          inputRef={box}
+          inputRef={inputRef}
           fullWidth
           multiline
-          maxRows={TALLEST_ROWS}
+          maxRows={MAX_ROWS}
           value={text}
           placeholder={t('placeholder')}
           autoComplete="off"
-          inputProps={boxProps(list, open, active)}
+          inputProps={comboboxProps(list, isOpen, activeIndex)}
           sx={{ '& textarea': { resize: 'none' } }}
           onChange={(event) => {
-            show(event.target.value);
-            onText(event.target.value);
+            openFor(event.target.value);
+            onTextChange(event.target.value);
           }}
           onFocus={onFocus}
           onBlur={close}
-          onKeyDown={onKeyDown}
+          onKeyDown={handleKeyDown}
         />
         <Button
           type="submit"
           variant="contained"
-          disabled={!ready}
+          disabled={!canSend}
           endIcon={<SendRounded />}
           sx={{ minHeight: 54, px: { xs: 2, sm: 2.5 } }}
         >
           {t('send')}
         </Button>
       </Box>
-      <Count length={text.length} />
+      <CharacterCount length={text.length} />
     </Box>
   );
 }

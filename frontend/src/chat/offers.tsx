@@ -12,14 +12,14 @@ import { usePreferences } from '../student-record/preferences/use-preferences';
 /** Preference changes the student may accept; a button saves each one, and it can be undone. */
 export default function Offers({ userId, offers }: { userId: string; offers: readonly ChatOffer[] }) {
   const t = useWords(chatWords);
-  const sent = useServerTextLang();
+  const textLang = useServerTextLang();
   const preferences = usePreferences(userId);
-  const [taken, setTaken] = useState<string | null>(null);
-  const { list, saving, failure } = preferences;
-  const stands = ({ correction }: ChatOffer): boolean => {
-    const isIt = ({ id }: { id: string }): boolean => id === preferenceId(correction);
-    if (correction.strength === 'removed') return list?.removed.some(isIt) ?? false;
-    return list?.preferences.find(isIt)?.strength === correction.strength;
+  const [acceptedId, setAcceptedId] = useState<string | null>(null);
+  const { list, isSaving, failure } = preferences;
+  const isApplied = ({ correction }: ChatOffer): boolean => {
+    const matchesCorrection = ({ id }: { id: string }): boolean => id === preferenceId(correction);
+    if (correction.strength === 'removed') return list?.removed.some(matchesCorrection) ?? false;
+    return list?.preferences.find(matchesCorrection)?.strength === correction.strength;
   };
   return (
     <Box role="group" aria-label={t('wishes')} sx={{ display: 'grid', gap: 1, mt: 1 }}>
@@ -27,20 +27,20 @@ export default function Offers({ userId, offers }: { userId: string; offers: rea
         <Button
           key={offer.label}
           variant="outlined"
-          {...sent}
-          disabled={!list || saving || stands(offer)}
+          {...textLang}
+          disabled={!list || isSaving || isApplied(offer)}
           onClick={() => {
-            setTaken(offer.label);
+            setAcceptedId(offer.label);
             preferences.choose(offer.correction, offer.correction.strength);
           }}
         >
-          <span>{stands(offer) ? t('wishSaved', { wish: offer.label }) : offer.label}</span>
+          <span>{isApplied(offer) ? t('wishSaved', { wish: offer.label }) : offer.label}</span>
         </Button>
       ))}
       <Typography variant="body2" role="status" sx={{ color: failure ? 'error.main' : 'text.secondary' }}>
-        {failure ?? (taken && !saving ? t('wishCounts') : '')}
+        {failure ?? (acceptedId && !isSaving ? t('wishCounts') : '')}
       </Typography>
-      <UndoButton preferences={preferences} onUndo={() => setTaken(null)} />
+      <UndoButton preferences={preferences} onUndo={() => setAcceptedId(null)} />
     </Box>
   );
 }

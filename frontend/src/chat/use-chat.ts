@@ -10,26 +10,27 @@ import { streamResponse } from '../api/streamed-answer';
 import { callKey, useCall } from '../api/use-call';
 import { writeStoredValue, readStoredValue } from '../autosave/draft-store';
 
-const NAME = 'chat';
+const DRAFT_NAME = 'chat';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-export const readChatDraft = (userId: string): string => readStoredValue(userId, NAME, isText) ?? '';
+export const readChatDraft = (userId: string): string => readStoredValue(userId, DRAFT_NAME, isText) ?? '';
 
 /**
  * Stores a message until the server has it, in case of a reload, unless the field already has newer text. Call the
  * returned function once the server has it.
  */
-function keepSentMessage(userId: string, text: string): () => void {
-  if (readChatDraft(userId) === '') keepChatDraft(userId, text);
+function storeSentMessage(userId: string, text: string): () => void {
+  if (readChatDraft(userId) === '') writeChatDraft(userId, text);
   return () => {
-    if (readChatDraft(userId) === text) keepChatDraft(userId, '');
+    if (readChatDraft(userId) === text) writeChatDraft(userId, '');
   };
 }
 
-export const keepChatDraft = (userId: string, text: string): void => writeStoredValue(userId, NAME, text || null);
+export const writeChatDraft = (userId: string, text: string): void =>
+  writeStoredValue(userId, DRAFT_NAME, text || null);
 
-export interface Pending {
+export interface PendingMessage {
   messageId: string;
   /** What was typed, or the button's label. */
   text: string;
@@ -43,9 +44,9 @@ const NETWORK_MARGIN_MS = 10_000;
 
 const NO_SOURCES = { evidence: [], links: [], facts: null };
 
-const keyOf = (userId: string) => callKey(routes.readChat, { userId });
+const chatKey = (userId: string) => callKey(routes.readChat, { userId });
 
-const ownMessage = ({ messageId, text, ask }: Pending): ChatMessage => ({
+const toChatMessage = ({ messageId, text, ask }: PendingMessage): ChatMessage => ({
   message_id: messageId,
   role: 'person',
   kind: 'talk',
@@ -57,53 +58,53 @@ const ownMessage = ({ messageId, text, ask }: Pending): ChatMessage => ({
 
 export function useChat(userId: string) {
   const cache = useQueryClient();
-  const read = useCall(routes.readChat, { userId }, { refetchOnWindowFocus: false });
-  const [pending, setPending] = useState<Pending | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const chatQuery = useCall(routes.readChat, { userId }, { refetchOnWindowFocus: false });
+  const [pending, setPending] = useState<PendingMessage | null>(null);
+  const activeRequest = useRef<AbortController | null>(null);
+  useEffect(() => () => activeRequest.current?.abort(), []);
 
   const stop = useCallback(() => {
-    running.current?.abort();
-    running.current = null;
+    activeRequest.current?.abort();
+    activeRequest.current = null;
     setPending(null);
   }, []);
 
-  const run = useCallback(
-    async (message: Pending) => {
-      const control = new AbortController();
-      running.current = control;
-      const current = () => running.current === control;
-      const deadline = setTimeout(() => control.abort(), CHAT_DEADLINE_MS + NETWORK_MARGIN_MS);
+  const sendMessage = useCallback(
+    async (message: PendingMessage) => {
+      const controller = new AbortController();
+      activeRequest.current = controller;
+      const current = () => activeRequest.current === controller;
+      const timeout = setTimeout(() => controller.abort(), CHAT_DEADLINE_MS + NETWORK_MARGIN_MS);
       setPending({ ...message, answer: '', problem: null });
       const { messageId: message_id, text, ask } = message;
-      const arrived = ask ? () => undefined : keepSentMessage(userId, text);
+      const clearStoredMessage = ask ? () => undefined : storeSentMessage(userId, text);
       try {
         const body = { user_id: userId, message_id, ...(ask ? { ask } : { text }) };
         const answer = await streamResponse(routes.sendChat, body, {
-          signal: control.signal,
+          signal: controller.signal,
           onText: (answer) => {
-            arrived();
+            clearStoredMessage();
             if (current()) setPending({ ...message, answer, problem: null });
           },
         });
-        arrived();
+        clearStoredMessage();
         if (!current()) return;
-        cache.setQueryData<ChatMessage[]>(keyOf(userId), (known = []) => [
-          ...known.filter(({ message_id: id }) => id !== message.messageId),
-          ownMessage(message),
+        cache.setQueryData<ChatMessage[]>(chatKey(userId), (messages = []) => [
+          ...messages.filter(({ message_id: id }) => id !== message.messageId),
+          toChatMessage(message),
           answer,
         ]);
-        running.current = null;
+        activeRequest.current = null;
         setPending(null);
       } catch (error) {
         // The person left the page or the call timed out; the server stores a message before it answers, so it has this
         // one.
-        if (control.signal.aborted) arrived();
-        const problem = control.signal.aborted ? MESSAGES.unreachable : errorText(error);
+        if (controller.signal.aborted) clearStoredMessage();
+        const problem = controller.signal.aborted ? MESSAGES.unreachable : errorText(error);
         if (current()) setPending({ ...message, answer: '', problem });
-        if (current()) running.current = null;
+        if (current()) activeRequest.current = null;
       } finally {
-        clearTimeout(deadline);
+        clearTimeout(timeout);
       }
     },
     [cache, userId],
@@ -111,13 +112,14 @@ export function useChat(userId: string) {
 
   /** Sends text or a button; with the id of an unanswered message, sends that one again. */
   const send = useCallback(
-    (text: string, ask?: ChatAsk, messageId = newId()) => run({ messageId, text, ask, answer: '', problem: null }),
-    [run],
+    (text: string, ask?: ChatAsk, messageId = newId()) =>
+      sendMessage({ messageId, text, ask, answer: '', problem: null }),
+    [sendMessage],
   );
-  const forget = useCallback(() => {
+  const clearChat = useCallback(() => {
     stop();
-    cache.setQueryData<ChatMessage[]>(keyOf(userId), []);
+    cache.setQueryData<ChatMessage[]>(chatKey(userId), []);
   }, [cache, stop, userId]);
 
-  return { read, pending, send, forget };
+  return { chatQuery, pending, send, clearChat };
 }

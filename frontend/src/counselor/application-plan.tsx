@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import type { ReadYear } from '@contract/year';
 import {
   AID_FORM_NAMES,
-  importedFor,
+  findImportedDate,
   isEmptyPlan,
   planKey,
   type PlannedApplication,
@@ -28,7 +28,7 @@ import { useSubmit } from '../ui/use-form';
 const shortDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-interface FillInProps {
+interface FillInFormProps {
   studentId: string;
   field: string;
   label: string;
@@ -36,11 +36,11 @@ interface FillInProps {
   onDone: () => void;
 }
 
-function FillIn({ studentId, field, label, value, onDone }: FillInProps) {
+function FillInForm({ studentId, field, label, value, onDone }: FillInFormProps) {
   const cache = useQueryClient();
   const params = { userId: studentId };
   const [day, setDay] = useState(value);
-  const { busy, problem, onSubmit } = useSubmit(async () => {
+  const { isBusy, problem, onSubmit } = useSubmit(async () => {
     const year = await call(routes.noteInYear, { params, body: { field, value: day } });
     cache.setQueryData(callKey(routes.readYear, params), year);
     onDone();
@@ -54,7 +54,7 @@ function FillIn({ studentId, field, label, value, onDone }: FillInProps) {
       <Box sx={{ flex: '1 1 200px' }}>
         <Field type="date" label={label} value={day} autoFocus onChange={(event) => setDay(event.target.value)} />
       </Box>
-      <Button type="submit" variant="contained" disabled={busy || day === value}>
+      <Button type="submit" variant="contained" disabled={isBusy || day === value}>
         Save
       </Button>
       <Button onClick={onDone}>Cancel</Button>
@@ -63,20 +63,20 @@ function FillIn({ studentId, field, label, value, onDone }: FillInProps) {
   );
 }
 
-interface RowProps {
+interface PlanRowProps {
   year: ReadYear;
   name: string;
   summary: string;
   field: string;
   label: string;
-  more?: ReactNode;
+  extra?: ReactNode;
 }
 
-function Row({ year, name, summary, field, label, more }: RowProps) {
+function PlanRow({ year, name, summary, field, label, extra }: PlanRowProps) {
   const [isOpen, setOpen] = useState(false);
   const value = year.fields[field] ?? '';
-  const verb = `${value === '' ? 'Add' : 'Change'} ${label.toLowerCase()}`;
-  const note = year.notes.find((one) => one.field === field);
+  const buttonLabel = `${value === '' ? 'Add' : 'Change'} ${label.toLowerCase()}`;
+  const note = year.notes.find((entry) => entry.field === field);
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -86,65 +86,66 @@ function Row({ year, name, summary, field, label, more }: RowProps) {
             {[summary, value === '' ? '' : `${label} ${shortDay(value)}`].filter(Boolean).join(' · ')}
             {note && <span>{` (added by ${note.by ?? 'the school'})`}</span>}
           </Typography>
-          {more}
+          {extra}
         </Box>
         {!isOpen && (
-          <Button size="small" aria-label={`${verb} of ${name}`} onClick={() => setOpen(true)}>
-            <span>{verb}</span>
+          <Button size="small" aria-label={`${buttonLabel} of ${name}`} onClick={() => setOpen(true)}>
+            <span>{buttonLabel}</span>
           </Button>
         )}
       </Box>
       {isOpen && (
-        <FillIn studentId={year.user_id} field={field} label={label} value={value} onDone={() => setOpen(false)} />
+        <FillInForm studentId={year.user_id} field={field} label={label} value={value} onDone={() => setOpen(false)} />
       )}
     </Box>
   );
 }
 
 function ImportedNote({ year, application }: { year: ReadYear; application: PlannedApplication }) {
-  const imported = importedFor(application, year.dates);
-  if (!imported) return null;
+  const importedDeadline = findImportedDate(application, year.dates);
+  if (!importedDeadline) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      Your school’s list: {shortDay(imported.due_on)}, {imported.cycle}. Source: {imported.source}
+      Your school’s list: {shortDay(importedDeadline.due_on)}, {importedDeadline.cycle}. Source:{' '}
+      {importedDeadline.source}
     </Typography>
   );
 }
 
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
 
-const SCORES = { '': '', sent: 'scores sent', not_needed: 'scores not needed' } as const;
+const SCORE_TEXTS = { '': '', sent: 'scores sent', not_needed: 'scores not needed' } as const;
 const applicationSummary = ({ round, status, essay, scores, feeWaiver }: PlannedApplication): string =>
   [
     round === null ? 'Round not decided' : ROUND_NAMES[round],
     STATUS_NAMES[status],
     essay ? 'essays done' : '',
-    SCORES[scores],
+    SCORE_TEXTS[scores],
     feeWaiver ? 'fee waiver asked for' : '',
   ]
     .filter(Boolean)
     .join(' · ');
 
-function Plan({ year }: { year: ReadYear }) {
+function PlanSections({ year }: { year: ReadYear }) {
   const { applications, letters, aid, scholarships } = readPlan(year.fields);
-  const nameOf = (one: PlannedApplication): string =>
-    year.colleges.find(({ unitid }) => unitid === one.unitid)?.name ?? one.name;
+  const collegeNameOf = (entry: PlannedApplication): string =>
+    year.colleges.find(({ unitid }) => unitid === entry.unitid)?.name ?? entry.name;
   const forms = aid.filter(({ form, needed, done, dueOn }) => form !== 'css' || needed || done || dueOn !== '');
   return (
     <Box component="ul" sx={list}>
-      {applications.map((one) => (
-        <Row
-          key={one.id}
+      {applications.map((entry) => (
+        <PlanRow
+          key={entry.id}
           year={year}
-          name={nameOf(one)}
-          summary={applicationSummary(one)}
-          field={planKey('college', one.id, 'due_on')}
+          name={collegeNameOf(entry)}
+          summary={applicationSummary(entry)}
+          field={planKey('college', entry.id, 'due_on')}
           label="Due date"
-          more={<ImportedNote year={year} application={one} />}
+          extra={<ImportedNote year={year} application={entry} />}
         />
       ))}
       {letters.map(({ id, name, askedOn }) => (
-        <Row
+        <PlanRow
           key={id}
           year={year}
           name={`Letter: ${name || 'no name yet'}`}
@@ -154,7 +155,7 @@ function Plan({ year }: { year: ReadYear }) {
         />
       ))}
       {forms.map(({ form, done }) => (
-        <Row
+        <PlanRow
           key={form}
           year={year}
           name={AID_FORM_NAMES[form]}
@@ -164,7 +165,7 @@ function Plan({ year }: { year: ReadYear }) {
         />
       ))}
       {scholarships.map(({ id, name, amount, status }) => (
-        <Row
+        <PlanRow
           key={id}
           year={year}
           name={`Scholarship: ${name || 'no name yet'}`}
@@ -178,19 +179,21 @@ function Plan({ year }: { year: ReadYear }) {
 }
 
 export function ApplicationPlan({ studentId }: { studentId: string }) {
-  const read = useCall(routes.readYear, { userId: studentId });
-  const isEmpty = read.data !== undefined && isEmptyPlan(readPlan(read.data.fields));
+  const yearQuery = useCall(routes.readYear, { userId: studentId });
+  const isEmpty = yearQuery.data !== undefined && isEmptyPlan(readPlan(yearQuery.data.fields));
   if (isEmpty) return null;
   return (
     <SectionCard title="Application plan">
-      {read.isPending && <Skeleton sx={{ height: 48 }} />}
-      {read.isError && <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />}
-      {read.data && (
+      {yearQuery.isPending && <Skeleton sx={{ height: 48 }} />}
+      {yearQuery.isError && (
+        <FailureAlert detail={errorText(yearQuery.error)} onRetry={() => void yearQuery.refetch()} />
+      )}
+      {yearQuery.data && (
         <>
           <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
             You can fill in dates and letters that have come; the student sees your name beside them.
           </Typography>
-          <Plan year={read.data} />
+          <PlanSections year={yearQuery.data} />
         </>
       )}
     </SectionCard>

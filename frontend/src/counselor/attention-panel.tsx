@@ -4,21 +4,21 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CareClosing, CareFlagNotice, CareOutcome, CloseCareBody, RosterRow } from '@contract/roster';
 import {
-  kindsInWords,
-  SAVED_COLLEGE_FLAG_START,
-  REVIEW_FLAG_START,
-  REVIEW_PLACE,
-  YEAR_PLACE,
+  dangerKindList,
+  SAVED_COLLEGE_FLAG_PREFIX,
+  REVIEW_FLAG_PREFIX,
+  REVIEW_FORM_ID,
+  YEAR_PLAN_FORM_ID,
 } from '@contract/note-words';
 import { useId, useState } from 'react';
 import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
-import { counted, momentOf } from '../ui/format';
+import { countText, dateTimeOf } from '../ui/format';
 import { PlaceLink, placeText } from './check-ins/place';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { QueryState } from '../ui/states';
-import { CHAT_PLACE } from '@contract/note-values';
+import { CHAT_FORM_ID } from '@contract/note-values';
 import { RECORD_FORM } from '@contract/forms';
 import { ACADEMIC_FIELDS } from '../student-record/academic-fields';
 import Checkbox from '@mui/material/Checkbox';
@@ -47,24 +47,24 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** An age in the largest whole unit: 'less than an hour', '5 hours', '2 days', '3 weeks'. */
-export function ageInWords(since: string, until: Date | string): string {
-  const lasted = new Date(until).getTime() - new Date(since).getTime();
-  if (lasted < HOUR_MS) return 'less than an hour';
-  if (lasted < DAY_MS) return counted(Math.floor(lasted / HOUR_MS), 'hour');
-  const days = Math.floor(lasted / DAY_MS);
-  return days < 14 ? counted(days, 'day') : counted(Math.floor(days / 7), 'week');
+export function ageText(since: string, until: Date | string): string {
+  const ageMs = new Date(until).getTime() - new Date(since).getTime();
+  if (ageMs < HOUR_MS) return 'less than an hour';
+  if (ageMs < DAY_MS) return countText(Math.floor(ageMs / HOUR_MS), 'hour');
+  const days = Math.floor(ageMs / DAY_MS);
+  return days < 14 ? countText(days, 'day') : countText(Math.floor(days / 7), 'week');
 }
 
-const OUTCOMES = Object.entries(OUTCOME_LABELS) as [CareOutcome, string][];
+const OUTCOME_OPTIONS = Object.entries(OUTCOME_LABELS) as [CareOutcome, string][];
 
 /** The texts that are open when the dialog opens. Later ones aren't included and stay open. */
-function Texts({
+function FlagCheckboxes({
   flags,
-  chosen,
+  selectedIds,
   onToggle,
 }: {
   flags: readonly CareFlagNotice[];
-  chosen: ReadonlySet<string>;
+  selectedIds: ReadonlySet<string>;
   onToggle: (id: string) => void;
 }) {
   const now = new Date();
@@ -75,21 +75,21 @@ function Texts({
         <FormControlLabel
           key={flag.id}
           sx={{ minHeight: 44, overflowWrap: 'anywhere' }}
-          control={<Checkbox checked={chosen.has(flag.id)} onChange={() => onToggle(flag.id)} />}
-          label={`${placeText(flag)} (${ageInWords(flag.created_at, now)})`}
+          control={<Checkbox checked={selectedIds.has(flag.id)} onChange={() => onToggle(flag.id)} />}
+          label={`${placeText(flag)} (${ageText(flag.created_at, now)})`}
         />
       ))}
     </FormControl>
   );
 }
 
-function Outcome({ value, onChange }: { value: CareOutcome | null; onChange: (outcome: CareOutcome) => void }) {
+function OutcomeChoice({ value, onChange }: { value: CareOutcome | null; onChange: (outcome: CareOutcome) => void }) {
   const id = useId();
   return (
     <FormControl>
       <FormLabel id={id}>How did it end?</FormLabel>
       <RadioGroup aria-labelledby={id} value={value ?? ''} onChange={(_, outcome) => onChange(outcome as CareOutcome)}>
-        {OUTCOMES.map(([outcome, label]) => (
+        {OUTCOME_OPTIONS.map(([outcome, label]) => (
           <FormControlLabel key={outcome} value={outcome} label={label} control={<Radio />} sx={{ minHeight: 44 }} />
         ))}
       </RadioGroup>
@@ -100,7 +100,7 @@ function Outcome({ value, onChange }: { value: CareOutcome | null; onChange: (ou
 interface CloseDialogProps {
   studentId: string;
   flags: readonly CareFlagNotice[];
-  ticked: readonly string[];
+  preselectedIds: readonly string[];
   onClose: () => void;
 }
 
@@ -109,43 +109,43 @@ function useCloseCheckIns(studentId: string): (body: CloseCareBody) => Promise<v
   const cache = useQueryClient();
   const params = { userId: studentId };
   return async (body) => {
-    const left = await call(routes.closeCareFlags, { params, body });
-    cache.setQueryData(callKey(routes.readCareFlags, params), left);
+    const remainingFlags = await call(routes.closeCareFlags, { params, body });
+    cache.setQueryData(callKey(routes.readCareFlags, params), remainingFlags);
     void cache.invalidateQueries({ queryKey: callKey(routes.readCareHistory, params) });
     void cache.invalidateQueries({ queryKey: callKey(routes.readStudent) });
     void cache.invalidateQueries({ queryKey: ['students'] });
   };
 }
 
-function CloseDialog({ studentId, flags, ticked, onClose }: CloseDialogProps) {
+function CloseDialog({ studentId, flags, preselectedIds, onClose }: CloseDialogProps) {
   // As they were when the dialog opened: a text written in the meantime must not be closed unseen.
-  const [shown] = useState(flags);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(ticked));
+  const [initialFlags] = useState(flags);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => new Set(preselectedIds));
   const [outcome, setOutcome] = useState<CareOutcome | null>(null);
   const note = useDraftText(`check-in-${studentId}`);
   const closeFlags = useCloseCheckIns(studentId);
   const toggle = (flagId: string): void =>
-    setChosen((old) => {
-      const next = new Set(old);
+    setSelectedIds((previous) => {
+      const next = new Set(previous);
       if (!next.delete(flagId)) next.add(flagId);
       return next;
     });
-  const close = async (): Promise<void> => {
+  const handleClose = async (): Promise<void> => {
     if (outcome === null) return;
-    const flagsOf = shown.filter((flag) => chosen.has(flag.id));
-    await closeFlags({ flags: flagsOf.map(({ id, version }) => ({ id, version })), outcome, note: note.text });
-    note.forget();
+    const selectedFlags = initialFlags.filter((flag) => selectedIds.has(flag.id));
+    await closeFlags({ flags: selectedFlags.map(({ id, version }) => ({ id, version })), outcome, note: note.text });
+    note.clearDraft();
   };
   return (
     <ConfirmDialog
       title="Close check-in"
-      confirm="Close check-in"
-      ready={outcome !== null && chosen.size > 0}
-      onConfirm={close}
+      confirmLabel="Close check-in"
+      canConfirm={outcome !== null && selectedIds.size > 0}
+      onConfirm={handleClose}
       onClose={onClose}
     >
-      <Texts flags={shown} chosen={chosen} onToggle={toggle} />
-      <Outcome value={outcome} onChange={setOutcome} />
+      <FlagCheckboxes flags={initialFlags} selectedIds={selectedIds} onToggle={toggle} />
+      <OutcomeChoice value={outcome} onChange={setOutcome} />
       <Field
         label="Note (optional)"
         hint="Only counselors who look after this student read it. It is not in the student’s own copy."
@@ -159,17 +159,17 @@ function CloseDialog({ studentId, flags, ticked, onClose }: CloseDialogProps) {
   );
 }
 
-interface WordsProps {
+interface FlagTextProps {
   studentId: string;
   flag: Pick<CareFlagNotice, 'form_id' | 'question_id' | 'question_text'>;
 }
 
-/** The text as it is now; `words` is undefined while loading, and empty if it was deleted. */
-function FlaggedWords({ words, failed }: { words: string | undefined; failed: boolean }) {
-  if (failed)
+/** The text as it is now; `text` is undefined while loading, and empty if it was deleted. */
+function FlaggedText({ text, hasFailed }: { text: string | undefined; hasFailed: boolean }) {
+  if (hasFailed)
     return <Typography variant="body2">The words can’t be shown right now. Please open the answer.</Typography>;
-  if (words === undefined) return null;
-  if (words.trim() === '') return <Typography variant="body2">This text was deleted since.</Typography>;
+  if (text === undefined) return null;
+  if (text.trim() === '') return <Typography variant="body2">This text was deleted since.</Typography>;
   return (
     <Box
       component="blockquote"
@@ -187,71 +187,79 @@ function FlaggedWords({ words, failed }: { words: string | undefined; failed: bo
         overflowWrap: 'anywhere',
       }}
     >
-      {words}
+      {text}
     </Box>
   );
 }
 
-function AnswerWords({ studentId, flag }: WordsProps) {
+function AnswerFlagText({ studentId, flag }: FlagTextProps) {
   const { data, isError } = useCall(routes.readAllAnswers, { userId: studentId });
-  const one = data?.find((answer) => answer.form_id === flag.form_id && answer.question_id === flag.question_id);
-  return <FlaggedWords words={data && (one?.answer ?? '')} failed={isError} />;
+  const item = data?.find((answer) => answer.form_id === flag.form_id && answer.question_id === flag.question_id);
+  return <FlaggedText text={data && (item?.answer ?? '')} hasFailed={isError} />;
 }
 
-function RecordWords({ studentId, flag }: WordsProps) {
+function RecordFlagText({ studentId, flag }: FlagTextProps) {
   const { data, isError } = useCall(routes.readAcademicRecord, { userId: studentId });
   const field = ACADEMIC_FIELDS.find((name) => name === flag.question_id);
-  return <FlaggedWords words={data && (field ? data[field] : '')} failed={isError} />;
+  return <FlaggedText text={data && (field ? data[field] : '')} hasFailed={isError} />;
 }
 
-function PlanWords({ studentId, flag }: WordsProps) {
+function PlanFlagText({ studentId, flag }: FlagTextProps) {
   const { data, isError } = useCall(routes.readYear, { userId: studentId });
-  return <FlaggedWords words={data && (data.fields[flag.question_id] ?? '')} failed={isError} />;
+  return <FlaggedText text={data && (data.fields[flag.question_id] ?? '')} hasFailed={isError} />;
 }
 
-function SavedCollegeWords({ studentId, flag }: WordsProps) {
+function SavedCollegeFlagText({ studentId, flag }: FlagTextProps) {
   const { data, isError } = useCall(routes.readOwnSchools, { userId: studentId });
-  const one = data?.find(({ college }) => flag.question_id === `own-school-${college.unitid}`);
-  return <FlaggedWords words={data && (one?.note ?? '')} failed={isError} />;
+  const item = data?.find(({ college }) => flag.question_id === `own-school-${college.unitid}`);
+  return <FlaggedText text={data && (item?.note ?? '')} hasFailed={isError} />;
 }
 
-function ReviewWords({ studentId, flag }: WordsProps) {
+function ReviewFlagText({ studentId, flag }: FlagTextProps) {
   const list = useCall(routes.readRecommendations, { userId: studentId });
   const recommendationId = list.data?._id ?? '';
   const params = { userId: studentId, recommendationId };
   const { data, isError } = useCall(routes.readFeedback, params, { enabled: recommendationId !== '' });
-  const one = data?.find(({ school_name: name }) => flag.question_text === `${REVIEW_FLAG_START}${name}`);
+  const item = data?.find(({ school_name: name }) => flag.question_text === `${REVIEW_FLAG_PREFIX}${name}`);
   // Reviews of an earlier list are behind the link.
-  return one ? <FlaggedWords words={one.reason} failed={false} /> : <FlaggedWords words={undefined} failed={isError} />;
+  return item ? (
+    <FlaggedText text={item.reason} hasFailed={false} />
+  ) : (
+    <FlaggedText text={undefined} hasFailed={isError} />
+  );
 }
 
 /** What the student wrote, next to the flag. A chat message's words are in the flag itself. */
-function FlagSourceWords(props: WordsProps) {
+function FlagSourceText(props: FlagTextProps) {
   const { form_id: form, question_text: title } = props.flag;
-  if (form === CHAT_PLACE || form === '') return null;
-  if (form === RECORD_FORM) return <RecordWords {...props} />;
-  if (form === YEAR_PLACE) return <PlanWords {...props} />;
-  if (form !== REVIEW_PLACE) return <AnswerWords {...props} />;
-  return title.startsWith(SAVED_COLLEGE_FLAG_START) ? <SavedCollegeWords {...props} /> : <ReviewWords {...props} />;
+  if (form === CHAT_FORM_ID || form === '') return null;
+  if (form === RECORD_FORM) return <RecordFlagText {...props} />;
+  if (form === YEAR_PLAN_FORM_ID) return <PlanFlagText {...props} />;
+  if (form !== REVIEW_FORM_ID) return <AnswerFlagText {...props} />;
+  return title.startsWith(SAVED_COLLEGE_FLAG_PREFIX) ? (
+    <SavedCollegeFlagText {...props} />
+  ) : (
+    <ReviewFlagText {...props} />
+  );
 }
 
-const endingOf = ({ outcome }: CareClosing): string =>
+const outcomeText = ({ outcome }: CareClosing): string =>
   outcome === null ? 'Marked as seen, without an outcome' : OUTCOME_LABELS[outcome];
 
-function ClosedCheckIn({ studentId, one }: { studentId: string; one: CareClosing }) {
-  const about = kindsInWords(one.kinds);
+function ClosedCheckIn({ studentId, item }: { studentId: string; item: CareClosing }) {
+  const kindsText = dangerKindList(item.kinds);
   return (
     <li>
-      <strong>{endingOf(one)}</strong>
-      {`: ${one.closed_by ?? 'somebody whose account is gone'}, ${momentOf(one.closed_at)}, ${ageInWords(one.created_at, one.closed_at)} after it was noticed`}
-      {about && `. It may have been about ${about}`}
+      <strong>{outcomeText(item)}</strong>
+      {`: ${item.closed_by ?? 'somebody whose account is gone'}, ${dateTimeOf(item.closed_at)}, ${ageText(item.created_at, item.closed_at)} after it was noticed`}
+      {kindsText && `. It may have been about ${kindsText}`}
       {'. '}
       <Box component="span" sx={{ display: 'block' }}>
-        <PlaceLink studentId={studentId} flag={one} />
+        <PlaceLink studentId={studentId} flag={item} />
       </Box>
-      {one.note && (
+      {item.note && (
         <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-wrap' }}>
-          Note: {one.note}
+          Note: {item.note}
         </Typography>
       )}
     </li>
@@ -259,16 +267,16 @@ function ClosedCheckIn({ studentId, one }: { studentId: string; one: CareClosing
 }
 
 function ClosedCheckIns({ studentId }: { studentId: string }) {
-  const read = useCall(routes.readCareHistory, { userId: studentId });
+  const query = useCall(routes.readCareHistory, { userId: studentId });
   return (
-    <QueryState of={read}>
-      {(closed) =>
-        closed.length === 0 ? (
+    <QueryState of={query}>
+      {(closings) =>
+        closings.length === 0 ? (
           <Typography variant="body2">No check-in of this student was closed yet.</Typography>
         ) : (
           <Box component="ol" sx={{ ...singleColumn, m: 0, pl: 2.5, gap: 1, typography: 'body2' }}>
-            {closed.map((one) => (
-              <ClosedCheckIn key={one.id} studentId={studentId} one={one} />
+            {closings.map((item) => (
+              <ClosedCheckIn key={item.id} studentId={studentId} item={item} />
             ))}
           </Box>
         )
@@ -280,21 +288,21 @@ function ClosedCheckIns({ studentId }: { studentId: string }) {
 /** A student's closed check-ins, loaded when opened: who, when, and how, oldest first. */
 function CheckInHistory({ studentId }: { studentId: string }) {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Box component="section" aria-label="Check-in history" sx={{ overflowWrap: 'anywhere' }}>
       <Button
         size="small"
         color="inherit"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        endIcon={<ExpandMoreRounded sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        endIcon={<ExpandMoreRounded sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+        onClick={() => setOpen(!isOpen)}
         sx={{ minHeight: 44, px: 1, ml: -1 }}
       >
         Earlier check-ins
       </Button>
-      {open && (
+      {isOpen && (
         <Box id={id} sx={{ mt: 0.5 }}>
           <ClosedCheckIns studentId={studentId} />
         </Box>
@@ -303,20 +311,20 @@ function CheckInHistory({ studentId }: { studentId: string }) {
   );
 }
 
-const LEVEL_WORDS: Record<CareFlagNotice['level'], string> = {
+const LEVEL_LABELS: Record<CareFlagNotice['level'], string> = {
   urgent: 'Urgent: check in today',
   look: 'Worth a look',
 };
 
-function Flag({ studentId, flag, onClose }: { studentId: string; flag: CareFlagNotice; onClose: () => void }) {
-  const about = kindsInWords(flag.kinds);
+function FlagRow({ studentId, flag, onClose }: { studentId: string; flag: CareFlagNotice; onClose: () => void }) {
+  const kindsText = dangerKindList(flag.kinds);
   return (
     <li>
       <Box component="span" sx={{ fontWeight: 700 }}>
-        {LEVEL_WORDS[flag.level]}
+        {LEVEL_LABELS[flag.level]}
       </Box>
-      {`, since ${momentOf(flag.created_at)} (${ageInWords(flag.created_at, new Date())})`}
-      {about ? `. It may be about ${about}` : '. May need a look'}
+      {`, since ${dateTimeOf(flag.created_at)} (${ageText(flag.created_at, new Date())})`}
+      {kindsText ? `. It may be about ${kindsText}` : '. May need a look'}
       {'. '}
       <Box component="span" sx={{ display: 'block' }}>
         <PlaceLink studentId={studentId} flag={flag} />
@@ -326,10 +334,10 @@ function Flag({ studentId, flag, onClose }: { studentId: string; flag: CareFlagN
           This answer was changed since. The words that raised this are gone.
         </Box>
       )}
-      <FlagSourceWords studentId={studentId} flag={flag} />
+      <FlagSourceText studentId={studentId} flag={flag} />
       {flag.misread_at && (
         <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-          The student says this was read wrong ({momentOf(flag.misread_at)}). You decide.
+          The student says this was read wrong ({dateTimeOf(flag.misread_at)}). You decide.
         </Box>
       )}
       <Button
@@ -346,26 +354,26 @@ function Flag({ studentId, flag, onClose }: { studentId: string; flag: CareFlagN
   );
 }
 
-const OF_PARENTS = 'The student doesn’t see that a parent wrote to you.';
+const PARENT_FLAG_NOTE = 'The student doesn’t see that a parent wrote to you.';
 
-function FlagExplanation({ waiting, isUrgent }: { waiting: readonly CareFlagNotice[]; isUrgent: boolean }) {
-  const fromParents = waiting.filter(({ place }) => place === 'parent').length;
+function FlagExplanation({ openFlags, isUrgent }: { openFlags: readonly CareFlagNotice[]; isUrgent: boolean }) {
+  const parentFlagCount = openFlags.filter(({ place }) => place === 'parent').length;
   return (
     <>
-      {fromParents > 0 && fromParents === waiting.length
+      {parentFlagCount > 0 && parentFlagCount === openFlags.length
         ? 'Something a parent of this student wrote may need a check-in.'
         : 'Something this student wrote may need a check-in.'}{' '}
       {isUrgent && <span>{'We showed where to get help right beside it, but can’t tell whether it was read. '}</span>}
-      {fromParents > 0 && <span>{OF_PARENTS}</span>}
+      {parentFlagCount > 0 && <span>{PARENT_FLAG_NOTE}</span>}
     </>
   );
 }
 
 function OpenCheckIns({ student }: { student: RosterRow }) {
   const params = { userId: student.user_id };
-  const read = useCall(routes.readCareFlags, params);
-  const [ticked, setTicked] = useState<readonly string[] | null>(null);
-  const waiting = (read.data ?? []).filter(({ seen_at: seenAt }) => seenAt === null);
+  const query = useCall(routes.readCareFlags, params);
+  const [preselectedIds, setPreselectedIds] = useState<readonly string[] | null>(null);
+  const openFlags = (query.data ?? []).filter(({ seen_at: seenAt }) => seenAt === null);
   const isUrgent = student.attention?.level === 'urgent';
   return (
     <Alert
@@ -376,33 +384,38 @@ function OpenCheckIns({ student }: { student: RosterRow }) {
       <Typography component="h2" sx={{ mt: '-2px', mb: '0.35em', fontWeight: 700 }}>
         {isUrgent ? `Please check in with ${student.name} today` : `Please check in with ${student.name}`}
       </Typography>
-      <FlagExplanation waiting={waiting} isUrgent={isUrgent} />
+      <FlagExplanation openFlags={openFlags} isUrgent={isUrgent} />
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 1 }}>
-        {waiting.map((flag) => (
-          <Flag key={flag.id} studentId={student.user_id} flag={flag} onClose={() => setTicked([flag.id])} />
+        {openFlags.map((flag) => (
+          <FlagRow key={flag.id} studentId={student.user_id} flag={flag} onClose={() => setPreselectedIds([flag.id])} />
         ))}
       </Box>
-      {read.isError && (
+      {query.isError && (
         <Box role="alert" sx={{ mt: 1, fontWeight: 600 }}>
-          {errorText(read.error)}{' '}
-          <Button size="small" color="inherit" onClick={() => void read.refetch()}>
+          {errorText(query.error)}{' '}
+          <Button size="small" color="inherit" onClick={() => void query.refetch()}>
             Try again
           </Button>
         </Box>
       )}
-      {waiting.length > 1 && (
+      {openFlags.length > 1 && (
         <Button
           size="small"
           variant="outlined"
           color="inherit"
-          onClick={() => setTicked(waiting.map(({ id }) => id))}
+          onClick={() => setPreselectedIds(openFlags.map(({ id }) => id))}
           sx={{ mt: 1.5, mr: 1, minHeight: 44 }}
         >
           Close several…
         </Button>
       )}
-      {ticked && (
-        <CloseDialog studentId={student.user_id} flags={waiting} ticked={ticked} onClose={() => setTicked(null)} />
+      {preselectedIds && (
+        <CloseDialog
+          studentId={student.user_id}
+          flags={openFlags}
+          preselectedIds={preselectedIds}
+          onClose={() => setPreselectedIds(null)}
+        />
       )}
     </Alert>
   );

@@ -16,7 +16,7 @@ import { FailureAlert, QueryState } from '../ui/states';
 import { useForm } from '../ui/use-form';
 import { AcademicViewer, VerifiedNumbers } from '../student-record/academic-viewer';
 import { FormViewer } from '../student-record/form-viewer';
-import { aboutForm, AllAnswers, formHeading } from './forms/all-answers';
+import { formTopic, AllAnswers, formHeading } from './forms/all-answers';
 import { useStudentAddress } from './student-address';
 import Button from '@mui/material/Button';
 import type { MovedSchool } from '@contract/school-lists';
@@ -31,15 +31,15 @@ import { ChoiceField } from '../ui/choice-field';
 import { Field } from '../ui/field';
 import { singleColumn } from '../lists/staff-page';
 
-const SCALES = GPA_SCALES.map((scale) => ({ value: scale, label: `Out of ${scale}` }));
-const KINDS = [
+const SCALE_OPTIONS = GPA_SCALES.map((scale) => ({ value: scale, label: `Out of ${scale}` }));
+const KIND_OPTIONS = [
   { value: 'unweighted', label: 'Unweighted' },
   { value: 'weighted', label: 'Weighted' },
 ];
-const textOf = (value: number | null | undefined): string => (typeof value === 'number' ? String(value) : '');
+const numberText = (value: number | null | undefined): string => (typeof value === 'number' ? String(value) : '');
 
 /** Form values are strings until sent. */
-interface TypedNumbers {
+interface VerifiedNumbersInput {
   gpa: string;
   scale: string;
   kind: string;
@@ -47,43 +47,46 @@ interface TypedNumbers {
   act: string;
 }
 
-const toTypedNumbers = (verified: VerifiedRecord['verified']): TypedNumbers => ({
-  gpa: textOf(verified?.gpa?.value),
-  scale: textOf(verified?.gpa?.scale ?? GPA_SCALES[0]),
+const toNumbersInput = (verified: VerifiedRecord['verified']): VerifiedNumbersInput => ({
+  gpa: numberText(verified?.gpa?.value),
+  scale: numberText(verified?.gpa?.scale ?? GPA_SCALES[0]),
   kind: verified?.gpa?.weighted ? 'weighted' : 'unweighted',
-  sat: textOf(verified?.sat),
-  act: textOf(verified?.act),
+  sat: numberText(verified?.sat),
+  act: numberText(verified?.act),
 });
 
-const rangeText = ({ least, most }: { least: number; most: number }): string => `${least} to ${most}`;
+const rangeText = ({ min, max }: { min: number; max: number }): string => `${min} to ${max}`;
 
-const scoreOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+const parseScore = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-const bodyOf = ({ gpa, scale, kind, sat, act }: TypedNumbers): VerifyRecordBody => ({
+const toRequestBody = ({ gpa, scale, kind, sat, act }: VerifiedNumbersInput): VerifyRecordBody => ({
   gpa:
     gpa.trim() === '' ? null : { value: Number(gpa), scale: Number(scale) as GpaScale, weighted: kind === 'weighted' },
-  sat: scoreOf(sat),
-  act: scoreOf(act),
+  sat: parseScore(sat),
+  act: parseScore(act),
 });
 
 interface VerifiedFormProps {
   studentId: string;
   verified: VerifiedRecord['verified'];
   /** Called with the schools that moved; null if there is no list or nothing was saved. */
-  onDone: (moved: MovedSchool[] | null) => void;
+  onDone: (movedSchools: MovedSchool[] | null) => void;
 }
 
 /** Enters a student's numbers from the transcript; empty fields are not verified. */
 function VerifiedForm({ studentId, verified, onDone }: VerifiedFormProps) {
   const cache = useQueryClient();
   const params = { userId: studentId };
-  const { busy, problem, onSubmit, box, pick } = useForm(toTypedNumbers(verified), async (typed) => {
-    const { moved = null, ...kept } = await call(routes.verifyRecord, { params, body: bodyOf(typed) });
-    cache.setQueryData(callKey(routes.readVerifiedRecord, params), kept);
-    void cache.invalidateQueries({ queryKey: callKey(routes.readRecommendations, params) });
-    void cache.invalidateQueries({ queryKey: callKey(routes.readStudent) });
-    onDone(moved);
-  });
+  const { isBusy, problem, onSubmit, textFieldProps, choiceProps } = useForm(
+    toNumbersInput(verified),
+    async (values) => {
+      const { moved = null, ...saved } = await call(routes.verifyRecord, { params, body: toRequestBody(values) });
+      cache.setQueryData(callKey(routes.readVerifiedRecord, params), saved);
+      void cache.invalidateQueries({ queryKey: callKey(routes.readRecommendations, params) });
+      void cache.invalidateQueries({ queryKey: callKey(routes.readStudent) });
+      onDone(moved);
+    },
+  );
   return (
     <Box component="form" noValidate onSubmit={onSubmit} sx={{ ...singleColumn, gap: 2 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -91,18 +94,23 @@ function VerifiedForm({ studentId, verified, onDone }: VerifiedFormProps) {
         back. The student sees the numbers with your name, and each school on their list moves to the tier it has now.
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr 1fr' } }}>
-        <Field label="GPA" hint="Unweighted, if the transcript has it." inputMode="decimal" {...box('gpa')} />
-        <ChoiceField label="Scale" placeholder="Choose a scale" options={SCALES} {...pick('scale')} />
-        <ChoiceField label="Kind" placeholder="Choose a kind" options={KINDS} {...pick('kind')} />
-        <Field label="SAT total" hint={rangeText(SAT_SCORE)} inputMode="numeric" {...box('sat')} />
-        <Field label="ACT composite" hint={rangeText(ACT_SCORE)} inputMode="numeric" {...box('act')} />
+        <Field
+          label="GPA"
+          hint="Unweighted, if the transcript has it."
+          inputMode="decimal"
+          {...textFieldProps('gpa')}
+        />
+        <ChoiceField label="Scale" placeholder="Choose a scale" options={SCALE_OPTIONS} {...choiceProps('scale')} />
+        <ChoiceField label="Kind" placeholder="Choose a kind" options={KIND_OPTIONS} {...choiceProps('kind')} />
+        <Field label="SAT total" hint={rangeText(SAT_SCORE)} inputMode="numeric" {...textFieldProps('sat')} />
+        <Field label="ACT composite" hint={rangeText(ACT_SCORE)} inputMode="numeric" {...textFieldProps('act')} />
       </Box>
       {problem !== null && <FailureAlert detail={problem} />}
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={busy} sx={{ minHeight: 44 }}>
+        <Button type="submit" variant="contained" disabled={isBusy} sx={{ minHeight: 44 }}>
           Save as verified
         </Button>
-        <Button color="inherit" disabled={busy} onClick={() => onDone(null)} sx={{ minHeight: 44 }}>
+        <Button color="inherit" disabled={isBusy} onClick={() => onDone(null)} sx={{ minHeight: 44 }}>
           Cancel
         </Button>
       </Box>
@@ -111,19 +119,19 @@ function VerifiedForm({ studentId, verified, onDone }: VerifiedFormProps) {
 }
 
 function VerifiedCard({ studentId }: { studentId: string }) {
-  const read = useCall(routes.readVerifiedRecord, { userId: studentId });
-  const [editing, setEditing] = useState(false);
-  const [moved, setMoved] = useState<MovedSchool[] | null>(null);
-  const done = (now: MovedSchool[] | null): void => {
-    setMoved(now);
-    setEditing(false);
+  const recordQuery = useCall(routes.readVerifiedRecord, { userId: studentId });
+  const [isEditing, setIsEditing] = useState(false);
+  const [movedSchools, setMovedSchools] = useState<MovedSchool[] | null>(null);
+  const handleDone = (schools: MovedSchool[] | null): void => {
+    setMovedSchools(schools);
+    setIsEditing(false);
   };
   return (
     <SectionCard title="Verified grades and scores">
-      <QueryState of={read}>
+      <QueryState of={recordQuery}>
         {({ verified }) =>
-          editing ? (
-            <VerifiedForm studentId={studentId} verified={verified} onDone={done} />
+          isEditing ? (
+            <VerifiedForm studentId={studentId} verified={verified} onDone={handleDone} />
           ) : (
             <Box sx={{ ...singleColumn, gap: 1.5, justifyItems: 'start' }}>
               {verified ? (
@@ -136,8 +144,8 @@ function VerifiedCard({ studentId }: { studentId: string }) {
                   typed.
                 </Typography>
               )}
-              {moved && <MovedSchools moved={moved} />}
-              <Button variant="outlined" onClick={() => setEditing(true)} sx={{ minHeight: 44 }}>
+              {movedSchools && <MovedSchools movedSchools={movedSchools} />}
+              <Button variant="outlined" onClick={() => setIsEditing(true)} sx={{ minHeight: 44 }}>
                 <span>{verified ? 'Change verified numbers' : 'Enter from the transcript'}</span>
               </Button>
             </Box>
@@ -154,7 +162,7 @@ const formStatus = ({ answered, total }: FormProgress): string => {
 };
 
 function FormList({ studentId, title, forms }: { studentId: string; title: string; forms: readonly FormProgress[] }) {
-  const { withOpen } = useStudentAddress();
+  const { studentLink } = useStudentAddress();
   return (
     <SectionCard title={title}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
@@ -162,7 +170,7 @@ function FormList({ studentId, title, forms }: { studentId: string; title: strin
           <li key={form.form_id}>
             <ButtonBase
               component={RouterLink}
-              to={withOpen(studentId, { tab: 'forms', form: form.form_id })}
+              to={studentLink(studentId, { tab: 'forms', form: form.form_id })}
               sx={{
                 width: '100%',
                 minHeight: 56,
@@ -183,7 +191,7 @@ function FormList({ studentId, title, forms }: { studentId: string; title: strin
                   {form.title}
                 </Box>
                 <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
-                  {aboutForm(form.form_id) && <span>{`${capitalize(aboutForm(form.form_id) ?? '')}. `}</span>}
+                  {formTopic(form.form_id) && <span>{`${capitalize(formTopic(form.form_id) ?? '')}. `}</span>}
                   <span>{formStatus(form)}</span>
                 </Box>
               </Box>
@@ -211,7 +219,7 @@ function AllForms({ studentId }: { studentId: string }) {
   );
 }
 
-function OneForm({ studentId, formId, question }: { studentId: string; formId: string; question: string | null }) {
+function SingleForm({ studentId, formId, question }: { studentId: string; formId: string; question: string | null }) {
   if (findForm(formId)?.type === 'academic') {
     return (
       <>
@@ -224,7 +232,7 @@ function OneForm({ studentId, formId, question }: { studentId: string; formId: s
 }
 
 export default function FormsTab({ studentId }: { studentId: string }) {
-  const { form: formId, question, withOpen } = useStudentAddress();
+  const { form: formId, question, studentLink } = useStudentAddress();
   const title = formId === null ? undefined : formTitles.get(formId);
   if (formId === null || title === undefined) {
     return (
@@ -236,14 +244,14 @@ export default function FormsTab({ studentId }: { studentId: string }) {
   return (
     <Box sx={{ ...singleColumn, gap: 2 }}>
       <Box sx={{ justifySelf: 'start' }}>
-        <BackButton to={withOpen(studentId, { tab: 'forms' })} label="All forms" />
+        <BackButton to={studentLink(studentId, { tab: 'forms' })} label="All forms" />
       </Box>
       {!isSection(formId) && <Typography variant="h2">{formHeading(formId)}</Typography>}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {MESSAGES.autosaved} You see them as they are now; only the student can change them.
       </Typography>
-      {formId === PARENT_FORM && <ParentLinkCard studentId={studentId} whose="student" />}
-      <OneForm studentId={studentId} formId={formId} question={question} />
+      {formId === PARENT_FORM && <ParentLinkCard studentId={studentId} owner="student" />}
+      <SingleForm studentId={studentId} formId={formId} question={question} />
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { counted, dayOf } from '../ui/format';
+import { countText, dayOf } from '../ui/format';
 import { SectionCard } from '../ui/section-card';
 import type { PreferenceList } from '@contract/preferences';
 import { ChoiceChips, UndoButton } from '../student-record/preferences/choice-chips';
@@ -39,7 +39,7 @@ function useDecisions(userId: string) {
       await call(routes.decideOnSchool, { params: { userId, unitid }, body });
       await invalidateAll();
     },
-    takingBack: useMutation({
+    undoDecision: useMutation({
       mutationFn: ({ unitid, kind }: { unitid: number; kind: DecisionKind }) =>
         call(routes.takeBackDecision, { params: { userId, unitid, kind } }),
       onSuccess: invalidateAll,
@@ -53,13 +53,13 @@ const UNDO_DECISION_LABELS: Record<DecisionKind, string> = {
   remove: 'Put it back',
 };
 
-const WORDS = {
+const DIALOG_TEXTS = {
   keep: {
     title: (school: string) => `Keep ${school} on this student’s lists`,
-    confirm: 'Keep it',
+    confirmLabel: 'Keep it',
     placeholder: 'For example: please visit before you decide.',
   },
-  remove: { title: (school: string) => `Take ${school} off this student’s lists`, confirm: 'Take it off' },
+  remove: { title: (school: string) => `Take ${school} off this student’s lists`, confirmLabel: 'Take it off' },
 } as const;
 
 interface TierDialogProps {
@@ -71,21 +71,21 @@ interface TierDialogProps {
 
 function TierDialog({ name, school, onConfirm, onClose }: TierDialogProps) {
   const [tier, setTier] = useState('');
-  const others = TIERS.filter((one) => one !== school.type);
+  const others = TIERS.filter((item) => item !== school.type);
   return (
     <ReasonDialog
       name={name}
       title={`Show ${school.name} in another tier`}
-      confirm="Change the tier"
+      confirmLabel="Change the tier"
       placeholder="For example: three of our last four applicants were admitted."
-      ready={tier !== ''}
+      canConfirm={tier !== ''}
       onConfirm={(reason) => onConfirm(tier as Tier, reason)}
       onClose={onClose}
     >
       <ChoiceField
         label={`Now a ${school.type}. You see it as a`}
         placeholder="Choose a tier"
-        options={others.map((one) => ({ value: one, label: one }))}
+        options={others.map((item) => ({ value: item, label: item }))}
         value={tier}
         onChange={setTier}
       />
@@ -97,18 +97,18 @@ function TierDialog({ name, school, onConfirm, onClose }: TierDialogProps) {
 function SchoolActions({ studentId, school }: { studentId: string; school: Recommendation }) {
   const { unitid, name, decisions = [] } = school;
   const [open, setOpen] = useState<DecisionKind | null>(null);
-  const { decide, takingBack } = useDecisions(studentId);
-  const has = (kind: DecisionKind): boolean => decisions.some((one) => one.kind === kind);
-  const close = (): void => setOpen(null);
+  const { decide, undoDecision } = useDecisions(studentId);
+  const hasDecision = (kind: DecisionKind): boolean => decisions.some((item) => item.kind === kind);
+  const handleClose = (): void => setOpen(null);
   const draft = `${open}-${studentId}-${unitid}`;
   return (
     <Box role="group" aria-label={`What you can do with ${name}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {!has('keep') && (
+      {!hasDecision('keep') && (
         <Button size="small" variant="outlined" onClick={() => setOpen('keep')}>
           Keep on lists
         </Button>
       )}
-      {!has('tier') && (
+      {!hasDecision('tier') && (
         <Button size="small" variant="outlined" onClick={() => setOpen('tier')}>
           Change tier
         </Button>
@@ -120,20 +120,20 @@ function SchoolActions({ studentId, school }: { studentId: string; school: Recom
         <Button
           key={kind}
           size="small"
-          disabled={takingBack.isPending}
-          onClick={() => takingBack.mutate({ unitid, kind })}
+          disabled={undoDecision.isPending}
+          onClick={() => undoDecision.mutate({ unitid, kind })}
         >
           <span>{UNDO_DECISION_LABELS[kind]}</span>
         </Button>
       ))}
-      <ProblemAlert of={takingBack.error} />
+      <ProblemAlert of={undoDecision.error} />
       {(open === 'keep' || open === 'remove') && (
         <ReasonDialog
-          {...WORDS[open]}
+          {...DIALOG_TEXTS[open]}
           name={draft}
-          title={WORDS[open].title(name)}
+          title={DIALOG_TEXTS[open].title(name)}
           onConfirm={(reason) => decide(unitid, { kind: open, reason })}
-          onClose={close}
+          onClose={handleClose}
         />
       )}
       {open === 'tier' && (
@@ -141,7 +141,7 @@ function SchoolActions({ studentId, school }: { studentId: string; school: Recom
           name={draft}
           school={school}
           onConfirm={(tier, reason) => decide(unitid, { kind: 'tier', tier, reason })}
-          onClose={close}
+          onClose={handleClose}
         />
       )}
     </Box>
@@ -155,12 +155,12 @@ function RestoreSchoolButton({
   studentId: string;
   removed: NonNullable<RecommendationSet['removed']>;
 }) {
-  const { takingBack } = useDecisions(studentId);
-  const back = ({ unitid, kind }: ListDecision): void => takingBack.mutate({ unitid, kind });
+  const { undoDecision } = useDecisions(studentId);
+  const undo = ({ unitid, kind }: ListDecision): void => undoDecision.mutate({ unitid, kind });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {removed.map(({ name, decision }) => (
-        <Button key={decision.unitid} size="small" disabled={takingBack.isPending} onClick={() => back(decision)}>
+        <Button key={decision.unitid} size="small" disabled={undoDecision.isPending} onClick={() => undo(decision)}>
           <span>{`Put ${name} back`}</span>
         </Button>
       ))}
@@ -168,50 +168,53 @@ function RestoreSchoolButton({
   );
 }
 
-const SHOWN = 3;
+const MAX_SENTENCES_SHOWN = 3;
 const ALL_CONTROLS = Object.values(CONTROLS).flat();
 
-type Wishes = Parameters<typeof ChoiceChips>[0]['shown'];
+type ChipWishes = Parameters<typeof ChoiceChips>[0]['wishes'];
 
 /**
  * Each of the student's sentences with its possible meanings and the chosen ones. The order stays when one is tapped.
  */
-function sentencesOf(list: PreferenceList): { quote: string; wishes: Wishes }[] {
+function groupByQuote(list: PreferenceList): { quote: string; wishes: ChipWishes }[] {
   const wishes = [...openSuggestions(list), ...list.preferences];
   const quotes = new Map(wishes.map(({ quote, question }) => [quote, question?.question_id ?? '']));
   return [...quotes]
     .filter(([quote]) => quote !== '')
-    .toSorted(([one, at], [other, otherAt]) => at.localeCompare(otherAt, 'en') || one.localeCompare(other, 'en'))
-    .map(([quote]) => ({ quote, wishes: wishes.filter((one) => one.quote === quote) }));
+    .toSorted(
+      ([item, questionId], [other, otherQuestionId]) =>
+        questionId.localeCompare(otherQuestionId, 'en') || item.localeCompare(other, 'en'),
+    )
+    .map(([quote]) => ({ quote, wishes: wishes.filter((item) => item.quote === quote) }));
 }
 
 interface NewListProps {
   studentId: string;
   preferences: Preferences;
   /** True if offered only after choices changed. */
-  isQuiet: boolean;
+  isSecondary: boolean;
 }
 
-const isEarlier = (one?: string | null, other?: string | null): boolean => Boolean(one && other && one < other);
+const isEarlier = (item?: string | null, other?: string | null): boolean => Boolean(item && other && item < other);
 
 /** Requests a new list, under the same rules as for the student. */
-function NewList({ studentId, preferences, isQuiet }: NewListProps) {
-  const { status, active, starting, refusal, startNow } = useGeneration(studentId);
-  const made = useCall(routes.readRecommendations, { userId: studentId }).data?.created_at;
-  const isOutdated = isEarlier(made, preferences.list?.changed_at);
-  const [before, setBefore] = useState('');
-  const start = async (): Promise<void> => {
-    if (!(await preferences.settled())) return;
-    await startNow();
-    setBefore(made ?? 'none');
+function NewList({ studentId, preferences, isSecondary }: NewListProps) {
+  const { status, isGenerating, isStarting, refusal, startAsync } = useGeneration(studentId);
+  const listCreatedAt = useCall(routes.readRecommendations, { userId: studentId }).data?.created_at;
+  const isOutdated = isEarlier(listCreatedAt, preferences.list?.changed_at);
+  const [previousListAt, setPreviousListAt] = useState('');
+  const handleStart = async (): Promise<void> => {
+    if (!(await preferences.waitForSave())) return;
+    await startAsync();
+    setPreviousListAt(listCreatedAt ?? 'none');
   };
-  if (isQuiet && !isOutdated && before === '') return null;
+  if (isSecondary && !isOutdated && previousListAt === '') return null;
   if (status?.state === 'held') return <span>You can make a new list once this one is released.</span>;
-  if (active || starting) return <span role="status">Making a new list…</span>;
+  if (isGenerating || isStarting) return <span role="status">Making a new list…</span>;
   return (
     <>
-      {before !== '' && made !== before && <span role="status">The new list is below.</span>}
-      <Button variant={isOutdated ? 'contained' : 'outlined'} onClick={() => void start().catch(() => undefined)}>
+      {previousListAt !== '' && listCreatedAt !== previousListAt && <span role="status">The new list is below.</span>}
+      <Button variant={isOutdated ? 'contained' : 'outlined'} onClick={() => void handleStart().catch(() => undefined)}>
         Make a new list
       </Button>
       <ProblemAlert of={refusal} />
@@ -224,36 +227,36 @@ interface ChoicesEditorProps {
   preferences: Preferences;
 }
 
-function Sentences({ list, preferences }: ChoicesEditorProps) {
-  const [isWhole, setIsWhole] = useState(false);
-  const [asked] = useState(() => new Set(openSuggestions(list).map(({ quote }) => quote)));
-  const open = sentencesOf(list).filter(({ quote }) => asked.has(quote));
-  const others = list.preferences.filter(({ quote }) => !asked.has(quote));
-  const rest = open.length - SHOWN;
+function SentenceChoices({ list, preferences }: ChoicesEditorProps) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const [initialQuotes] = useState(() => new Set(openSuggestions(list).map(({ quote }) => quote)));
+  const open = groupByQuote(list).filter(({ quote }) => initialQuotes.has(quote));
+  const others = list.preferences.filter(({ quote }) => !initialQuotes.has(quote));
+  const hiddenCount = open.length - MAX_SENTENCES_SHOWN;
   return (
     <>
-      {(isWhole ? open : open.slice(0, SHOWN)).map(({ quote, wishes }) => (
-        <ChoiceChips key={quote} label={`“${quote}”`} shown={wishes} preferences={preferences} />
+      {(isExpanded ? open : open.slice(0, MAX_SENTENCES_SHOWN)).map(({ quote, wishes }) => (
+        <ChoiceChips key={quote} label={`“${quote}”`} wishes={wishes} preferences={preferences} />
       ))}
-      {rest > 0 && (
+      {hiddenCount > 0 && (
         <Box>
-          <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-            <span>{isWhole ? 'Show fewer' : `Show ${rest} more`}</span>
+          <Button size="small" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+            <span>{isExpanded ? 'Show fewer' : `Show ${hiddenCount} more`}</span>
           </Button>
         </Box>
       )}
-      {others.length > 0 && <ChoiceChips label="Chosen:" shown={others} preferences={preferences} />}
+      {others.length > 0 && <ChoiceChips label="Chosen:" wishes={others} preferences={preferences} />}
     </>
   );
 }
 
-function SavedLine({ preferences }: { preferences: Preferences }) {
-  const { saving, unsent, undo, failure } = preferences;
-  const saved = undo && failure === null ? 'Saved.' : '';
+function SaveStatusLine({ preferences }: { preferences: Preferences }) {
+  const { isSaving, unsentState, undo, failure } = preferences;
+  const savedText = undo && failure === null ? 'Saved.' : '';
   return (
     <>
       <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-        <span>{saving ? 'Saving…' : unsent ? 'Not saved yet: no connection.' : saved}</span>
+        <span>{isSaving ? 'Saving…' : unsentState ? 'Not saved yet: no connection.' : savedText}</span>
       </Box>
       <UndoButton preferences={preferences} />
     </>
@@ -262,11 +265,11 @@ function SavedLine({ preferences }: { preferences: Preferences }) {
 
 /** Expanded if none of the suggested choices are chosen yet; otherwise collapsed, so that the schools stay close. */
 function ChoicesEditor({ student, list, preferences }: ChoicesEditorProps & { student: RosterRow }) {
-  const chosen = list.preferences.filter(({ kind }) => kind !== 'home_town').length;
-  const suggested = openSuggestions(list).length;
-  const [isOpen, setIsOpen] = useState(chosen === 0 && suggested > 0);
-  const [adding, setAdding] = useState(false);
-  const first = firstNameOf(student.name);
+  const chosenCount = list.preferences.filter(({ kind }) => kind !== 'home_town').length;
+  const suggestedCount = openSuggestions(list).length;
+  const [isOpen, setIsOpen] = useState(chosenCount === 0 && suggestedCount > 0);
+  const [isAdding, setIsAdding] = useState(false);
+  const firstName = firstNameOf(student.name);
   const { failure, retry } = preferences;
   return (
     <SectionCard
@@ -280,21 +283,21 @@ function ChoicesEditor({ student, list, preferences }: ChoicesEditorProps & { st
       <Box sx={{ ...singleColumn, gap: 1.5 }}>
         <Box sx={{ color: 'text.secondary', mt: -1 }}>
           {isOpen
-            ? `One tap chooses, two make it a must. ${first} sees it with your name and can undo it.`
-            : `${counted(chosen, 'choice')} so far. ${first}’s answers suggest ${suggested === 0 ? 'nothing' : suggested} more.`}
+            ? `One tap chooses, two make it a must. ${firstName} sees it with your name and can undo it.`
+            : `${countText(chosenCount, 'choice')} so far. ${firstName}’s answers suggest ${suggestedCount === 0 ? 'nothing' : suggestedCount} more.`}
         </Box>
-        {isOpen && <Sentences list={list} preferences={preferences} />}
-        {adding && isOpen && <ChoiceControls controls={ALL_CONTROLS} preferences={preferences} />}
+        {isOpen && <SentenceChoices list={list} preferences={preferences} />}
+        {isAdding && isOpen && <ChoiceControls controls={ALL_CONTROLS} preferences={preferences} />}
         <ConflictingChoices preferences={preferences} />
         {failure !== null && <FailureAlert detail={failure} onRetry={retry} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '&:empty': { display: 'none' } }}>
-          {student.unlocked && <NewList studentId={student.user_id} preferences={preferences} isQuiet={!isOpen} />}
+          {student.unlocked && <NewList studentId={student.user_id} preferences={preferences} isSecondary={!isOpen} />}
           {isOpen && (
             <>
-              <Button aria-expanded={adding} onClick={() => setAdding(!adding)}>
-                <span>{adding ? 'Close' : 'Add a choice'}</span>
+              <Button aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+                <span>{isAdding ? 'Close' : 'Add a choice'}</span>
               </Button>
-              <SavedLine preferences={preferences} />
+              <SaveStatusLine preferences={preferences} />
             </>
           )}
         </Box>
@@ -314,7 +317,7 @@ function ChooseWithStudent({ student }: { student: RosterRow }) {
   return failure === null ? <Loading /> : <FailureAlert detail={failure} onRetry={retry} />;
 }
 
-const PLACE = 'release';
+const RELEASE_SECTION_ID = 'release';
 
 function useListApproval(userId: string) {
   const { data } = useCall(routes.readGenerationStatus, { userId });
@@ -323,21 +326,21 @@ function useListApproval(userId: string) {
 
 /** Says that the student can't see this first list yet; renders nothing for other lists. */
 function ListApprovalNote({ student }: { student: RosterRow }) {
-  const held = useListApproval(student.user_id);
-  const first = firstNameOf(student.name);
-  if (!held) return null;
+  const pendingList = useListApproval(student.user_id);
+  const firstName = firstNameOf(student.name);
+  if (!pendingList) return null;
   return (
     <Alert
       severity="info"
       action={
-        <Button component="a" href={`#${PLACE}`} color="inherit" size="small">
+        <Button component="a" href={`#${RELEASE_SECTION_ID}`} color="inherit" size="small">
           Go to release
         </Button>
       }
     >
-      {held.taken_back_at === null
-        ? `${first} hasn’t seen this first list yet. It is released automatically on ${dayOf(held.until, 'weekday')}.`
-        : `This list was taken back: ${first} doesn’t see it now. It is released automatically on ${dayOf(held.until, 'weekday')}.`}
+      {pendingList.taken_back_at === null
+        ? `${firstName} hasn’t seen this first list yet. It is released automatically on ${dayOf(pendingList.until, 'weekday')}.`
+        : `This list was taken back: ${firstName} doesn’t see it now. It is released automatically on ${dayOf(pendingList.until, 'weekday')}.`}
     </Alert>
   );
 }
@@ -348,7 +351,7 @@ function useReleaseList(userId: string) {
   const cache = useQueryClient();
   const params = { userId };
   return useMutation({
-    mutationFn: (act: ReleaseAction) => call(routes[act], { params }),
+    mutationFn: (action: ReleaseAction) => call(routes[action], { params }),
     onSettled: () =>
       Promise.all(
         [callKey(routes.readGenerationStatus, params), callKey(routes.readRecommendations, params), ['students']].map(
@@ -358,84 +361,90 @@ function useReleaseList(userId: string) {
   });
 }
 
-interface ReleasedProps {
+interface ReleasedNoteProps {
   list: RecommendationSet;
-  first: string;
-  onTakeBack: () => Promise<unknown>;
+  firstName: string;
+  onUndoRelease: () => Promise<unknown>;
 }
 
-function Released({ list, first, onTakeBack }: ReleasedProps) {
-  const [asking, setAsking] = useState(false);
-  const { looked_at: look, take_back } = list;
+function ReleasedNote({ list, firstName, onUndoRelease }: ReleasedNoteProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { looked_at: approval, take_back } = list;
   const openedAt = take_back?.opened_at ?? null;
-  const opened = openedAt === null ? 'hasn’t opened it yet' : `opened it on ${dayOf(openedAt)}`;
+  const openedText = openedAt === null ? 'hasn’t opened it yet' : `opened it on ${dayOf(openedAt)}`;
   return (
     <>
       <Box sx={{ flex: '1 1 240px' }}>
-        {`${look?.by ?? 'A counselor'} released this list on ${dayOf(look?.at ?? '')}. ${first} ${opened}.`}
+        {`${approval?.by ?? 'A counselor'} released this list on ${dayOf(approval?.at ?? '')}. ${firstName} ${openedText}.`}
       </Box>
       <Button
         variant="outlined"
-        onClick={() => (openedAt === null ? void onTakeBack().catch(() => undefined) : setAsking(true))}
+        onClick={() => (openedAt === null ? void onUndoRelease().catch(() => undefined) : setConfirming(true))}
       >
         Take back
       </Button>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Take this list back?"
-          confirm="Take it back"
-          onConfirm={() => onTakeBack().then(() => undefined)}
-          onClose={() => setAsking(false)}
+          confirmLabel="Take it back"
+          onConfirm={() => onUndoRelease().then(() => undefined)}
+          onClose={() => setConfirming(false)}
         >
-          {`${first} has opened this list. It disappears from ${first}’s pages until you release it again. Reviews and saved colleges stay.`}
+          {`${firstName} has opened this list. It disappears from ${firstName}’s pages until you release it again. Reviews and saved colleges stay.`}
         </ConfirmDialog>
       )}
     </>
   );
 }
 
-const DONE: Record<ReleaseAction, string> = { showFirstList: 'Released.', takeBackFirstList: 'Taken back.' };
+const DONE_TEXTS: Record<ReleaseAction, string> = { showFirstList: 'Released.', takeBackFirstList: 'Taken back.' };
 
-function Release({ student }: { student: RosterRow }) {
+function ReleaseSection({ student }: { student: RosterRow }) {
   const userId = student.user_id;
-  const first = firstNameOf(student.name);
-  const held = useListApproval(userId);
+  const firstName = firstNameOf(student.name);
+  const pendingList = useListApproval(userId);
   const { data: list } = useCall(routes.readRecommendations, { userId });
-  const acting = useReleaseList(userId);
-  const { isPending, isSuccess, variables } = acting;
-  if (!held && !list?.take_back) return null;
+  const releaseMutation = useReleaseList(userId);
+  const { isPending, isSuccess, variables } = releaseMutation;
+  if (!pendingList && !list?.take_back) return null;
   return (
-    <SectionCard id={PLACE} title={held ? 'Release this list' : 'Released'}>
+    <SectionCard id={RELEASE_SECTION_ID} title={pendingList ? 'Release this list' : 'Released'}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        {held ? (
+        {pendingList ? (
           <>
-            <Box sx={{ flex: '1 1 240px' }}>{`${first} gets an email and sees the list.`}</Box>
+            <Box sx={{ flex: '1 1 240px' }}>{`${firstName} gets an email and sees the list.`}</Box>
             <Button
               variant="contained"
               aria-disabled={isPending}
-              onClick={() => !isPending && acting.mutate('showFirstList')}
+              onClick={() => !isPending && releaseMutation.mutate('showFirstList')}
             >
               Release to student
             </Button>
           </>
         ) : (
-          list && <Released list={list} first={first} onTakeBack={() => acting.mutateAsync('takeBackFirstList')} />
+          list && (
+            <ReleasedNote
+              list={list}
+              firstName={firstName}
+              onUndoRelease={() => releaseMutation.mutateAsync('takeBackFirstList')}
+            />
+          )
         )}
       </Box>
-      <ProblemAlert of={acting.error} />
+      <ProblemAlert of={releaseMutation.error} />
       <span className="visually-hidden" role="status">
-        {isSuccess && DONE[variables]}
+        {isSuccess && DONE_TEXTS[variables]}
       </span>
     </SectionCard>
   );
 }
 
-function Retiered({ studentId }: { studentId: string }) {
+function MovedTierNotes({ studentId }: { studentId: string }) {
   const list = useCall(routes.readRecommendations, { userId: studentId }).data;
-  const moved = (list?.recommendations ?? []).flatMap(({ unitid, name, type, retiered, published_tier }) =>
+  const movedSchools = (list?.recommendations ?? []).flatMap(({ unitid, name, type, retiered, published_tier }) =>
     retiered && !published_tier ? [{ unitid, name, from: retiered.was, to: type }] : [],
   );
-  return moved.length > 0 && <MovedSchools moved={moved} />;
+  return movedSchools.length > 0 && <MovedSchools movedSchools={movedSchools} />;
 }
 
 export default function SchoolsTab({ student }: { student: RosterRow }) {
@@ -444,14 +453,14 @@ export default function SchoolsTab({ student }: { student: RosterRow }) {
     <Box sx={{ ...singleColumn, gap: 2.5 }}>
       <ListApprovalNote student={student} />
       <ChooseWithStudent student={student} />
-      <Retiered studentId={studentId} />
+      <MovedTierNotes studentId={studentId} />
       <SchoolsView
         userId={studentId}
         canReview={false}
-        actionsOf={(school) => <SchoolActions studentId={studentId} school={school} />}
-        putBack={(removed) => <RestoreSchoolButton studentId={studentId} removed={removed} />}
+        renderActions={(school) => <SchoolActions studentId={studentId} school={school} />}
+        renderRemoved={(removed) => <RestoreSchoolButton studentId={studentId} removed={removed} />}
       />
-      <Release student={student} />
+      <ReleaseSection student={student} />
       <SuggestButton studentId={studentId} />
       <ApplicationPlan studentId={studentId} />
     </Box>

@@ -6,7 +6,7 @@ import type { Grade } from '@contract/users';
 interface RosterFilter {
   q?: string;
   grade?: Grade;
-  [more: string]: unknown;
+  [otherFields: string]: unknown;
 }
 
 export interface RosterView {
@@ -20,7 +20,7 @@ const DEFAULT_VIEW: RosterView = { sort: 'name', order: 'ASC', filter: {} };
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function filterIn(text: string | null): RosterFilter {
+function parseFilter(text: string | null): RosterFilter {
   try {
     const filter: unknown = JSON.parse(text ?? '{}');
     return isObject(filter) ? { ...filter } : DEFAULT_VIEW.filter;
@@ -30,17 +30,17 @@ function filterIn(text: string | null): RosterFilter {
 }
 
 /** The view in an address; missing or invalid parts get their defaults. */
-export const readView = (search: URLSearchParams): RosterView => ({
+export const parseView = (search: URLSearchParams): RosterView => ({
   sort: search.get('sort') ?? DEFAULT_VIEW.sort,
   order: search.get('order') === 'DESC' ? 'DESC' : 'ASC',
-  filter: filterIn(search.get('filter')),
+  filter: parseFilter(search.get('filter')),
 });
 
 /** The view as query parameters of the roster's address; defaults are left out. */
 export function viewParams({ sort, order, filter }: RosterView): Record<string, string> {
-  const isUsualOrder = sort === DEFAULT_VIEW.sort && order === DEFAULT_VIEW.order;
+  const isDefaultOrder = sort === DEFAULT_VIEW.sort && order === DEFAULT_VIEW.order;
   return {
-    ...(isUsualOrder ? {} : { sort, order }),
+    ...(isDefaultOrder ? {} : { sort, order }),
     ...(Object.keys(filter).length === 0 ? {} : { filter: JSON.stringify(filter) }),
   };
 }
@@ -48,14 +48,14 @@ export function viewParams({ sort, order, filter }: RosterView): Record<string, 
 export const STUDENT_TABS = ['dashboard', 'forms', 'schools'] as const;
 export type StudentTab = (typeof STUDENT_TABS)[number];
 
-interface OpenPart {
+interface OpenTarget {
   tab?: StudentTab;
   form?: string;
   /** The answer of that form to scroll to and focus. */
   question?: string;
 }
 
-const readTab = (value: string | null): StudentTab => STUDENT_TABS.find((tab) => tab === value) ?? STUDENT_TABS[0];
+const parseTab = (value: string | null): StudentTab => STUDENT_TABS.find((tab) => tab === value) ?? STUDENT_TABS[0];
 
 const withParams = (path: string, params: URLSearchParams): string => {
   const text = params.toString();
@@ -76,18 +76,19 @@ export function useListedStudentPath(): (studentId: string) => string {
 
 export function useStudentAddress() {
   const [search, setSearch] = useSearchParams();
-  const view = readView(search);
-  const paramsOf = (part: OpenPart): URLSearchParams => new URLSearchParams({ ...viewParams(view), ...part });
+  const view = parseView(search);
+  const paramsOf = (target: OpenTarget): URLSearchParams => new URLSearchParams({ ...viewParams(view), ...target });
   return {
     view,
     /** The list the counselor came from, with its filters and order. */
     listPath: withParams('/students', new URLSearchParams(viewParams(view))),
-    tab: readTab(search.get('tab')),
+    tab: parseTab(search.get('tab')),
     form: search.get('form'),
     question: search.get('question'),
     /** Opens another tab, replacing the history entry. */
     openTab: (tab: StudentTab): void => setSearch(paramsOf({ tab }), { replace: true }),
-    withOpen: (studentId: string, part: OpenPart): string => withParams(studentPath(studentId), paramsOf(part)),
-    stepTo: (studentId: string): string => withParams(studentPath(studentId), search),
+    studentLink: (studentId: string, target: OpenTarget): string =>
+      withParams(studentPath(studentId), paramsOf(target)),
+    neighborPath: (studentId: string): string => withParams(studentPath(studentId), search),
   };
 }

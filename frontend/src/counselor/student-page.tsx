@@ -27,19 +27,19 @@ import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
 import Paper from '@mui/material/Paper';
 import { knownGpa, type KnownNumber, knownScores, uncountedReasons } from '@contract/record-reading/fact-notes';
 
-const MAX_PROGRAMS = 3;
+const MAX_PROGRAMS_SHOWN = 3;
 
 interface FactProps {
   label: string;
   /** Takes the full row, for text of any length; with enough room, the end of the one row. */
-  wide?: boolean;
+  isWide?: boolean;
   notes?: readonly string[];
   children: ReactNode;
 }
 
-function Fact({ label, wide, notes = [], children }: FactProps) {
+function Fact({ label, isWide, notes = [], children }: FactProps) {
   return (
-    <Box sx={{ minWidth: 0, gridColumn: wide ? { xs: '1 / -1', xl: 'auto' } : undefined }}>
+    <Box sx={{ minWidth: 0, gridColumn: isWide ? { xs: '1 / -1', xl: 'auto' } : undefined }}>
       <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
@@ -58,17 +58,31 @@ function Fact({ label, wide, notes = [], children }: FactProps) {
 /**
  * A number of the student: the verified one first, with its mark and any different number the student typed below it.
  */
-function NumberFact({ label, known, notes }: { label: string; known: KnownNumber | undefined; notes: string[] }) {
-  if (!known || known.verified === null) {
+function NumberFact({
+  label,
+  knownNumber,
+  notes,
+}: {
+  label: string;
+  knownNumber: KnownNumber | undefined;
+  notes: string[];
+}) {
+  if (!knownNumber || knownNumber.verified === null) {
     return (
       <Fact label={label} notes={notes}>
-        {known ? (known.typed ?? 'Not given') : '–'}
+        {knownNumber ? (knownNumber.selfReported ?? 'Not given') : '–'}
       </Fact>
     );
   }
   return (
-    <Fact label={label} notes={[...(known.typed === null ? [] : [`The student typed: ${known.typed}`]), ...notes]}>
-      {known.verified}
+    <Fact
+      label={label}
+      notes={[
+        ...(knownNumber.selfReported === null ? [] : [`The student typed: ${knownNumber.selfReported}`]),
+        ...notes,
+      ]}
+    >
+      {knownNumber.verified}
       <Box
         component="span"
         sx={{
@@ -93,8 +107,8 @@ function AtAGlance({ student }: { student: RosterRow }) {
   const verified = useCall(routes.readVerifiedRecord, { userId });
   // Wait for both reads: a typed number alone would pass for the verified one.
   const numbers = record.data && verified.data ? ([record.data, verified.data.verified] as const) : null;
-  const wishes = useCall(routes.readPreferences, { userId });
-  const programs = (wishes.data?.preferences ?? [])
+  const preferencesQuery = useCall(routes.readPreferences, { userId });
+  const programs = (preferencesQuery.data?.preferences ?? [])
     .filter(({ kind, strength }) => kind === 'program' && (strength === 'must' || strength === 'want'))
     .map(({ label }) => label);
   return (
@@ -119,12 +133,12 @@ function AtAGlance({ student }: { student: RosterRow }) {
       >
         <NumberFact
           label="GPA"
-          known={numbers ? knownGpa(...numbers) : undefined}
+          knownNumber={numbers ? knownGpa(...numbers) : undefined}
           notes={numbers ? uncountedReasons(...numbers, ['unweighted_gpa', 'weighted_gpa']) : []}
         />
         <NumberFact
           label="Scores"
-          known={numbers ? knownScores(...numbers) : undefined}
+          knownNumber={numbers ? knownScores(...numbers) : undefined}
           notes={numbers ? uncountedReasons(...numbers, ['sat_score', 'act_score']) : []}
         />
         <Fact label="Answers">
@@ -137,8 +151,8 @@ function AtAGlance({ student }: { student: RosterRow }) {
         </Fact>
         <Fact label="Last active">{lastActiveText(student.last_active, new Date())}</Fact>
         {programs.length > 0 && (
-          <Fact label="Programs chosen" wide>
-            {programs.slice(0, MAX_PROGRAMS).join(', ')}
+          <Fact label="Programs chosen" isWide>
+            {programs.slice(0, MAX_PROGRAMS_SHOWN).join(', ')}
           </Fact>
         )}
       </Box>
@@ -156,49 +170,49 @@ function useNeighbors(studentId: string) {
   });
 }
 
-const SIDES = {
+const NEIGHBOR_BUTTONS = {
   previous: { label: 'Previous', icon: { startIcon: <ChevronLeftRounded /> } },
   next: { label: 'Next', icon: { endIcon: <ChevronRightRounded /> } },
 } as const;
 
 /** A link to the student on this side; stays in place without a target at the end of the roster. */
-function Step({ side, to }: { side: keyof typeof SIDES; to: string | null }) {
-  const { label, icon } = SIDES[side];
-  const look = { color: 'inherit', size: 'small', 'aria-label': `${label} student`, sx: { px: 1.5 } } as const;
+function NeighborLink({ side, to }: { side: keyof typeof NEIGHBOR_BUTTONS; to: string | null }) {
+  const { label, icon } = NEIGHBOR_BUTTONS[side];
+  const buttonProps = { color: 'inherit', size: 'small', 'aria-label': `${label} student`, sx: { px: 1.5 } } as const;
   if (to === null) {
     return (
-      <Button disabled {...look} {...icon}>
+      <Button disabled {...buttonProps} {...icon}>
         <span>{label}</span>
       </Button>
     );
   }
   return (
-    <Button component={RouterLink} to={to} {...look} {...icon}>
+    <Button component={RouterLink} to={to} {...buttonProps} {...icon}>
       <span>{label}</span>
     </Button>
   );
 }
 
 function StudentNeighbors({ studentId }: { studentId: string }) {
-  const { stepTo } = useStudentAddress();
+  const { neighborPath } = useStudentAddress();
   const { data } = useNeighbors(studentId);
-  const address = (id: string | null | undefined): string | null => (id ? stepTo(id) : null);
+  const address = (id: string | null | undefined): string | null => (id ? neighborPath(id) : null);
   return (
     <Box component="nav" aria-label="Other students" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-      <Step side="previous" to={address(data?.previous)} />
+      <NeighborLink side="previous" to={address(data?.previous)} />
       {data && data.position !== null && (
         <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {data.position} of <span>{data.total}</span>
         </Typography>
       )}
-      <Step side="next" to={address(data?.next)} />
+      <NeighborLink side="next" to={address(data?.next)} />
     </Box>
   );
 }
 
 const NudgeAction = lazy(() => import('./nudges/nudge-dialog'));
 
-const actionsLook = {
+const actionStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
@@ -209,22 +223,22 @@ const actionsLook = {
 function StudentActions({ studentId, children }: { studentId: string; children?: ReactNode }) {
   // The way back returns to the same position in the same roster.
   const { search } = useLocation();
-  const [nudging, setNudging] = useState(false);
-  const linkTo = (name: 'meeting' | 'letterPack') => ({
+  const [isNudging, setIsNudging] = useState(false);
+  const linkProps = (name: 'meeting' | 'letterPack') => ({
     component: RouterLink,
     to: pagePath(name, { studentId }) + search,
     size: 'small' as const,
     variant: 'outlined' as const,
   });
   return (
-    <Box role="group" aria-label="Actions" sx={actionsLook}>
-      <Button {...linkTo('meeting')}>Meeting sheet</Button>
-      <Button {...linkTo('letterPack')}>Letter pack</Button>
-      <Button size="small" variant="outlined" onClick={() => setNudging(true)}>
+    <Box role="group" aria-label="Actions" sx={actionStyles}>
+      <Button {...linkProps('meeting')}>Meeting sheet</Button>
+      <Button {...linkProps('letterPack')}>Letter pack</Button>
+      <Button size="small" variant="outlined" onClick={() => setIsNudging(true)}>
         Nudge
       </Button>
       {children}
-      <Suspense>{nudging && <NudgeAction userIds={[studentId]} onDone={() => setNudging(false)} />}</Suspense>
+      <Suspense>{isNudging && <NudgeAction userIds={[studentId]} onDone={() => setIsNudging(false)} />}</Suspense>
     </Box>
   );
 }
@@ -239,7 +253,7 @@ function BackToStudents({ studentId }: { studentId: string }) {
   );
 }
 
-function Lead({ student }: { student: RosterRow }) {
+function StudentLead({ student }: { student: RosterRow }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
       <span>{student.graduated ? graduateText(student) : `Grade: ${student.grade ?? '–'}`}</span>
@@ -250,12 +264,12 @@ function Lead({ student }: { student: RosterRow }) {
   );
 }
 
-function Student({ student }: { student: RosterRow }) {
+function StudentContent({ student }: { student: RosterRow }) {
   return (
     <StaffPage
       title={student.name}
-      lead={<Lead student={student} />}
-      before={<BackToStudents studentId={student.user_id} />}
+      lead={<StudentLead student={student} />}
+      beforeList={<BackToStudents studentId={student.user_id} />}
       actions={
         <StudentActions studentId={student.user_id}>
           <NotesButton studentId={student.user_id} />
@@ -285,16 +299,16 @@ function StudentLoadError({ error, onRetry }: { error: Error; onRetry: () => voi
 }
 
 // The page shows its own error instead of redirecting to the list.
-const ERRORS_ON_PAGE = { onError: () => undefined };
+const QUERY_OPTIONS = { onError: () => undefined };
 
 export default function StudentPage() {
   const { studentId = '' } = useParams();
   const { record, error, refetch } = useShowController<RosterRow>({
     resource: 'students',
     id: studentId,
-    queryOptions: ERRORS_ON_PAGE,
+    queryOptions: QUERY_OPTIONS,
   });
-  if (record) return <Student key={record.user_id} student={record} />;
+  if (record) return <StudentContent key={record.user_id} student={record} />;
   if (error) return <StudentLoadError error={error} onRetry={() => void refetch()} />;
   return <Loading />;
 }

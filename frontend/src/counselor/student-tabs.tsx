@@ -11,7 +11,7 @@ import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { Empty, FailureAlert, Loading } from '../ui/states';
 import { DashboardSections } from '../student-record/dashboard-sections';
-import { mayHaveProfile } from '../student-record/standing';
+import { canHaveProfile } from '../student-record/standing';
 import { CounselorSections } from './view/counselor-sections';
 import { encourageStudent, MESSAGES } from '@contract/messages';
 import { Link as RouterLink } from 'react-router';
@@ -58,31 +58,32 @@ function CounselorViewPanel({ student }: { student: RosterRow }) {
 }
 
 function StudentViewPanel({ student }: { student: RosterRow }) {
-  const answer = useCall(routes.readDashboard, { userId: student.user_id });
-  if (answer.isPending) return <Loading />;
-  if (!answer.data) return <NoProfile error={answer.error} onRetry={() => void answer.refetch()} />;
-  return <DashboardSections dashboard={answer.data.dashboard} reader="counselor" />;
+  const dashboardQuery = useCall(routes.readDashboard, { userId: student.user_id });
+  if (dashboardQuery.isPending) return <Loading />;
+  if (!dashboardQuery.data)
+    return <NoProfile error={dashboardQuery.error} onRetry={() => void dashboardQuery.refetch()} />;
+  return <DashboardSections dashboard={dashboardQuery.data.dashboard} reader="counselor" />;
 }
 
-function Profile({ student, asStudent }: { student: RosterRow; asStudent: boolean }) {
-  if (!mayHaveProfile(student)) return <NoProfile />;
-  return asStudent ? <StudentViewPanel student={student} /> : <CounselorViewPanel student={student} />;
+function ProfilePanel({ student, isStudentView }: { student: RosterRow; isStudentView: boolean }) {
+  if (!canHaveProfile(student)) return <NoProfile />;
+  return isStudentView ? <StudentViewPanel student={student} /> : <CounselorViewPanel student={student} />;
 }
 
 function DashboardTab({ student }: { student: RosterRow }) {
-  const [asStudent, setAsStudent] = useState(false);
+  const [isStudentView, setStudentView] = useState(false);
   return (
     <Box sx={{ ...singleColumn, gap: 2.5 }}>
       <Button
         variant="outlined"
         size="small"
         startIcon={<SwapHorizRounded />}
-        onClick={() => setAsStudent(!asStudent)}
+        onClick={() => setStudentView(!isStudentView)}
         sx={{ justifySelf: 'start' }}
       >
-        <span>{asStudent ? 'View as Counselor' : 'View as Student'}</span>
+        <span>{isStudentView ? 'View as Counselor' : 'View as Student'}</span>
       </Button>
-      <Profile student={student} asStudent={asStudent} />
+      <ProfilePanel student={student} isStudentView={isStudentView} />
     </Box>
   );
 }
@@ -91,7 +92,7 @@ function DashboardTab({ student }: { student: RosterRow }) {
 const FormsTab = lazy(() => import('./forms-tab'));
 const SchoolsTab = lazy(() => import('./schools-tab'));
 
-const LABELS: Record<StudentTab, string> = { dashboard: 'Dashboard', forms: 'Forms', schools: 'School Recs' };
+const TAB_LABELS: Record<StudentTab, string> = { dashboard: 'Dashboard', forms: 'Forms', schools: 'School Recs' };
 
 export function StudentTabs({ student }: { student: RosterRow }) {
   const id = useId();
@@ -110,7 +111,7 @@ export function StudentTabs({ student }: { student: RosterRow }) {
             disableRipple
             key={name}
             value={name}
-            label={LABELS[name]}
+            label={TAB_LABELS[name]}
             id={`${id}-${name}`}
             aria-controls={`${id}-panel`}
             sx={{ minWidth: 0, px: { xs: 1.25, sm: 2.5 } }}

@@ -20,7 +20,7 @@ import Button from '@mui/material/Button';
 import { InviteBox } from '../invite/invite-box';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { namesakeMarks } from '@contract/name-rules';
+import { namesakeLabels } from '@contract/name-rules';
 import { Link as RouterLink } from 'react-router';
 import { RosterName } from '../lists/roster/roster-columns';
 import { answeredText, gradeText, lastActiveText, listStateText } from '../student-record/standing';
@@ -71,7 +71,7 @@ function StudentsCards() {
               {gradeText(row)}
             </Typography>
           </Box>
-          <ProgressLine done={row.answered} total={row.total} text={answeredText(row)} />
+          <ProgressLine doneCount={row.answered} total={row.total} text={answeredText(row)} />
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             <SchoolList row={row} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -85,17 +85,17 @@ function StudentsCards() {
 }
 
 /** How many are named; the others are marked in the list. */
-const MAX_NAMED = 4;
+const MAX_NAMES = 4;
 
 /** Names the students who need a check-in above the list, most urgent first, whatever page they are on. */
 function WaitingStudents() {
   const { data = [], total = 0 } = useGetList<RosterRow>('students', {
-    pagination: { page: 1, perPage: MAX_NAMED },
+    pagination: { page: 1, perPage: MAX_NAMES },
     sort: { field: 'attention', order: 'ASC' },
     filter: { needs_attention: true },
   });
   if (data.length === 0) return null;
-  const markOf = namesakeMarks(data);
+  const namesakeMarkOf = namesakeLabels(data);
   return (
     <Alert
       severity="warning"
@@ -112,7 +112,7 @@ function WaitingStudents() {
         <strong>{total === 1 ? '1 student needs a check-in' : `${total} students need a check-in`}</strong>
         {data.map((student) => (
           <Link key={student.id} component={RouterLink} to={studentPath(student.id)} sx={{ overflowWrap: 'anywhere' }}>
-            {[student.name, markOf(student)].filter(Boolean).join(', ')}
+            {[student.name, namesakeMarkOf(student)].filter(Boolean).join(', ')}
           </Link>
         ))}
         {total > data.length && <span>and {total - data.length} more</span>}
@@ -122,25 +122,25 @@ function WaitingStudents() {
 }
 
 /** A button and the invite box it opens; counselors without students see the box at once. */
-function useInvite(open: boolean): { button: ReactNode; box: ReactNode } {
+function useInvite(isInitiallyOpen: boolean): { button: ReactNode; panel: ReactNode } {
   const id = useId();
   const { uid } = useSignedInUser();
-  const [asked, setAsked] = useState(false);
-  const isOpen = open || asked;
+  const [isRequested, setRequested] = useState(false);
+  const isOpen = isInitiallyOpen || isRequested;
   return {
-    button: !open && (
+    button: !isInitiallyOpen && (
       <Button
         size="small"
         variant="outlined"
         startIcon={<PersonAddAltRounded />}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setAsked(!asked)}
+        onClick={() => setRequested(!isRequested)}
       >
         Invite students
       </Button>
     ),
-    box: isOpen && (
+    panel: isOpen && (
       <Box id={id} sx={{ mb: 2 }}>
         <InviteBox
           ownerId={uid}
@@ -156,7 +156,7 @@ const BULK_ACTIONS: readonly BulkAction[] = [
   { label: 'Nudge', Dialog: lazy(() => import('./nudges/nudge-dialog')) },
   { label: 'Suggest a college', Dialog: lazy(() => import('./school-actions/suggest-dialog')) },
   { label: 'Tag', Dialog: lazy(() => import('../lists/roster/tag-dialog')) },
-  { label: 'Student number', Dialog: lazy(() => import('../lists/roster/number-dialog')), single: true },
+  { label: 'Student number', Dialog: lazy(() => import('../lists/roster/number-dialog')), isSingleStudent: true },
 ];
 
 const COLUMNS: readonly RosterColumn[] = [
@@ -172,13 +172,13 @@ const COLUMNS: readonly RosterColumn[] = [
   'student_number',
   'class_of',
 ];
-const HIDDEN: readonly RosterColumn[] = ['schools_reviewed', 'email', 'student_number', 'class_of'];
+const HIDDEN_COLUMNS: readonly RosterColumn[] = ['schools_reviewed', 'email', 'student_number', 'class_of'];
 
 function NoStudents() {
-  const { box } = useInvite(true);
+  const { panel } = useInvite(true);
   return (
     <Box sx={{ textAlign: 'start' }}>
-      {box}
+      {panel}
       <Empty title={MESSAGES.noStudents} picture={<PathSketch />}>
         {MESSAGES.noStudentsHint}
       </Empty>
@@ -186,29 +186,37 @@ function NoStudents() {
   );
 }
 
-function Rows({ cards }: { cards: boolean }) {
-  const pathOf = useListedStudentPath();
-  if (cards) return <StudentsCards />;
-  return <RosterTable label="Students" columns={COLUMNS} hidden={HIDDEN} pathOf={pathOf} acts={BULK_ACTIONS} />;
+function StudentRows({ showsCards }: { showsCards: boolean }) {
+  const studentPathOf = useListedStudentPath();
+  if (showsCards) return <StudentsCards />;
+  return (
+    <RosterTable
+      label="Students"
+      columns={COLUMNS}
+      hiddenByDefault={HIDDEN_COLUMNS}
+      studentPathOf={studentPathOf}
+      bulkActions={BULK_ACTIONS}
+    />
+  );
 }
 
 export default function StudentsPage() {
-  const { button, box } = useInvite(false);
+  const { button, panel } = useInvite(false);
   const filters = useRosterFilters(useCoverFilter(useSignedInUser().uid));
-  const cards = useMediaQuery('(max-width:1023px)');
+  const showsCards = useMediaQuery('(max-width:1023px)');
   return (
     <StaffPage title="Students" actions={button}>
-      {box}
+      {panel}
       <WaitingStudents />
       <StaffList<RosterRow>
-        one="student"
+        singular="student"
         sort={{ field: 'name', order: 'ASC' }}
         filters={filters}
-        actions={<RosterActions columns={COLUMNS} hidden={HIDDEN} cards={cards} />}
+        actions={<RosterActions columns={COLUMNS} hiddenByDefault={HIDDEN_COLUMNS} cards={showsCards} />}
         empty={<NoStudents />}
-        failed={MESSAGES.studentsFailed}
+        failureText={MESSAGES.studentsFailed}
       >
-        <Rows cards={cards} />
+        <StudentRows showsCards={showsCards} />
       </StaffList>
     </StaffPage>
   );

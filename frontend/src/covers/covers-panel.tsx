@@ -21,19 +21,19 @@ function useUpdateCovers(): (covers: Covers) => Promise<void> {
   };
 }
 
-function Row({ cover, ownId }: { cover: Cover; ownId: string | null }) {
-  const keep = useUpdateCovers();
-  const ending = useMutation({
+function CoverRow({ cover, signedInUserId }: { cover: Cover; signedInUserId: string | null }) {
+  const updateCovers = useUpdateCovers();
+  const endCover = useMutation({
     mutationFn: () => call(routes.endCover, { params: { coverId: cover.id } }),
-    onSuccess: keep,
+    onSuccess: updateCovers,
   });
-  const nameOf = ({ id, name }: Cover['cover']): string => (id === ownId ? 'You' : name);
-  const whose = cover.counselor.id === ownId ? 'you' : cover.counselor.name;
+  const displayNameOf = ({ id, name }: Cover['cover']): string => (id === signedInUserId ? 'You' : name);
+  const absentCounselor = cover.counselor.id === signedInUserId ? 'you' : cover.counselor.name;
   const days = `${dayOf(cover.starts_at)} to ${dayOf(cover.ends_at)}`;
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}>
       <Box sx={{ flex: '1 1 16rem' }}>
-        {`${nameOf(cover.cover)} ${cover.active ? (cover.cover.id === ownId ? 'cover' : 'covers') : 'will cover'} for ${whose}`}
+        {`${displayNameOf(cover.cover)} ${cover.active ? (cover.cover.id === signedInUserId ? 'cover' : 'covers') : 'will cover'} for ${absentCounselor}`}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {days}
         </Typography>
@@ -41,26 +41,26 @@ function Row({ cover, ownId }: { cover: Cover; ownId: string | null }) {
       <Button
         size="small"
         variant="outlined"
-        disabled={ending.isPending}
+        disabled={endCover.isPending}
         aria-label={`End: ${cover.cover.name} for ${cover.counselor.name}, ${days}`}
-        onClick={() => ending.mutate()}
+        onClick={() => endCover.mutate()}
         sx={{ minHeight: 44 }}
       >
         End
       </Button>
-      {ending.isError && <FailureAlert detail={errorText(ending.error)} />}
+      {endCover.isError && <FailureAlert detail={errorText(endCover.error)} />}
     </Box>
   );
 }
 
-/** Who covers for whom, now and later. `ownId` is the reading counselor's id, null for an admin. */
-function CoverList({ covers, ownId }: { covers: readonly Cover[]; ownId: string | null }) {
+/** Who covers for whom, now and later. `signedInUserId` is the reading counselor's id, null for an admin. */
+function CoverList({ covers, signedInUserId }: { covers: readonly Cover[]; signedInUserId: string | null }) {
   if (!covers.length)
     return <Typography sx={{ color: 'text.secondary' }}>No one is covering for a colleague right now.</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
       {covers.map((cover) => (
-        <Row key={cover.id} cover={cover} ownId={ownId} />
+        <CoverRow key={cover.id} cover={cover} signedInUserId={signedInUserId} />
       ))}
     </Box>
   );
@@ -68,7 +68,7 @@ function CoverList({ covers, ownId }: { covers: readonly Cover[]; ownId: string 
 
 type Colleague = Cover['cover'];
 
-const optionsOf = (people: readonly Colleague[]) => people.map(({ id, name }) => ({ value: id, label: name }));
+const toOptions = (people: readonly Colleague[]) => people.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Today as a date field value, in the viewer's time zone. */
 function today(): string {
@@ -90,28 +90,28 @@ interface CoverFormProps {
 
 /** Lets a colleague cover a counselor's students between two dates, inclusive. */
 function CoverForm({ colleagues, counselorId }: CoverFormProps) {
-  const keep = useUpdateCovers();
-  const [whose, setWhose] = useState(counselorId ?? '');
-  const [who, setWho] = useState('');
+  const updateCovers = useUpdateCovers();
+  const [absentCounselor, setAbsentCounselor] = useState(counselorId ?? '');
+  const [coverId, setCoverId] = useState('');
   const [from, setFrom] = useState(today);
   const [until, setUntil] = useState('');
   const saving = useMutation({
     mutationFn: () =>
-      call(routes.setCover, { body: { counselor_id: whose, cover_id: who, ...coverTimes(from, until) } }),
+      call(routes.setCover, { body: { counselor_id: absentCounselor, cover_id: coverId, ...coverTimes(from, until) } }),
     onSuccess: async (covers) => {
-      setWho('');
+      setCoverId('');
       setUntil('');
-      await keep(covers);
+      await updateCovers(covers);
     },
   });
-  const ready = whose !== '' && who !== '' && from !== '' && until !== '';
+  const canSave = absentCounselor !== '' && coverId !== '' && from !== '' && until !== '';
   return (
     <Box
       component="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) saving.mutate();
+        if (canSave) saving.mutate();
       }}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, maxWidth: 640 }}
     >
@@ -119,23 +119,23 @@ function CoverForm({ colleagues, counselorId }: CoverFormProps) {
         <ChoiceField
           label="Whose students"
           placeholder="Choose a counselor"
-          options={optionsOf(colleagues)}
-          value={whose}
-          onChange={setWhose}
+          options={toOptions(colleagues)}
+          value={absentCounselor}
+          onChange={setAbsentCounselor}
         />
       )}
       <ChoiceField
         label="Who covers"
         placeholder="Choose a colleague"
-        options={optionsOf(colleagues.filter(({ id }) => id !== whose))}
-        value={who}
-        onChange={setWho}
+        options={toOptions(colleagues.filter(({ id }) => id !== absentCounselor))}
+        value={coverId}
+        onChange={setCoverId}
       />
       <Field label="From" type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
       <Field label="Through" type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
       {saving.isError && <FailureAlert detail={errorText(saving.error)} />}
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <Button type="submit" variant="contained" disabled={!ready || saving.isPending}>
+        <Button type="submit" variant="contained" disabled={!canSave || saving.isPending}>
           Set cover
         </Button>
       </Box>
@@ -144,14 +144,15 @@ function CoverForm({ colleagues, counselorId }: CoverFormProps) {
 }
 
 /**
- * Who covers for whom, and a form for a new cover. `ownId` is the id of the students' counselor, null for an admin,
+ * Who covers for whom, and a form for a new cover. `signedInUserId` is the id of the students' counselor, null for an admin,
  * who chooses one.
  */
-export default function CoversPanel({ ownId }: { ownId: string | null }) {
-  const read = useCall(routes.readCovers, {});
-  if (read.isPending) return <Loading />;
-  if (!read.data) return <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />;
-  const { covers, colleagues } = read.data;
+export default function CoversPanel({ signedInUserId }: { signedInUserId: string | null }) {
+  const coversQuery = useCall(routes.readCovers, {});
+  if (coversQuery.isPending) return <Loading />;
+  if (!coversQuery.data)
+    return <FailureAlert detail={errorText(coversQuery.error)} onRetry={() => void coversQuery.refetch()} />;
+  const { covers, colleagues } = coversQuery.data;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography>
@@ -159,8 +160,8 @@ export default function CoversPanel({ ownId }: { ownId: string | null }) {
         activity log records everything they open. Covering ends automatically, and either counselor or an admin can end
         it sooner.
       </Typography>
-      <CoverList covers={covers} ownId={ownId} />
-      {colleagues.length > 0 && <CoverForm colleagues={colleagues} counselorId={ownId} />}
+      <CoverList covers={covers} signedInUserId={signedInUserId} />
+      {colleagues.length > 0 && <CoverForm colleagues={colleagues} counselorId={signedInUserId} />}
       {colleagues.length === 0 && <Typography>There is no other counselor at your school yet.</Typography>}
     </Box>
   );

@@ -7,40 +7,40 @@ import { useLanguage } from './language-provider';
 import pieceWords from '../words/en/pieces.json';
 import { useWords } from './words';
 
-/** The languages, each by its own name. `onChosen` stores the choice beyond this device. */
-export function LanguagePicker({ onChosen }: { onChosen?: (language: Language) => Promise<void> }) {
+/** The languages, each by its own name. `onLanguageChosen` stores the choice beyond this device. */
+export function LanguagePicker({ onLanguageChosen }: { onLanguageChosen?: (language: Language) => Promise<void> }) {
   const t = useWords(pieceWords);
-  const { language, choose } = useLanguage();
-  const [failed, setFailed] = useState(false);
-  const pick = async (next: Language): Promise<void> => {
-    setFailed(false);
+  const { language, choose: chooseLanguage } = useLanguage();
+  const [hasFailed, setHasFailed] = useState(false);
+  const handleChoose = async (next: Language): Promise<void> => {
+    setHasFailed(false);
     try {
       // Stored first, because people may leave the page as soon as they see the new language.
-      await onChosen?.(next);
+      await onLanguageChosen?.(next);
     } catch {
-      setFailed(true);
+      setHasFailed(true);
     }
-    await choose(next).catch(() => setFailed(true));
+    await chooseLanguage(next).catch(() => setHasFailed(true));
   };
   return (
     <div>
       <Box role="group" aria-label={t('language')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-        {LANGUAGES.map((one) => (
+        {LANGUAGES.map((option) => (
           <Button
-            key={one}
-            lang={one}
+            key={option}
+            lang={option}
             color="inherit"
-            aria-pressed={one === language}
-            onClick={() => void pick(one)}
+            aria-pressed={option === language}
+            onClick={() => void handleChoose(option)}
             sx={{
               minHeight: 44,
               px: 1.5,
-              fontWeight: one === language ? 700 : 500,
-              textDecoration: one === language ? 'underline' : 'none',
+              fontWeight: option === language ? 700 : 500,
+              textDecoration: option === language ? 'underline' : 'none',
               textUnderlineOffset: 4,
             }}
           >
-            <span>{LANGUAGE_NAMES[one]}</span>
+            <span>{LANGUAGE_NAMES[option]}</span>
           </Button>
         ))}
       </Box>
@@ -49,7 +49,7 @@ export function LanguagePicker({ onChosen }: { onChosen?: (language: Language) =
           {t('staysEnglish')}
         </Typography>
       )}
-      <span role="status">{failed && t('languageFailed')}</span>
+      <span role="status">{hasFailed && t('languageFailed')}</span>
     </div>
   );
 }

@@ -17,27 +17,27 @@ export async function loadLocale(language: Language): Promise<Locale> {
 /** Switches the language; stored on this device unless it is for this visit only. */
 type ChooseLanguage = (language: Language, visit?: 'for this visit') => Promise<void>;
 
-const ChoiceContext = createContext<ChooseLanguage>(() => Promise.resolve());
+const ChooseLanguageContext = createContext<ChooseLanguage>(() => Promise.resolve());
 
-export function LanguageProvider({ first, children }: { first: Locale; children: ReactNode }) {
-  const [now, setNow] = useState(first);
-  const choose = useMemo<ChooseLanguage>(
+export function LanguageProvider({ initialLocale, children }: { initialLocale: Locale; children: ReactNode }) {
+  const [locale, setLocale] = useState(initialLocale);
+  const chooseLanguage = useMemo<ChooseLanguage>(
     () => async (language, visit) => {
-      const next = await loadLocale(language);
+      const nextLocale = await loadLocale(language);
       if (visit === undefined) storeLanguage(language);
       document.documentElement.lang = language;
-      setNow(next);
+      setLocale(nextLocale);
     },
     [],
   );
   return (
-    <ChoiceContext value={choose}>
-      <LanguageContext value={now}>{children}</LanguageContext>
-    </ChoiceContext>
+    <ChooseLanguageContext value={chooseLanguage}>
+      <LanguageContext value={locale}>{children}</LanguageContext>
+    </ChooseLanguageContext>
   );
 }
 
-/** The page language, and how to change it. `choose` rejects if its words cannot be fetched. */
+/** The page language, and how to change it. `chooseLanguage` rejects if its words cannot be fetched. */
 export function useLanguage(): { language: Language; choose: ChooseLanguage } {
-  return { language: useContext(LanguageContext).language, choose: useContext(ChoiceContext) };
+  return { language: useContext(LanguageContext).language, choose: useContext(ChooseLanguageContext) };
 }

@@ -12,10 +12,10 @@ const isLanguage = (value: string | null | undefined): value is Language =>
   LANGUAGES.some((language) => language === value);
 
 /** The language chosen on this device; null if none was, or if the browser stores nothing. */
-function chosenLanguage(): Language | null {
+function storedLanguage(): Language | null {
   try {
-    const kept = localStorage.getItem(STORAGE_KEY);
-    return isLanguage(kept) ? kept : null;
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return isLanguage(stored) ? stored : null;
   } catch {
     return null;
   }
@@ -31,6 +31,6 @@ export function storeLanguage(language: Language): void {
 }
 
 /** The initial language: the chosen one, else the first of the browser's that we support, else English. */
-export function firstLanguage(wanted: readonly string[] = navigator.languages): Language {
-  return chosenLanguage() ?? wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+export function preferredLanguage(preferred: readonly string[] = navigator.languages): Language {
+  return storedLanguage() ?? preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }

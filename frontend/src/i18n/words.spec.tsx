@@ -15,41 +15,43 @@ import { schoolSectionWords } from '../student-record/schools/school-detail';
 import { sectionWords } from '../student-record/dashboard-lines';
 import * as spanish from '../words/es';
 import { ENGLISH, LanguageContext, type Locale } from './language-context';
-import { useWordsWith, type Words, translatorFor } from './words';
+import { useRichWords, type Words, translatorFor } from './words';
 
-const sources = join(__dirname, '..');
-const english = join(sources, 'words/en');
-const inFiles = readdirSync(english).map((file) => JSON.parse(readFileSync(join(english, file), 'utf8')) as Words);
+const sourceDir = join(__dirname, '..');
+const englishDir = join(sourceDir, 'words/en');
+const fileWords = readdirSync(englishDir).map(
+  (file) => JSON.parse(readFileSync(join(englishDir, file), 'utf8')) as Words,
+);
 /** Areas with words that are also in the contract. */
-const derived: Record<string, Words> = {
+const derivedWords: Record<string, Words> = {
   ...{ actionWords, actorWords, objectWords, aiFeatureWords, sentKindWords, placeWords: navLinkWords, signInNoteWords },
   ...{ passwordWords, yearWords, incomeWords, parentQuestionWords, questionWords, schoolSectionWords, sectionWords },
 };
-const all = Object.fromEntries([...inFiles, ...Object.values(derived)].map((words) => [words.area, words]));
+const allWords = Object.fromEntries([...fileWords, ...Object.values(derivedWords)].map((words) => [words.area, words]));
 const fileOf = (area: string): string => `${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 
 /** Values that are always filled in. */
-const EVERYWHERE = ['product', 'passwordLeast', 'passwordMost'];
+const SHARED_PLACEHOLDERS = ['product', 'passwordLeast', 'passwordMost'];
 
 /** The placeholders in a phrase, each once; not every plural form needs all of them. */
 const placeholders = (phrase: string): string[] =>
   [...new Set([...phrase.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name))]
-    .filter((name) => !EVERYWHERE.includes(name))
+    .filter((name) => !SHARED_PLACEHOLDERS.includes(name))
     .sort();
 
 /** The values a call must pass to a phrase. */
-const needs = (phrase: string): string[] =>
+const requiredValues = (phrase: string): string[] =>
   [...new Set([...placeholders(phrase), ...(phrase.includes('||||') ? ['smart_count'] : [])])].sort();
 
 describe('the words of the pages', () => {
   const { problems: _, programs: __, ...translations } = spanish;
 
   it('have Spanish for every area and for no other, each in a file of its name', () => {
-    expect(Object.keys(translations).sort()).toEqual(Object.keys(all).sort());
-    expect(inFiles.map(({ area }) => fileOf(area)).sort()).toEqual(readdirSync(english).sort());
+    expect(Object.keys(translations).sort()).toEqual(Object.keys(allWords).sort());
+    expect(fileWords.map(({ area }) => fileOf(area)).sort()).toEqual(readdirSync(englishDir).sort());
   });
 
-  it.each(Object.values(all))('say in Spanish all that $area says, with the same placeholders', (words) => {
+  it.each(Object.values(allWords))('say in Spanish all that $area says, with the same placeholders', (words) => {
     const shapes = (texts: Record<string, string>) =>
       Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, placeholders(text)]));
     const translated = (translations as Record<string, Record<string, string>>)[words.area] ?? {};
@@ -58,75 +60,77 @@ describe('the words of the pages', () => {
   });
 
   it('name only sentences that the contract has', () => {
-    const named = inFiles.flatMap((words) =>
+    const messageNames = fileWords.flatMap((words) =>
       Object.values(words).flatMap((text) => [...text.matchAll(/%\{MESSAGES\.(\w+)\}/g)].map(([, name = '']) => name)),
     );
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((name) => !Object.hasOwn(MESSAGES, name))).toEqual([]);
+    expect(messageNames.length).toBeGreaterThan(0);
+    expect(messageNames.filter((name) => !Object.hasOwn(MESSAGES, name))).toEqual([]);
   });
 });
 
 /** The words that a page file imports. */
 const wordsOf = (text: string): Words[] => [
   ...[...text.matchAll(/words\/en\/([a-z-]+)\.json'/g)].flatMap(([, file]) =>
-    inFiles.filter(({ area }) => fileOf(area) === `${file}.json`),
+    fileWords.filter(({ area }) => fileOf(area) === `${file}.json`),
   ),
-  ...Object.entries(derived).flatMap(([name, words]) => (new RegExp(`\\b${name}\\b`).test(text) ? [words] : [])),
+  ...Object.entries(derivedWords).flatMap(([name, words]) => (new RegExp(`\\b${name}\\b`).test(text) ? [words] : [])),
 ];
 
 /** The text up to the bracket that closes its first one. */
-function untilClosed(text: string): string {
+function textUntilClosed(text: string): string {
   let depth = 1;
-  for (let at = 0; at < text.length; at++) {
-    depth += '([{'.includes(text[at] ?? '') ? 1 : ')]}'.includes(text[at] ?? '') ? -1 : 0;
-    if (depth === 0) return text.slice(0, at);
+  for (let index = 0; index < text.length; index++) {
+    depth += '([{'.includes(text[index] ?? '') ? 1 : ')]}'.includes(text[index] ?? '') ? -1 : 0;
+    if (depth === 0) return text.slice(0, index);
   }
   return text;
 }
 
 /** The names in an object literal; null if it spreads another object. */
 function namesIn(object: string): string[] | null {
-  const flat = object.replace(/'(?:[^'\\]|\\.)*'/g, "''");
-  if (/(^|,)\s*\.\.\./.test(flat)) return null;
+  const flattened = object.replace(/'(?:[^'\\]|\\.)*'/g, "''");
+  if (/(^|,)\s*\.\.\./.test(flattened)) return null;
   const names: string[] = [];
-  for (let rest = flat; ;) {
-    const [, name] = /^[\s,]*(\w+)/.exec(rest) ?? [];
+  for (let remaining = flattened; ;) {
+    const [, name] = /^[\s,]*(\w+)/.exec(remaining) ?? [];
     if (!name) return names.sort();
     names.push(name);
-    let at = rest.indexOf(name) + name.length;
-    while (at < rest.length && rest[at] !== ',')
-      at += '([{'.includes(rest[at] ?? '') ? untilClosed(rest.slice(at + 1)).length + 2 : 1;
-    rest = rest.slice(at + 1);
+    let index = remaining.indexOf(name) + name.length;
+    while (index < remaining.length && remaining[index] !== ',')
+      index += '([{'.includes(remaining[index] ?? '') ? textUntilClosed(remaining.slice(index + 1)).length + 2 : 1;
+    remaining = remaining.slice(index + 1);
   }
 }
 
 /** The values a call passes to its phrase; null if they aren't written out. */
-function given(values: string): string[] | null {
-  const written = values.trim().replace(/,$/, '');
-  if (written === '') return [];
-  if (written.startsWith('{')) return namesIn(untilClosed(written.slice(1)));
-  return /^\w+(\(|$)/.test(written) ? null : ['smart_count'];
+function valueNames(values: string): string[] | null {
+  const trimmed = values.trim().replace(/,$/, '');
+  if (trimmed === '') return [];
+  if (trimmed.startsWith('{')) return namesIn(textUntilClosed(trimmed.slice(1)));
+  return /^\w+(\(|$)/.test(trimmed) ? null : ['smart_count'];
 }
 
 it('every call of a phrase gives what it needs and nothing else', () => {
-  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+  const files = readdirSync(sourceDir, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !/\.spec\./.test(name),
   );
   let calls = 0;
-  const wrong = files.flatMap((name) => {
-    const text = readFileSync(join(sources, name), 'utf8');
+  const badCalls = files.flatMap((name) => {
+    const text = readFileSync(join(sourceDir, name), 'utf8');
     const areas = wordsOf(text);
     return [...text.matchAll(/(?<![.\w])\w+\(\s*'(\w+)'(?=[,)\s])/g)].flatMap((match) => {
-      const [whole, key = ''] = match;
+      const [call, key = ''] = match;
       const phrases = areas.flatMap((words) => (Object.hasOwn(words, key) ? [words[key] ?? ''] : []));
-      const values = given(untilClosed(text.slice(match.index + whole.length)).replace(/^\s*,/, ''));
+      const values = valueNames(textUntilClosed(text.slice(match.index + call.length)).replace(/^\s*,/, ''));
       if (!phrases.length || !values) return [];
       calls++;
-      const fits = phrases.some((phrase) => needs(phrase).join() === values.join());
-      return fits ? [] : [`${basename(name)}: ${key} (${values.join()}), not (${phrases.map(needs).join(' | ')})`];
+      const isMatching = phrases.some((phrase) => requiredValues(phrase).join() === values.join());
+      return isMatching
+        ? []
+        : [`${basename(name)}: ${key} (${values.join()}), not (${phrases.map(requiredValues).join(' | ')})`];
     });
   });
-  expect(wrong).toEqual([]);
+  expect(badCalls).toEqual([]);
   expect(calls).toBeGreaterThan(1000);
 });
 
@@ -160,7 +164,7 @@ describe('words of a page', () => {
 
   it('hold links in the place that their language gives them', () => {
     function Sentence() {
-      return <p>{useWordsWith(words)('read', { page: <a href="/about">esta página</a> })}</p>;
+      return <p>{useRichWords(words)('read', { page: <a href="/about">esta página</a> })}</p>;
     }
     render(
       <LanguageContext value={inSpanish}>

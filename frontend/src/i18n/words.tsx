@@ -41,33 +41,33 @@ const withoutDoublePeriod = (phrase: string, values: Readonly<Record<string, str
     }),
   );
 
-function phraseIn(
+function fillPhrase(
   { language, translations }: Locale,
   areas: readonly Words[],
   key: string,
   values: Values<string | number> | undefined,
 ): string {
-  const words = areas.find((one) => Object.hasOwn(one, key));
+  const words = areas.find((area) => Object.hasOwn(area, key));
   const phrase = words ? (translations[words.area]?.[key] ?? withMessages(words[key] ?? '')) : '';
-  const given = typeof values === 'number' ? { smart_count: values } : values;
-  const count = given?.['smart_count'];
+  const valuesByName = typeof values === 'number' ? { smart_count: values } : values;
+  const count = valuesByName?.['smart_count'];
   // Polyglot uses the number to choose a form but prints it without thousands separators.
-  const written = typeof count === 'number' ? NUMBERS[language].format(count) : '';
-  const filled = phrase.replaceAll('%{smart_count}', written);
-  return Polyglot.transformPhrase(filled, { ...SHARED_VALUES, ...withoutDoublePeriod(filled, given) }, language);
+  const countText = typeof count === 'number' ? NUMBERS[language].format(count) : '';
+  const text = phrase.replaceAll('%{smart_count}', countText);
+  return Polyglot.transformPhrase(text, { ...SHARED_VALUES, ...withoutDoublePeriod(text, valuesByName) }, language);
 }
 
 /** Words in a language; untranslated ones fall back to English. */
 export const translatorFor =
   <W extends readonly Words[]>(locale: Locale, ...areas: W): Translate<MergedWords<W>> =>
   (key, values) =>
-    phraseIn(locale, areas, key, values);
+    fillPhrase(locale, areas, key, values);
 
 export const useWords = <W extends readonly Words[]>(...areas: W): Translate<MergedWords<W>> =>
   translatorFor(useContext(LanguageContext), ...areas);
 
 const ENGLISH_LANG = { lang: 'en' } as const;
-const NOTHING = {} as const;
+const NO_ATTRIBUTES = {} as const;
 
 /**
  * The `lang` attribute for text from the server or the catalog that is in another language than the page, so screen
@@ -75,8 +75,8 @@ const NOTHING = {} as const;
  */
 export function useServerTextLang(): { lang?: 'en' } {
   const { language } = useContext(LanguageContext);
-  const sentIn = useContext(ServerTextLanguage);
-  return language === 'en' || language === sentIn ? NOTHING : ENGLISH_LANG;
+  const serverLanguage = useContext(ServerTextLanguage);
+  return language === 'en' || language === serverLanguage ? NO_ATTRIBUTES : ENGLISH_LANG;
 }
 
 export function ServerTextProvider({ children }: { children: ReactNode }) {
@@ -86,23 +86,27 @@ export function ServerTextProvider({ children }: { children: ReactNode }) {
 const BOUNDARY = '\u0000';
 
 /** The words of an area in the reader's language, for sentences with links or emphasis. */
-export function useWordsWith<W extends Words>(words: W): TranslateRich<W> {
+export function useRichWords<W extends Words>(words: W): TranslateRich<W> {
   const locale = useContext(LanguageContext);
   return (key, values) => {
     const nodes: [string, ReactNode][] = typeof values === 'object' ? Object.entries(values) : [];
-    const marks = nodes.map(([name], index) => [name, `${BOUNDARY}${index}${BOUNDARY}`] as const);
-    return phraseIn(locale, [words], key, typeof values === 'number' ? values : Object.fromEntries(marks))
+    const markers = nodes.map(([name], index) => [name, `${BOUNDARY}${index}${BOUNDARY}`] as const);
+    return fillPhrase(locale, [words], key, typeof values === 'number' ? values : Object.fromEntries(markers))
       .split(BOUNDARY)
-      .map((part, index) =>
-        index % 2 === 0 ? <span key={index}>{part}</span> : <Fragment key={index}>{nodes[Number(part)]?.[1]}</Fragment>,
+      .map((segment, index) =>
+        index % 2 === 0 ? (
+          <span key={index}>{segment}</span>
+        ) : (
+          <Fragment key={index}>{nodes[Number(segment)]?.[1]}</Fragment>
+        ),
       );
   };
 }
 
 /** The words of these areas in the student's language, and plain English for staff. */
 export function useReaderWords<W extends readonly Words[]>(reader: Reader, ...areas: W) {
-  const own = useWords(...areas);
-  return reader === 'student' ? own : translatorFor(ENGLISH, ...areas);
+  const translate = useWords(...areas);
+  return reader === 'student' ? translate : translatorFor(ENGLISH, ...areas);
 }
 
 export type Reader = 'student' | 'counselor';

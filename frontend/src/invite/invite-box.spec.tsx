@@ -4,50 +4,50 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { InviteLimits } from '@contract/auth';
 import userEvent from '@testing-library/user-event';
-import { type Asked, fakeApi, freshCache, NETWORK_MS, Refusal } from '../student-record/testing/fake-api';
+import { type RecordedRequest, fakeApi, newCache, NETWORK_MS, ErrorResponse } from '../student-record/testing/fake-api';
 import { InviteBox } from './invite-box';
 
 let code: string;
-let refuse: boolean;
-let refuseCode: boolean;
+let rejectsLimits: boolean;
+let rejectsNewCode: boolean;
 let limits: InviteLimits;
-let asked: Asked[];
+let requests: RecordedRequest[];
 let user: ReturnType<typeof userEvent.setup>;
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 /** Waits until all pending responses, and the ones requested because of them, have arrived. */
-const settle = () => wait(NETWORK_MS * 10);
-const made = () => asked.filter(({ method }) => method === 'POST');
+const waitForNetwork = () => wait(NETWORK_MS * 10);
+const createRequests = () => requests.filter(({ method }) => method === 'POST');
 const linkBox = () => screen.getByLabelText<HTMLInputElement>('Invite Link');
 
 beforeEach(async () => {
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
   code = 'AAAA-1111';
-  refuse = false;
-  refuseCode = false;
+  rejectsLimits = false;
+  rejectsNewCode = false;
   limits = { ends_at: null, most_uses: null, uses: 12 };
-  asked = fakeApi({
-    'GET /invite-codes/counselor-1': () => (refuseCode ? new Refusal(403, 'Please prove it.') : { code }),
+  requests = fakeApi({
+    'GET /invite-codes/counselor-1': () => (rejectsNewCode ? new ErrorResponse(403, 'Please prove it.') : { code }),
     'GET /invite-codes/counselor-1/limits': () => limits,
     'PUT /invite-codes/counselor-1/limits': ({ body }) => {
       limits = { ...limits, ...(body as object) };
       return limits;
     },
     'POST /invite-codes': () => {
-      if (refuse) return new Refusal(503, 'Busy');
+      if (rejectsLimits) return new ErrorResponse(503, 'Busy');
       code = 'BBBB-2222';
       return { code };
     },
   });
-  open();
-  await settle();
+  renderBox();
+  await waitForNetwork();
 });
 
-const open = (hidden = false) =>
+const renderBox = (isHidden = false) =>
   render(
-    <QueryClientProvider client={freshCache()}>
-      <InviteBox ownerId="counselor-1" title="Invite your students" hint="Share it." hidden={hidden} />
+    <QueryClientProvider client={newCache()}>
+      <InviteBox ownerId="counselor-1" title="Invite your students" hint="Share it." isHidden={isHidden} />
     </QueryClientProvider>,
   );
 
@@ -64,18 +64,18 @@ describe('the invite box', () => {
 
   it('reads a hidden code when asked for, and says why it cannot', async () => {
     cleanup();
-    asked.length = 0;
-    refuseCode = true;
-    open(true);
-    await settle();
-    expect(asked).toEqual([]);
+    requests.length = 0;
+    rejectsNewCode = true;
+    renderBox(true);
+    await waitForNetwork();
+    expect(requests).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Generate new code' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show code' }));
-    await settle();
+    await waitForNetwork();
     expect(screen.getByText('Please prove it.')).toBeTruthy();
-    refuseCode = false;
+    rejectsNewCode = false;
     await user.click(screen.getByRole('button', { name: 'Show code' }));
-    await settle();
+    await waitForNetwork();
     expect(screen.getByText('AAAA-1111')).toBeTruthy();
   });
 
@@ -85,7 +85,7 @@ describe('the invite box', () => {
     await wait(500);
     expect(screen.getByRole('tooltip').textContent).toBe('Copy code');
     await user.click(copy);
-    await settle();
+    await waitForNetwork();
     expect(await navigator.clipboard.readText()).toBe('http://localhost/signup?code=AAAA-1111');
     await wait(COPIED_TOOLTIP_MS - 100);
     expect(screen.getByRole('tooltip').textContent).toBe('Copied!');
@@ -95,14 +95,14 @@ describe('the invite box', () => {
 
   it('asks before a new code ends the old one', async () => {
     await user.click(screen.getByRole('button', { name: 'Generate new code' }));
-    expect(made()).toEqual([]);
+    expect(createRequests()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Keep the old code' }));
     await wait(500);
-    expect(made()).toEqual([]);
+    expect(createRequests()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Generate new code' }));
     await user.click(screen.getByRole('button', { name: 'Generate new code' }));
     await wait(500);
-    expect(made()).toHaveLength(1);
+    expect(createRequests()).toHaveLength(1);
     expect(linkBox().value).toBe('http://localhost/signup?code=BBBB-2222');
   });
 
@@ -111,16 +111,16 @@ describe('the invite box', () => {
     await user.click(screen.getByRole('button', { name: 'Set limits' }));
     await user.type(screen.getByLabelText('Sign-ups in all'), '30 people');
     await user.click(screen.getByRole('button', { name: 'Save limits' }));
-    await settle();
+    await waitForNetwork();
     expect(screen.getByText('Works until you generate a new one. 12 of 30 sign-ups used.')).toBeTruthy();
-    expect(asked.at(-1)).toMatchObject({ method: 'PUT', body: { ends_at: null, most_uses: 30 } });
+    expect(requests.at(-1)).toMatchObject({ method: 'PUT', body: { ends_at: null, most_uses: 30 } });
   });
 
   it('keeps the old code in sight when no new one could be made', async () => {
-    refuse = true;
+    rejectsLimits = true;
     await user.click(screen.getByRole('button', { name: 'Generate new code' }));
     await user.click(screen.getByRole('button', { name: 'Generate new code' }));
-    await settle();
+    await waitForNetwork();
     expect(screen.getByText('AAAA-1111 is still your code.')).toBeTruthy();
     expect(screen.getByRole('dialog')).toBeTruthy();
   });

@@ -10,8 +10,8 @@ import { COPIED_TOOLTIP_MS, MAX_INVITE_CODE_USES } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { useRef, useState } from 'react';
 import { Field } from '../ui/field';
-import { Announced, StatusLive } from '../ui/status-live';
-import { useShownFor } from '../ui/timers';
+import { LiveRegion, StatusLive } from '../ui/status-live';
+import { useTemporarilyVisible } from '../ui/timers';
 import { copyText } from './copy-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
@@ -24,32 +24,35 @@ import { dayOf } from '../ui/format';
 import { Muted } from '../ui/text';
 import { SectionCard } from '../ui/section-card';
 
-const peopleText = ({ uses, most_uses: most }: InviteLimits): string => {
-  if (most !== null) return `${uses} of ${most} sign-ups used.`;
+const peopleText = ({ uses, most_uses: maxUses }: InviteLimits): string => {
+  if (maxUses !== null) return `${uses} of ${maxUses} sign-ups used.`;
   return uses === 1 ? '1 person signed up with it.' : `${uses} people signed up with it.`;
 };
 
 function limitsText(limits: InviteLimits, now: Date): string {
-  const { ends_at: end, uses, most_uses: most } = limits;
-  if (end !== null && new Date(end) <= now) return `This code expired ${dayOf(end)}. ${peopleText(limits)}`;
-  if (most !== null && uses >= most) return `All ${most} sign-ups of this code are used.`;
-  return `${end === null ? 'Works until you generate a new one.' : `Works through ${dayOf(end)}.`} ${peopleText(limits)}`;
+  const { ends_at: endsAt, uses, most_uses: maxUses } = limits;
+  if (endsAt !== null && new Date(endsAt) <= now) return `This code expired ${dayOf(endsAt)}. ${peopleText(limits)}`;
+  if (maxUses !== null && uses >= maxUses) return `All ${maxUses} sign-ups of this code are used.`;
+  return `${endsAt === null ? 'Works until you generate a new one.' : `Works through ${dayOf(endsAt)}.`} ${peopleText(limits)}`;
 }
 
-const endOf = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
-const dayIn = (time: string | null): string => (time === null ? '' : new Date(time).toLocaleDateString('en-CA'));
+const endOfDay = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
+const isoDay = (time: string | null): string => (time === null ? '' : new Date(time).toLocaleDateString('en-CA'));
 
 function LimitsDialog({ ownerId, limits, onClose }: { ownerId: string; limits: InviteLimits; onClose: () => void }) {
   const cache = useQueryClient();
-  const [day, setDay] = useState(dayIn(limits.ends_at));
-  const [most, setMost] = useState(limits.most_uses === null ? '' : String(limits.most_uses));
+  const [day, setDay] = useState(isoDay(limits.ends_at));
+  const [maxUses, setMaxUses] = useState(limits.most_uses === null ? '' : String(limits.most_uses));
   const params = { counselorId: ownerId };
-  const save = async (): Promise<void> => {
-    const body = { ends_at: day === '' ? null : endOf(day), most_uses: most.trim() === '' ? null : Number(most) };
+  const handleSave = async (): Promise<void> => {
+    const body = {
+      ends_at: day === '' ? null : endOfDay(day),
+      most_uses: maxUses.trim() === '' ? null : Number(maxUses),
+    };
     cache.setQueryData(callKey(routes.readInviteLimits, params), await call(routes.setInviteLimits, { params, body }));
   };
   return (
-    <ConfirmDialog title="Limits of this code" confirm="Save limits" onConfirm={save} onClose={onClose}>
+    <ConfirmDialog title="Limits of this code" confirmLabel="Save limits" onConfirm={handleSave} onClose={onClose}>
       <Typography>People who already signed up keep their accounts. A new code has no limits.</Typography>
       <Field
         label="Last day"
@@ -61,9 +64,9 @@ function LimitsDialog({ ownerId, limits, onClose }: { ownerId: string; limits: I
       <Field
         label="Sign-ups in all"
         inputMode="numeric"
-        value={most}
+        value={maxUses}
         hint={`From 1 to ${MAX_INVITE_CODE_USES}, or empty for no limit.`}
-        onChange={(event) => setMost(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => setMaxUses(event.target.value.replace(/\D/g, ''))}
       />
     </ConfirmDialog>
   );
@@ -71,7 +74,7 @@ function LimitsDialog({ ownerId, limits, onClose }: { ownerId: string; limits: I
 
 function CodeLimits({ ownerId }: { ownerId: string }) {
   const limits = useCall(routes.readInviteLimits, { counselorId: ownerId });
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minHeight: 44, mt: 1 }}>
       {limits.data && (
@@ -82,7 +85,7 @@ function CodeLimits({ ownerId }: { ownerId: string }) {
           </Button>
         </>
       )}
-      {open && limits.data && <LimitsDialog ownerId={ownerId} limits={limits.data} onClose={() => setOpen(false)} />}
+      {isOpen && limits.data && <LimitsDialog ownerId={ownerId} limits={limits.data} onClose={() => setOpen(false)} />}
     </Box>
   );
 }
@@ -94,52 +97,52 @@ function CodeLimits({ ownerId }: { ownerId: string }) {
 function useInviteCode(ownerId: string, isHidden: boolean) {
   const cache = useQueryClient();
   const params = { counselorId: ownerId };
-  const read = useCall(routes.readInviteCode, params, isHidden ? { enabled: false, gcTime: 0 } : {});
-  const making = useMutation({
+  const codeQuery = useCall(routes.readInviteCode, params, isHidden ? { enabled: false, gcTime: 0 } : {});
+  const createMutation = useMutation({
     mutationFn: () => call(routes.createInviteCode, { query: { counselor_id: ownerId } }),
-    onSuccess: (made) => {
-      cache.setQueryData(callKey(routes.readInviteCode, params), made);
+    onSuccess: (createdCode) => {
+      cache.setQueryData(callKey(routes.readInviteCode, params), createdCode);
       void cache.invalidateQueries({ queryKey: callKey(routes.readInviteLimits, params) });
     },
   });
-  const hasNone = read.error instanceof ApiProblem && read.error.status === 404;
-  const isWaiting = isHidden && !read.isSuccess && !hasNone;
+  const hasNone = codeQuery.error instanceof ApiProblem && codeQuery.error.status === 404;
+  const isWaiting = isHidden && !codeQuery.isSuccess && !hasNone;
   return {
     /** As displayed (XXXX-XXXX); null while loading or if there is none. */
-    code: read.data?.code ?? null,
-    loading: isWaiting ? read.isFetching : read.isPending,
+    code: codeQuery.data?.code ?? null,
+    isLoading: isWaiting ? codeQuery.isFetching : codeQuery.isPending,
     /** Loads a hidden code; null once it is loaded, and for codes that load by themselves. */
-    show: isWaiting ? () => void read.refetch() : null,
-    problem: isWaiting && read.error ? errorText(read.error) : null,
+    showCode: isWaiting ? () => void codeQuery.refetch() : null,
+    problem: isWaiting && codeQuery.error ? errorText(codeQuery.error) : null,
     /** Creates a new code and ends the old one; rejects if the server rejects the call. */
-    renew: async (): Promise<void> => void (await making.mutateAsync()),
-    renewing: making.isPending,
+    renewCode: async (): Promise<void> => void (await createMutation.mutateAsync()),
+    isRenewing: createMutation.isPending,
   };
 }
 
 const inviteLink = (origin: string, code: string): string => `${origin}/signup?code=${encodeURIComponent(code)}`;
 
-function LinkBox({ link, empty }: { link: string | null; empty: string }) {
-  const box = useRef<HTMLInputElement>(null);
-  const [copied, showCopied] = useShownFor(COPIED_TOOLTIP_MS);
-  const copy = async (): Promise<void> => {
-    if (box.current && (await copyText(box.current))) showCopied();
+function LinkBox({ link, emptyText }: { link: string | null; emptyText: string }) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [isCopied, showCopied] = useTemporarilyVisible(COPIED_TOOLTIP_MS);
+  const handleCopy = async (): Promise<void> => {
+    if (inputRef.current && (await copyText(inputRef.current))) showCopied();
   };
-  const tooltip = copied ? MESSAGES.copied : MESSAGES.copyCode;
+  const tooltip = isCopied ? MESSAGES.copied : MESSAGES.copyCode;
   return (
     <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
       <Field
         label="Invite Link"
-        inputRef={box}
+        inputRef={inputRef}
         readOnly
         value={link ?? ''}
-        placeholder={empty}
+        placeholder={emptyText}
         onFocus={(event) => event.target.select()}
         endAdornment={
           <Tooltip
             title={tooltip}
             key={tooltip}
-            {...(copied ? { open: true } : {})}
+            {...(isCopied ? { open: true } : {})}
             slotProps={{ popper: { disablePortal: true } }}
           >
             <Box component="span" sx={{ mr: -1 }}>
@@ -147,20 +150,20 @@ function LinkBox({ link, empty }: { link: string | null; empty: string }) {
                 color="primary"
                 aria-label={MESSAGES.copyCode}
                 disabled={link === null}
-                onClick={() => void copy()}
+                onClick={() => void handleCopy()}
               >
-                {copied ? <CheckRounded /> : <ContentCopyRounded />}
+                {isCopied ? <CheckRounded /> : <ContentCopyRounded />}
               </IconButton>
             </Box>
           </Tooltip>
         }
       />
-      <Announced>{copied && MESSAGES.copied}</Announced>
+      <LiveRegion>{isCopied && MESSAGES.copied}</LiveRegion>
     </Box>
   );
 }
 
-function BareCode({ code }: { code: string | null }) {
+function PlainInviteCode({ code }: { code: string | null }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography sx={{ mb: 0.75, fontWeight: 600 }}>Code</Typography>
@@ -185,23 +188,23 @@ function BareCode({ code }: { code: string | null }) {
 /** Asks before a new code ends the old one. */
 export function RenewDialog({
   code,
-  renew,
+  renewCode,
   onClose,
 }: {
   code: string;
-  renew: () => Promise<void>;
+  renewCode: () => Promise<void>;
   onClose: () => void;
 }) {
-  const renewOrSay = () =>
-    renew().catch(() => {
+  const renewOrNotify = () =>
+    renewCode().catch(() => {
       throw new ApiProblem(500, `${code} is still your code.`);
     });
   return (
     <ConfirmDialog
       title="Generate a new code?"
-      confirm="Generate new code"
-      cancel="Keep the old code"
-      onConfirm={renewOrSay}
+      confirmLabel="Generate new code"
+      cancelLabel="Keep the old code"
+      onConfirm={renewOrNotify}
       onClose={onClose}
     >
       <Typography sx={{ color: 'text.secondary' }}>
@@ -216,22 +219,22 @@ interface InviteBoxProps {
   ownerId: string;
   title: string;
   hint: string;
-  hidden?: boolean;
+  isHidden?: boolean;
 }
 
-export function InviteBox({ ownerId, title, hint, hidden = false }: InviteBoxProps) {
-  const { code, loading, show, problem, renew, renewing } = useInviteCode(ownerId, hidden);
-  const [asking, setAsking] = useState(false);
-  const begin = (): void => {
-    if (code === null) void renew().catch(() => undefined);
-    else setAsking(true);
+export function InviteBox({ ownerId, title, hint, isHidden = false }: InviteBoxProps) {
+  const { code, isLoading, showCode, problem, renewCode, isRenewing } = useInviteCode(ownerId, isHidden);
+  const [isConfirming, setConfirming] = useState(false);
+  const handleRenew = (): void => {
+    if (code === null) void renewCode().catch(() => undefined);
+    else setConfirming(true);
   };
   return (
     <SectionCard title={title}>
       <Muted sx={{ mt: -1, mb: 2 }}>{hint}</Muted>
-      {show ? (
+      {showCode ? (
         <>
-          <Button variant="outlined" disabled={loading} onClick={show}>
+          <Button variant="outlined" disabled={isLoading} onClick={showCode}>
             Show code
           </Button>
           <StatusLive tone="error">{problem}</StatusLive>
@@ -240,22 +243,24 @@ export function InviteBox({ ownerId, title, hint, hidden = false }: InviteBoxPro
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 3, rowGap: 2 }}>
           <LinkBox
             link={code === null ? null : inviteLink(window.location.origin, code)}
-            empty={loading ? MESSAGES.loading : 'No code yet'}
+            emptyText={isLoading ? MESSAGES.loading : 'No code yet'}
           />
-          <BareCode code={code} />
+          <PlainInviteCode code={code} />
           <Button
             variant="outlined"
             startIcon={<RefreshRounded />}
-            disabled={loading || renewing}
-            onClick={begin}
+            disabled={isLoading || isRenewing}
+            onClick={handleRenew}
             sx={{ minHeight: 56 }}
           >
             Generate new code
           </Button>
         </Box>
       )}
-      {!show && (loading || code !== null) && <CodeLimits ownerId={ownerId} />}
-      {asking && code !== null && <RenewDialog code={code} renew={renew} onClose={() => setAsking(false)} />}
+      {!showCode && (isLoading || code !== null) && <CodeLimits ownerId={ownerId} />}
+      {isConfirming && code !== null && (
+        <RenewDialog code={code} renewCode={renewCode} onClose={() => setConfirming(false)} />
+      )}
     </SectionCard>
   );
 }

@@ -8,14 +8,14 @@ import { readProblem } from '../api/problem';
 const fetchJson: typeof fetchUtils.fetchJson = async (address: string, options = {}) => {
   const headers = new Headers(options.headers);
   if (options.body) headers.set('Content-Type', 'application/json');
-  const answer = await fetchSignedIn(address, { ...options, headers });
-  if (!answer.ok) throw await readProblem(answer);
-  const body = await answer.text();
+  const response = await fetchSignedIn(address, { ...options, headers });
+  if (!response.ok) throw await readProblem(response);
+  const body = await response.text();
   const json: unknown = body === '' ? undefined : JSON.parse(body);
-  return { status: answer.status, headers: answer.headers, body, json };
+  return { status: response.status, headers: response.headers, body, json };
 };
 
-const rest = simpleRestProvider('/api', fetchJson);
+const restProvider = simpleRestProvider('/api', fetchJson);
 
 /** Asks a list for only the ids of all matches, as in Select All, so nobody's data is read. */
 export const IDS_ONLY = { idsOnly: true };
@@ -26,17 +26,19 @@ async function readIds(
 ): Promise<{ data: { id: string }[]; total: number }> {
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });
   if (sort) query.set('sort', JSON.stringify([sort.field, sort.order]));
-  const answer = await fetchJson(`/api/${resource}/ids?${query}`);
-  const { ids, total } = answer.json as RosterIds;
+  const response = await fetchJson(`/api/${resource}/ids?${query}`);
+  const { ids, total } = response.json as RosterIds;
   return { data: ids.map((id) => ({ id })), total };
 }
 
-const asksForIds = (meta: unknown): boolean =>
+const isIdsOnly = (meta: unknown): boolean =>
   typeof meta === 'object' && meta !== null && (meta as Partial<typeof IDS_ONLY>).idsOnly === true;
 
 /** The lists of counselors and school admins, in the dialect of ra-data-simple-rest. */
 export const dataProvider: DataProvider = {
-  ...rest,
+  ...restProvider,
   getList: ((resource, params) =>
-    asksForIds(params.meta) ? readIds(resource, params) : rest.getList(resource, params)) as DataProvider['getList'],
+    isIdsOnly(params.meta)
+      ? readIds(resource, params)
+      : restProvider.getList(resource, params)) as DataProvider['getList'],
 };

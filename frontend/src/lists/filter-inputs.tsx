@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type InputProps, useInput } from 'react-admin';
 import { ChoiceField, type ChoiceFieldProps } from '../ui/choice-field';
 import { Field } from '../ui/field';
-import { useSettled } from '../ui/timers';
+import { useDebounced } from '../ui/timers';
 
 type FilterProps = Pick<InputProps, 'alwaysOn' | 'resource'> & { source: string };
 
@@ -17,27 +17,27 @@ const TYPING_PAUSE_MS = 500;
 /** The search field of a list; searches once typing pauses. `/` focuses it. */
 export function SearchFilter({ source, label }: SearchProps) {
   const { field } = useInput<string>({ source, format: (value?: string) => value ?? '' });
-  const searched = field.value as string;
-  const [typed, setTyped] = useState(searched);
-  const settled = useSettled(typed, TYPING_PAUSE_MS);
-  const [known, setKnown] = useState(searched);
+  const appliedText = field.value as string;
+  const [typedText, setTypedText] = useState(appliedText);
+  const debouncedText = useDebounced(typedText, TYPING_PAUSE_MS);
+  const [lastAppliedText, setLastAppliedText] = useState(appliedText);
   // A saved view or Back also changes the search text.
-  if (known !== searched) {
-    setKnown(searched);
-    if (searched !== settled) setTyped(searched);
+  if (lastAppliedText !== appliedText) {
+    setLastAppliedText(appliedText);
+    if (appliedText !== debouncedText) setTypedText(appliedText);
   }
   useEffect(() => {
-    if (settled === typed && settled !== searched) field.onChange(settled);
+    if (debouncedText === typedText && debouncedText !== appliedText) field.onChange(debouncedText);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the typing pauses
-  }, [settled]);
+  }, [debouncedText]);
   return (
     <Box sx={{ width: { xs: '100%', sm: 232 } }}>
       <Field
         label={label}
         type="search"
         name={source}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={typedText}
+        onChange={(event) => setTypedText(event.target.value)}
         inputProps={{ 'data-list-search': true, 'aria-keyshortcuts': '/' }}
         startAdornment={<SearchRounded aria-hidden="true" sx={{ color: 'text.secondary' }} />}
       />
@@ -49,14 +49,14 @@ type ChoiceProps = FilterProps &
   Pick<ChoiceFieldProps, 'label' | 'placeholder' | 'options'> & {
     width?: number;
     /** How to convert a choice that isn't text: '10' to 10, or a yes/no filter's only choice to true. */
-    means?: 'number' | 'yes';
+    valueType?: 'number' | 'yes';
   };
 
-export function ChoiceFilter({ source, label, placeholder, options, width = 148, means }: ChoiceProps) {
+export function ChoiceFilter({ source, label, placeholder, options, width = 148, valueType }: ChoiceProps) {
   const { field } = useInput<string | number | boolean>({
     source,
     format: (value?: string | number | boolean) => String(value ?? ''),
-    parse: (value: string) => (value === '' || !means ? value : means === 'yes' || Number(value)),
+    parse: (value: string) => (value === '' || !valueType ? value : valueType === 'yes' || Number(value)),
   });
   return (
     <Box sx={{ width: { xs: '100%', sm: width }, minWidth: 0 }}>

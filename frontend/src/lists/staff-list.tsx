@@ -20,26 +20,26 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 function focusSearch(): boolean {
-  const box = document.querySelector<HTMLInputElement>('input[data-list-search]');
-  box?.focus();
-  box?.select();
-  return box !== null;
+  const searchBox = document.querySelector<HTMLInputElement>('input[data-list-search]');
+  searchBox?.focus();
+  searchBox?.select();
+  return searchBox !== null;
 }
 
 /** Moves focus to the next or previous row; to the first if none has focus. */
-function stepRow(by: 1 | -1): boolean {
+function stepRow(offset: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row-link]')];
   const row = document.activeElement?.closest('tr, li');
-  const at = rows.findIndex(
+  const currentIndex = rows.findIndex(
     (link) => link === document.activeElement || (row !== null && link.closest('tr, li') === row),
   );
-  const next = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)];
+  const next = rows[currentIndex < 0 ? 0 : Math.min(Math.max(currentIndex + offset, 0), rows.length - 1)];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });
   return next !== undefined;
 }
 
-const KEYS: Record<string, () => boolean> = { '/': focusSearch, j: () => stepRow(1), k: () => stepRow(-1) };
+const KEY_HANDLERS: Record<string, () => boolean> = { '/': focusSearch, j: () => stepRow(1), k: () => stepRow(-1) };
 
 /**
  * A list's keyboard shortcuts: `/` for the search, j and k to move through the rows, Enter to open one. Ignored while
@@ -47,24 +47,24 @@ const KEYS: Record<string, () => boolean> = { '/': focusSearch, j: () => stepRow
  */
 function useListKeys(): void {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('[role="dialog"]')) return;
-      if (ownEntry(KEYS, event.key)?.()) event.preventDefault();
+      if (ownEntry(KEY_HANDLERS, event.key)?.()) event.preventDefault();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
 }
 
 const ROWS_PER_PAGE = [25, 50, 100];
 
-function Pages({ one, many = `${one}s` }: { one: string; many: string | undefined }) {
+function ListPagination({ singular, plural = `${singular}s` }: { singular: string; plural: string | undefined }) {
   const { total = 0, isPending, error } = useListContext();
-  const isKnown = !isPending && !error && total > 0;
+  const isTotalKnown = !isPending && !error && total > 0;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-      <StatusLive>{isKnown && (total === 1 ? `1 ${one}` : `${wholeNumber(total)} ${many}`)}</StatusLive>
+      <StatusLive>{isTotalKnown && (total === 1 ? `1 ${singular}` : `${wholeNumber(total)} ${plural}`)}</StatusLive>
       <Pagination rowsPerPageOptions={ROWS_PER_PAGE} />
     </Box>
   );
@@ -76,11 +76,11 @@ export const NoRows = () => (
   </div>
 );
 
-function ListLoadError({ failed }: { failed: string | undefined }) {
+function ListLoadError({ failureText }: { failureText: string | undefined }) {
   const { error, refetch } = useListContext();
   return (
     <Box sx={{ p: 2 }}>
-      <FailureAlert detail={failed ?? errorText(error)} onRetry={() => void refetch()} />
+      <FailureAlert detail={failureText ?? errorText(error)} onRetry={() => void refetch()} />
     </Box>
   );
 }
@@ -89,9 +89,9 @@ interface StaffListProps {
   /** Set if it isn't the resource of the page. */
   resource?: string;
   /** The singular noun for a row, e.g. 'student', for '12 students'; without one, all rows are on one page. */
-  one?: string;
-  /** The plural, if it is not `one` plus s. */
-  many?: string;
+  singular?: string;
+  /** The plural, if it is not `singular` plus s. */
+  plural?: string;
   sort: SortPayload;
   filters?: ReactElement[];
   filter?: FilterPayload;
@@ -99,28 +99,34 @@ interface StaffListProps {
   /** Shown if there are no rows and no filter is set. */
   empty: ReactElement;
   /** Replaces the server's sentence about a failure. */
-  failed?: string;
+  failureText?: string;
   children: ReactNode;
 }
 
 /** A react-admin list with the product's look. */
-export function StaffList<T extends RaRecord>({ one, many, failed, actions = false, ...list }: StaffListProps) {
+export function StaffList<T extends RaRecord>({
+  singular,
+  plural,
+  failureText,
+  actions = false,
+  ...list
+}: StaffListProps) {
   useListKeys();
   return (
     <List<T>
       {...list}
       title={false}
       exporter={false}
-      perPage={one ? ROWS_PER_PAGE[0] : MAX_LIST_ROWS}
+      perPage={singular ? ROWS_PER_PAGE[0] : MAX_LIST_ROWS}
       actions={actions}
-      error={<ListLoadError failed={failed} />}
-      pagination={one ? <Pages one={one} many={many} /> : false}
-      sx={listLook}
+      error={<ListLoadError failureText={failureText} />}
+      pagination={singular ? <ListPagination singular={singular} plural={plural} /> : false}
+      sx={listStyles}
     />
   );
 }
 
-const listLook = {
+const listStyles = {
   '& .RaList-content': {
     border: 1,
     borderColor: 'divider',

@@ -9,16 +9,16 @@ export const singleColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1
 interface StaffPageProps {
   title: string;
   lead?: ReactNode;
-  before?: ReactNode;
+  beforeList?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-export function StaffPage({ title, lead, before, actions, children }: StaffPageProps) {
+export function StaffPage({ title, lead, beforeList, actions, children }: StaffPageProps) {
   usePageTitle(title);
   return (
     <Box sx={{ px: { xs: 2, md: 3 }, py: 2 }}>
-      {before}
+      {beforeList}
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}
       >

@@ -17,11 +17,11 @@ type ColumnProps<T> = Omit<ComponentProps<typeof DataTable.Col>, 'render'> & { r
 
 /** A react-admin column whose heading also tells screen readers the sort direction. */
 export function Column<T extends RaRecord>({ render, ...props }: ColumnProps<T>) {
-  const place = useDataTableRenderContext();
+  const renderContext = useDataTableRenderContext();
   const sort = useDataTableSortContext();
-  const isSorted = place === 'header' && sort !== undefined && sort.field === props.source;
-  const aria = isSorted ? ({ 'aria-sort': sort.order === 'DESC' ? 'descending' : 'ascending' } as const) : {};
-  return <DataTable.Col {...props} {...aria} render={render && ((row) => render(row as T))} />;
+  const isSorted = renderContext === 'header' && sort !== undefined && sort.field === props.source;
+  const sortAttributes = isSorted ? ({ 'aria-sort': sort.order === 'DESC' ? 'descending' : 'ascending' } as const) : {};
+  return <DataTable.Col {...props} {...sortAttributes} render={render && ((row) => render(row as T))} />;
 }
 
 /** The name of a row, with what tells it apart below. */
@@ -40,8 +40,11 @@ interface TableProps<T extends RaRecord> {
   children: ReactElement<ColumnProps<T>>[];
 }
 
-function Card<T extends RaRecord>({ row, children: [first, ...others] }: Pick<TableProps<T>, 'children'> & { row: T }) {
-  const cell = ({ props: { render, children } }: ReactElement<ColumnProps<T>>) => children ?? render?.(row);
+function RowCard<T extends RaRecord>({
+  row,
+  children: [firstColumn, ...otherColumns],
+}: Pick<TableProps<T>, 'children'> & { row: T }) {
+  const renderCell = ({ props: { render, children } }: ReactElement<ColumnProps<T>>) => children ?? render?.(row);
   return (
     <Box
       component="li"
@@ -57,18 +60,18 @@ function Card<T extends RaRecord>({ row, children: [first, ...others] }: Pick<Ta
         '&:last-of-type': { borderBottom: 0 },
       }}
     >
-      <div>{first && cell(first)}</div>
+      <div>{firstColumn && renderCell(firstColumn)}</div>
       <Box
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 0.75, gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' }}
       >
-        {others.map((column) => (
+        {otherColumns.map((column) => (
           <Box key={column.props.source} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {column.props.label}
             </Box>
             <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-              {cell(column)}
+              {renderCell(column)}
             </Box>
           </Box>
         ))}
@@ -78,7 +81,7 @@ function Card<T extends RaRecord>({ row, children: [first, ...others] }: Pick<Ta
 }
 
 /** Rows as cards for a phone: a table as wide as its columns would hide the row actions. */
-function Cards<T extends RaRecord>({ label, children }: TableProps<T>) {
+function RowCards<T extends RaRecord>({ label, children }: TableProps<T>) {
   const { data } = useListContext<T>();
   // As tall as the window, so that content below does not move when the rows arrive.
   if (!data)
@@ -92,14 +95,14 @@ function Cards<T extends RaRecord>({ label, children }: TableProps<T>) {
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data.map((row) => (
         <RecordContextProvider key={row.id} value={row}>
-          <Card<T> row={row}>{children}</Card>
+          <RowCard<T> row={row}>{children}</RowCard>
         </RecordContextProvider>
       ))}
     </Box>
   );
 }
 
-const look = {
+const tableStyles = {
   '& .RaDataTable-rowCell': { py: 0.5, height: 44, borderColor: 'divider', overflowWrap: 'anywhere' },
   '& .RaDataTable-headerCell': { py: 0, height: 40, fontWeight: 700, backgroundColor: 'background.paper' },
   '& .RaDataTable-tableWrapper': { overflowX: { xs: 'auto', lg: 'visible' } },
@@ -108,10 +111,10 @@ const look = {
 
 /** A react-admin table with the product's look; its columns become cards on a phone. */
 export function StaffTable<T extends RaRecord>({ label, children }: TableProps<T>) {
-  const onPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
-  if (onPhone) return <Cards<T> label={label}>{children}</Cards>;
+  const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  if (isPhone) return <RowCards<T> label={label}>{children}</RowCards>;
   return (
-    <DataTable<T> aria-label={label} empty={<NoRows />} bulkActionButtons={false} rowClick={false} sx={look}>
+    <DataTable<T> aria-label={label} empty={<NoRows />} bulkActionButtons={false} rowClick={false} sx={tableStyles}>
       {children}
     </DataTable>
   );

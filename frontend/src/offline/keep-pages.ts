@@ -7,7 +7,7 @@ interface TrustedTypes {
   };
 }
 
-const WORKER = '/sw.js';
+const WORKER_PATH = '/sw.js';
 
 /**
  * The worker's address as a trusted script URL, which the Content Security Policy requires; the only script loaded by
@@ -16,11 +16,11 @@ const WORKER = '/sw.js';
 function workerAddress(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   return trustedTypes
-    ? trustedTypes.createPolicy('offline', { createScriptURL: () => WORKER }).createScriptURL('')
-    : WORKER;
+    ? trustedTypes.createPolicy('offline', { createScriptURL: () => WORKER_PATH }).createScriptURL('')
+    : WORKER_PATH;
 }
 
-let asked = false;
+let isRegistered = false;
 
 /**
  * Lets the browser store the pages' code, so they open offline. Only for built pages, and not if the browser is set to
@@ -28,8 +28,8 @@ let asked = false;
  */
 export function registerServiceWorker(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (asked || !import.meta.env.PROD || !('serviceWorker' in navigator) || connection?.saveData) return;
-  asked = true;
+  if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator) || connection?.saveData) return;
+  isRegistered = true;
   // Not before the page itself has everything it needs.
   window.setTimeout(() => void navigator.serviceWorker.register(workerAddress()).catch(() => undefined), 3000);
 }

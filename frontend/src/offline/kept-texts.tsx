@@ -15,7 +15,7 @@ interface UnsentText {
   text: string;
 }
 
-function unsentTextsOf(userId: string): UnsentText[] {
+function findUnsentTexts(userId: string): UnsentText[] {
   const drafts = new Drafts(browserDrafts, userId, '');
   return drafts.formIds().flatMap((formId) =>
     drafts.orphanedDrafts(formId).flatMap(({ writerId, draft }) =>
@@ -34,15 +34,15 @@ function unsentTextsOf(userId: string): UnsentText[] {
 /** Shows the last signed-in person the unsent texts on this device; renders nothing if there are none. */
 export default function UnsentTexts({ userId }: { userId: string }) {
   const t = useWords(pieceWords);
-  const [kept] = useState(() => unsentTextsOf(userId));
-  if (kept.length === 0) return null;
+  const [unsentTexts] = useState(() => findUnsentTexts(userId));
+  if (unsentTexts.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="kept-texts" sx={{ mt: 5, textAlign: 'left' }}>
       <Typography id="kept-texts" variant="h3" component="h2">
         {t('keptHere')}
       </Typography>
       <Typography sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>{t('keptHint')}</Typography>
-      {kept.map(({ key, title, question, text }) => (
+      {unsentTexts.map(({ key, title, question, text }) => (
         <Paper key={key} variant="outlined" sx={{ p: 2, mb: 1.5, borderRadius: 4 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {title}

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TIERS, UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS, REVIEWS_FOR_NEW_LIST } from '@contract/limits';
 import { Link as RouterLink } from 'react-router';
-import { useWords, useWordsWith } from '../i18n/words';
+import { useWords, useRichWords } from '../i18n/words';
 import { IconTile } from '../ui/icon-tile';
 import { Page } from '../ui/page';
 import { PRODUCT_NAME } from '../ui/product';
@@ -21,13 +21,13 @@ import Link from '@mui/material/Link';
 import type { Role } from '@contract/users';
 import type { ReactNode } from 'react';
 
-type Staff = Exclude<Role, 'student'>;
+type StaffRole = Exclude<Role, 'student'>;
 
-const STAFF_LEAD: Record<Staff, string> = {
+const STAFF_LEAD: Record<StaffRole, string> = {
   counselor: 'Five minutes worth reading before you open the first student.',
   admin: 'What your counselors and students work with, and what you decide.',
 };
-const STAFF_BACK: Record<Staff, string> = { counselor: 'Back to Today', admin: 'Back to my school' };
+const STAFF_BACK_LABELS: Record<StaffRole, string> = { counselor: 'Back to Today', admin: 'Back to my school' };
 
 const PageLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link component={RouterLink} to={to}>
@@ -35,7 +35,7 @@ const PageLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </Link>
 );
 
-function Counselors() {
+function CounselorSections() {
   return (
     <>
       <TextSection title="Where to begin">
@@ -70,7 +70,7 @@ function Counselors() {
   );
 }
 
-function Admins() {
+function AdminSections() {
   return (
     <TextSection title="Your school">
       <p>
@@ -132,7 +132,7 @@ const STEPS = [
   { title: 'decide', text: 'decideText', Icon: ExploreOutlined },
 ] as const;
 
-const pairs = {
+const twoColumns = {
   mt: 2,
   display: 'grid',
   gap: 2,
@@ -140,13 +140,13 @@ const pairs = {
 };
 const card = { p: 2.5, border: 1, borderColor: 'divider', borderRadius: 4, backgroundColor: 'background.paper' };
 
-function Steps() {
+function StepList() {
   const t = useWords(aboutWords);
-  const unlock = { sections: UNLOCK_SECTIONS, answers: UNLOCK_ANSWERS_PER_SECTION, tiers: TIERS.join(', ') };
+  const unlockValues = { sections: UNLOCK_SECTIONS, answers: UNLOCK_ANSWERS_PER_SECTION, tiers: TIERS.join(', ') };
   return (
     <Box component="section" sx={{ mb: 5 }}>
       <Typography variant="h2">{t('steps')}</Typography>
-      <Box component="ol" sx={{ ...pairs, p: 0, mb: 0, listStyle: 'none' }}>
+      <Box component="ol" sx={{ ...twoColumns, p: 0, mb: 0, listStyle: 'none' }}>
         {STEPS.map(({ title, text, Icon }) => (
           <Box component="li" key={title} sx={card}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1 }}>
@@ -154,7 +154,7 @@ function Steps() {
               <Typography variant="h3">{t(title)}</Typography>
             </Box>
             <Typography sx={{ fontSize: '1rem', color: 'text.secondary' }}>
-              {text === 'unlockText' ? t(text, unlock) : t(text)}
+              {text === 'unlockText' ? t(text, unlockValues) : t(text)}
             </Typography>
           </Box>
         ))}
@@ -181,13 +181,13 @@ function PointsCard({ title, points, Icon }: { title: string; points: string[]; 
   );
 }
 
-function AiPart() {
+function AiSection() {
   const t = useWords(aboutWords);
   return (
     <Box component="section" sx={{ mb: 5 }}>
       <Typography variant="h2">{t('ai')}</Typography>
       <Typography sx={{ mt: 1.25 }}>{t('aiText')}</Typography>
-      <Box sx={pairs}>
+      <Box sx={twoColumns}>
         <PointsCard
           title={t('does')}
           points={[t('coaches'), t('namesReal'), t('backs'), t('canBeWrong')]}
@@ -203,13 +203,13 @@ function AiPart() {
   );
 }
 
-function DataPart() {
+function DataSection() {
   const t = useWords(aboutWords);
-  const withLink = useWordsWith(aboutWords);
+  const tRich = useRichWords(aboutWords);
   return (
     <TextSection title={t('data')}>
       <p>{t('dataYours')}</p>
-      <p>{withLink('dataOutside', { notice: <EntryLink to="/privacy">{t('notice')}</EntryLink> })}</p>
+      <p>{tRich('dataOutside', { notice: <EntryLink to="/privacy">{t('notice')}</EntryLink> })}</p>
     </TextSection>
   );
 }
@@ -222,18 +222,18 @@ export default function AboutPage() {
     <Page title={t('title')} lead={staff ? STAFF_LEAD[staff] : t('lead')} width="text">
       {staff ? (
         <Box lang="en">
-          {staff === 'admin' ? <Admins /> : <Counselors />}
+          {staff === 'admin' ? <AdminSections /> : <CounselorSections />}
           <AboutStudents />
         </Box>
       ) : (
         <>
-          <Steps />
-          <AiPart />
-          <DataPart />
+          <StepList />
+          <AiSection />
+          <DataSection />
         </>
       )}
       <Button component={RouterLink} to={user ? '/' : '/signup'} variant="contained" size="large">
-        <span>{staff ? STAFF_BACK[staff] : user ? t('back') : t('signUp')}</span>
+        <span>{staff ? STAFF_BACK_LABELS[staff] : user ? t('back') : t('signUp')}</span>
       </Button>
     </Page>
   );

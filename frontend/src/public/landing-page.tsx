@@ -29,11 +29,21 @@ const CARDS = [
   { title: 'progress', text: 'progressText', Icon: TimelineRounded },
 ] as const;
 
-const edge = { maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };
+const sectionEdge = { maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };
 
-function Section({ id, title, lead, children }: { id: string; title: string; lead?: string; children: ReactNode }) {
+function LandingSection({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) {
   return (
-    <Box component="section" aria-labelledby={id} sx={{ ...edge, pt: { xs: 8, md: 12 } }}>
+    <Box component="section" aria-labelledby={id} sx={{ ...sectionEdge, pt: { xs: 8, md: 12 } }}>
       <Box sx={{ mb: { xs: 3, md: 5 } }}>
         <Typography id={id} variant="h2" sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.375rem)' }}>
           {title}
@@ -48,7 +58,7 @@ function Section({ id, title, lead, children }: { id: string; title: string; lea
 function HelpGrid() {
   const t = useWords(landingWords);
   return (
-    <Section id="help" title={t('help')}>
+    <LandingSection id="help" title={t('help')}>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(3, 1fr)' }, gap: { xs: 2, md: 3 } }}
       >
@@ -65,16 +75,16 @@ function HelpGrid() {
           </Box>
         ))}
       </Box>
-    </Section>
+    </LandingSection>
   );
 }
 
 const card = { p: { xs: 2.5, sm: 3 }, borderRadius: 4, overflowWrap: 'anywhere' };
 
-function Example() {
+function FeedbackExample() {
   const t = useWords(landingWords);
   return (
-    <Section id="example" title={t('example')} lead={t('exampleLead')}>
+    <LandingSection id="example" title={t('example')} lead={t('exampleLead')}>
       <Box
         sx={{
           display: 'grid',
@@ -102,22 +112,22 @@ function Example() {
           <FeedbackText text={EXAMPLE.feedback} />
         </Box>
       </Box>
-    </Section>
+    </LandingSection>
   );
 }
 
-function StartBox() {
+function SignupStart() {
   const t = useWords(landingWords);
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
-  const start = (event: SubmitEvent<HTMLFormElement>) => {
+  const handleStart = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void navigate(`/signup?${new URLSearchParams({ email }).toString()}`);
   };
   return (
     <Box
       component="form"
-      onSubmit={start}
+      onSubmit={handleStart}
       sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5, mt: 3.5, maxWidth: 520 }}
     >
       <Box sx={{ flex: 1 }}>
@@ -145,7 +155,7 @@ function Hero() {
       component="section"
       aria-labelledby="hero"
       sx={{
-        ...edge,
+        ...sectionEdge,
         display: 'grid',
         gridTemplateColumns: { md: 'minmax(0, 1.05fr) minmax(0, 0.95fr)' },
         gap: { xs: 4, md: 7 },
@@ -169,7 +179,7 @@ function Hero() {
         <Typography sx={{ mt: 2.5, fontSize: '1.1875rem', color: 'text.secondary', maxWidth: '52ch' }}>
           {t('lead')}
         </Typography>
-        <StartBox />
+        <SignupStart />
         <Muted sx={{ mt: 1.5 }}>{t('need')}</Muted>
       </Box>
       <PathScene label={t('picture')} />
@@ -183,7 +193,7 @@ export default function LandingPage() {
     <>
       <Hero />
       <HelpGrid />
-      <Example />
+      <FeedbackExample />
     </>
   );
 }

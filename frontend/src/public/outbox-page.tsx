@@ -8,7 +8,7 @@ import { ApiProblem } from '../api/problem';
 import { queryClient } from '../api/query-client';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
-import { momentOf } from '../ui/format';
+import { dateTimeOf } from '../ui/format';
 import { PathSketch } from '../ui/illustrations';
 import { Page } from '../ui/page';
 import { PRODUCT_NAME } from '../ui/product';
@@ -16,25 +16,25 @@ import { SectionCard } from '../ui/section-card';
 import { CardSkeletons, Empty, QueryState } from '../ui/states';
 import { Muted } from '../ui/text';
 
-const LOOK_EVERY_MS = 4000;
+const POLL_MS = 4000;
 
-const ADDRESS = /(https?:\/\/\S+)/;
-const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+const LINK_PATTERN = /(https?:\/\/\S+)/;
+const LOCAL_HOSTNAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Where a link in an email leads: links to this installation use the address it is being visited under. */
 function linkTarget(address: string): string {
   const { hostname, pathname, search } = new URL(address);
-  return [...OWN_NAMES, window.location.hostname].includes(hostname) ? pathname + search : address;
+  return [...LOCAL_HOSTNAMES, window.location.hostname].includes(hostname) ? pathname + search : address;
 }
 
-const withLinks = (text: string): ReactNode[] =>
-  text.split(ADDRESS).map((part, index) =>
-    index % 2 === 1 && URL.canParse(part) ? (
-      <Link key={index} href={linkTarget(part)}>
-        {part}
+const linkify = (text: string): ReactNode[] =>
+  text.split(LINK_PATTERN).map((segment, index) =>
+    index % 2 === 1 && URL.canParse(segment) ? (
+      <Link key={index} href={linkTarget(segment)}>
+        {segment}
       </Link>
     ) : (
-      part
+      segment
     ),
   );
 
@@ -42,17 +42,17 @@ function MailCard({ mail }: { mail: KeptMail }) {
   return (
     <SectionCard title={mail.subject}>
       <Muted sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        To {mail.to}, {momentOf(mail.sent_at)}
+        To {mail.to}, {dateTimeOf(mail.sent_at)}
       </Muted>
       <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {withLinks(mail.text)}
+        {linkify(mail.text)}
       </Typography>
     </SectionCard>
   );
 }
 
-function Mails() {
-  const mails = useCall(routes.readOutbox, {}, { refetchInterval: LOOK_EVERY_MS, staleTime: 0 });
+function MailList() {
+  const mails = useCall(routes.readOutbox, {}, { refetchInterval: POLL_MS, staleTime: 0 });
   if (mails.error instanceof ApiProblem && mails.error.status === 404) {
     return (
       <Page title="Page not found" width="text">
@@ -68,14 +68,14 @@ function Mails() {
     >
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <QueryState of={mails} loading={<CardSkeletons count={2} height={180} />}>
-          {(kept) =>
-            kept.length === 0 ? (
+          {(storedMails) =>
+            storedMails.length === 0 ? (
               <Empty title="No mail yet" picture={<PathSketch />}>
                 Pathlight writes an email when, for example, someone forgets their password. It appears here
                 automatically.
               </Empty>
             ) : (
-              kept.map((mail) => <MailCard key={mail.mail_id} mail={mail} />)
+              storedMails.map((mail) => <MailCard key={mail.mail_id} mail={mail} />)
             )
           }
         </QueryState>
@@ -89,7 +89,7 @@ export default function OutboxPage() {
   // Visitors' pages are outside the shell that provides the query cache.
   return (
     <QueryClientProvider client={queryClient}>
-      <Mails />
+      <MailList />
     </QueryClientProvider>
   );
 }

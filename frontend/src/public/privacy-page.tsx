@@ -1,9 +1,9 @@
 import { REFRESH_TOKEN_DAYS, RETENTION_NOTICE_DAYS } from '@contract/limits';
 import type { StoredData, PrivacyNotice } from '@contract/privacy';
-import { type TranslateRich, useServerTextLang, useWords, useWordsWith } from '../i18n/words';
+import { type TranslateRich, useServerTextLang, useWords, useRichWords } from '../i18n/words';
 import { Page } from '../ui/page';
 import { CardSkeletons, QueryState } from '../ui/states';
-import { useRead } from '../ui/use-read';
+import { useFetched } from '../ui/use-read';
 import privacyWords from '../words/en/privacy.json';
 import { TextSection } from './reading';
 import Box from '@mui/material/Box';
@@ -43,21 +43,21 @@ const entry = {
   '&[open] > summary::after': { transform: 'rotate(-135deg)' },
 };
 
-function Entry({ title, about, why, seen_by, kept }: StoredData) {
+function DataEntry({ title, about: subject, why: purpose, seen_by, kept }: StoredData) {
   const t = useWords(privacyWords);
-  const sent = useServerTextLang();
+  const textLang = useServerTextLang();
   const lines = [
-    [t('why'), why],
+    [t('why'), purpose],
     [t('whoSees'), seen_by],
     [t('howLong'), kept],
   ];
   return (
     <Box component="details" sx={entry}>
       <summary>
-        <span {...sent}>{title}</span>
+        <span {...textLang}>{title}</span>
       </summary>
       <Box sx={{ pb: 2 }}>
-        <Typography {...sent}>{about}</Typography>
+        <Typography {...textLang}>{subject}</Typography>
         <Box
           component="dl"
           sx={{
@@ -74,7 +74,7 @@ function Entry({ title, about, why, seen_by, kept }: StoredData) {
               <Muted component="dt" sx={{ mt: { xs: 0.75, sm: 0 } }}>
                 {name}
               </Muted>
-              <Typography component="dd" variant="body2" {...sent} sx={{ m: 0 }}>
+              <Typography component="dd" variant="body2" {...textLang} sx={{ m: 0 }}>
                 {text}
               </Typography>
             </Box>
@@ -85,19 +85,19 @@ function Entry({ title, about, why, seen_by, kept }: StoredData) {
   );
 }
 
-function KeptDataList({ kept }: { kept: StoredData[] }) {
+function StoredDataList({ kept }: { kept: StoredData[] }) {
   const t = useWords(privacyWords);
   return (
     <>
-      {(['everybody', 'students', 'staff'] as const).map((whose) => (
-        <Box key={whose} sx={{ mt: 2.5 }}>
+      {(['everybody', 'students', 'staff'] as const).map((group) => (
+        <Box key={group} sx={{ mt: 2.5 }}>
           <Typography variant="h3" sx={{ mb: 1 }}>
-            {t(whose)}
+            {t(group)}
           </Typography>
           {kept
-            .filter((one) => one.whose === whose)
-            .map((one) => (
-              <Entry key={one.title} {...one} />
+            .filter((item) => item.whose === group)
+            .map((item) => (
+              <DataEntry key={item.title} {...item} />
             ))}
         </Box>
       ))}
@@ -108,28 +108,32 @@ function KeptDataList({ kept }: { kept: StoredData[] }) {
 type TranslatePrivacy = TranslateRich<typeof privacyWords>;
 
 function OutgoingDataList({ notice }: { notice: PrivacyNotice }) {
-  const t = useWordsWith(privacyWords);
-  const asSent = useServerTextLang();
-  const { hosted_ai: hosted, mail_leaves: mailLeaves, sign_in_with: services, webhooks } = notice;
-  if (!hosted && !mailLeaves && !services.length && !webhooks) return <p>{t('leavesNothing')}</p>;
-  const [first = '', ...others] = services;
-  const named = others.reduce<ReturnType<TranslatePrivacy>>((one, other) => t('or', { one, other }), first);
+  const t = useRichWords(privacyWords);
+  const textLang = useServerTextLang();
+  const { hosted_ai: hostedAi, mail_leaves: sendsMail, sign_in_with: services, webhooks } = notice;
+  if (!hostedAi && !sendsMail && !services.length && !webhooks) return <p>{t('leavesNothing')}</p>;
+  const [first = '', ...otherServices] = services;
+  const serviceNames = otherServices.reduce<ReturnType<TranslatePrivacy>>(
+    (item, other) => t('or', { one: item, other }),
+    first,
+  );
+  const sentData = hostedAi?.sent.join('; ');
   return (
     <>
       <ul>
-        {hosted ? (
+        {hostedAi ? (
           <li>
-            {t('leavesAi', { ...hosted, sent: <span {...asSent}>{hosted.sent.join('; ')}</span> })} {t('leavesAiNot')}
+            {t('leavesAi', { ...hostedAi, sent: <span {...textLang}>{sentData}</span> })} {t('leavesAiNot')}
           </li>
         ) : (
           <li>{t('leavesNoAi')}</li>
         )}
-        {mailLeaves ? (
+        {sendsMail ? (
           <li>
             {t('leavesMails')}
-            <ul {...asSent}>
-              {notice.mails.map((words) => (
-                <li key={words}>{words}</li>
+            <ul {...textLang}>
+              {notice.mails.map((mailDescription) => (
+                <li key={mailDescription}>{mailDescription}</li>
               ))}
             </ul>
           </li>
@@ -137,7 +141,7 @@ function OutgoingDataList({ notice }: { notice: PrivacyNotice }) {
           <li>{t('leavesNoMails')}</li>
         )}
         {webhooks && <li>{t('leavesWebhooks')}</li>}
-        {services.length > 0 && <li>{t('leavesSignIn', { services: named })}</li>}
+        {services.length > 0 && <li>{t('leavesSignIn', { services: serviceNames })}</li>}
       </ul>
       <p>{t('leavesNoCode')}</p>
     </>
@@ -146,20 +150,20 @@ function OutgoingDataList({ notice }: { notice: PrivacyNotice }) {
 
 type PrivacyKey = keyof typeof privacyWords;
 
-const LISTS = {
+const SENTENCE_LISTS = {
   short: ['shortWhy', 'shortWho', 'shortWhere', 'shortYours'],
   seen: ['seenYou', 'seenCounselor', 'seenAdmins', 'seenParent', 'seenBuddy', 'seenOperators'],
   long: ['longYou', 'longSchool', 'longBackups'],
   rights: ['rightsFree', 'rightsCopy', 'rightsReaders', 'rightsAi', 'rightsDelete', 'rightsAge'],
 } as const satisfies Partial<Record<PrivacyKey, readonly PrivacyKey[]>>;
 
-function Sentences({ part }: { part: keyof typeof LISTS }) {
+function SentenceList({ listName }: { listName: keyof typeof SENTENCE_LISTS }) {
   const t = useWords(privacyWords) as (key: PrivacyKey, values: Record<string, string | number>) => string;
   const values = { days: RETENTION_NOTICE_DAYS };
   return (
-    <TextSection title={t(part, values)}>
+    <TextSection title={t(listName, values)}>
       <ul>
-        {LISTS[part].map((key) => (
+        {SENTENCE_LISTS[listName].map((key) => (
           <li key={key}>{t(key, values)}</li>
         ))}
       </ul>
@@ -173,28 +177,28 @@ function Sentences({ part }: { part: keyof typeof LISTS }) {
  */
 export default function PrivacyPage() {
   const t = useWords(privacyWords);
-  const notice = useRead(readNotice);
+  const notice = useFetched(readNotice);
   return (
     <Page title={t('title')} lead={t('lead')} width="text">
-      <Sentences part="short" />
-      <Sentences part="seen" />
-      <Sentences part="long" />
-      <Sentences part="rights" />
+      <SentenceList listName="short" />
+      <SentenceList listName="seen" />
+      <SentenceList listName="long" />
+      <SentenceList listName="rights" />
       <TextSection title={t('device')}>
         <p>{t('deviceText', { days: REFRESH_TOKEN_DAYS })}</p>
       </TextSection>
       <QueryState of={notice} loading={<CardSkeletons count={2} height={180} />}>
-        {(found) => (
+        {(loadedNotice) => (
           <>
             <TextSection title={t('leaves')}>
-              <OutgoingDataList notice={found} />
+              <OutgoingDataList notice={loadedNotice} />
             </TextSection>
             <TextSection title={t('ask')}>
-              <p>{found.contact ? t('askAt', { contact: found.contact }) : t('askCounselor')}</p>
+              <p>{loadedNotice.contact ? t('askAt', { contact: loadedNotice.contact }) : t('askCounselor')}</p>
             </TextSection>
             <TextSection title={t('kept')}>
               <p>{t('keptHow')}</p>
-              <KeptDataList kept={found.kept} />
+              <StoredDataList kept={loadedNotice.kept} />
             </TextSection>
           </>
         )}

@@ -24,10 +24,10 @@ import { StatusLive } from '../ui/status-live';
 import { singleColumn } from '../lists/staff-page';
 
 /** '31 (72%)' of 43; only the count if there are no students. */
-const partOf = (count: number, students: number): string =>
+const shareText = (count: number, students: number): string =>
   students === 0 ? String(count) : `${count} (${Math.round((100 * count) / students)}%)`;
 
-const look = {
+const tableStyles = {
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
@@ -43,7 +43,7 @@ const look = {
   },
 } as const;
 
-function Scrolled({ label, children }: { label: string; children: ReactNode }) {
+function ScrollableTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box
       role="region"
@@ -51,7 +51,7 @@ function Scrolled({ label, children }: { label: string; children: ReactNode }) {
       tabIndex={0}
       sx={{ overflowX: 'auto', '@media print': { overflow: 'visible' } }}
     >
-      <Box component="table" sx={look}>
+      <Box component="table" sx={tableStyles}>
         {children}
       </Box>
     </Box>
@@ -60,28 +60,28 @@ function Scrolled({ label, children }: { label: string; children: ReactNode }) {
 
 interface Column {
   label: string;
-  of: (group: CohortReport['total']) => ReactNode;
+  cell: (group: CohortReport['total']) => ReactNode;
 }
 
 interface GroupsProps {
   report: CohortReport;
-  byCounselor: boolean;
+  isByCounselor: boolean;
 }
 
 function GroupRowsTable({
   report,
-  byCounselor,
+  isByCounselor,
   label,
   columns,
 }: GroupsProps & { label: string; columns: readonly Column[] }) {
-  const cellsOf = (group: CohortReport['total']) =>
-    columns.map((column) => <td key={column.label}>{column.of(group)}</td>);
+  const groupCells = (group: CohortReport['total']) =>
+    columns.map((column) => <td key={column.label}>{column.cell(group)}</td>);
   return (
-    <Scrolled label={label}>
+    <ScrollableTable label={label}>
       <thead>
         <tr>
           <th scope="col">Grade</th>
-          {byCounselor && <th scope="col">Counselor</th>}
+          {isByCounselor && <th scope="col">Counselor</th>}
           {columns.map((column) => (
             <th scope="col" key={column.label}>
               {column.label}
@@ -93,41 +93,41 @@ function GroupRowsTable({
         {report.rows.map((row) => (
           <tr key={`${row.grade} ${row.counselor_id}`}>
             <th scope="row">{gradeName(row.grade)}</th>
-            {byCounselor && <td>{counselorName(row)}</td>}
-            {cellsOf(row)}
+            {isByCounselor && <td>{counselorName(row)}</td>}
+            {groupCells(row)}
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={byCounselor ? 2 : 1}>
+          <th scope="row" colSpan={isByCounselor ? 2 : 1}>
             All
           </th>
-          {cellsOf(report.total)}
+          {groupCells(report.total)}
         </tr>
       </tfoot>
-    </Scrolled>
+    </ScrollableTable>
   );
 }
 
-const HEADS: readonly Column[] = REPORT_COLUMNS.map(([name, label]) => ({
+const COLUMNS: readonly Column[] = REPORT_COLUMNS.map(([name, label]) => ({
   label,
-  of: (group) => (name === 'students' ? group.students : partOf(group[name], group.students)),
+  cell: (group) => (name === 'students' ? group.students : shareText(group[name], group.students)),
 }));
 
-const GroupsTable = (props: GroupsProps) => <GroupRowsTable {...props} label="By grade" columns={HEADS} />;
+const GroupsTable = (props: GroupsProps) => <GroupRowsTable {...props} label="By grade" columns={COLUMNS} />;
 
 function SectionsTable(props: GroupsProps) {
-  const columns = props.report.total.sections.map(({ title }, at) => ({
+  const columns = props.report.total.sections.map(({ title }, index) => ({
     label: title,
-    of: ({ sections, students }: CohortReport['total']) => partOf(sections[at]?.complete ?? 0, students),
+    cell: ({ sections, students }: CohortReport['total']) => shareText(sections[index]?.complete ?? 0, students),
   }));
   return <GroupRowsTable {...props} label="Completed sections" columns={columns} />;
 }
 
 function WeeksTable({ weeks }: { weeks: readonly CohortWeek[] }) {
   return (
-    <Scrolled label="Week by week">
+    <ScrollableTable label="Week by week">
       <thead>
         <tr>
           {['Week to', 'Accounts', 'Have a list', 'Parent links'].map((label) => (
@@ -147,7 +147,7 @@ function WeeksTable({ weeks }: { weeks: readonly CohortWeek[] }) {
           </tr>
         ))}
       </tbody>
-    </Scrolled>
+    </ScrollableTable>
   );
 }
 
@@ -156,21 +156,24 @@ const FREQUENCY_OPTIONS: { value: Exclude<ReportFrequency, 'off'>; label: string
   { value: 'monthly', label: 'Every month' },
 ];
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const DAYS = {
-  weekly: WEEKDAYS.map((label, at) => ({ value: String(at + 1), label })),
-  monthly: Array.from({ length: REPORT_LAST_DAY }, (_, at) => ({ value: String(at + 1), label: `Day ${at + 1}` })),
+const DAY_OPTIONS = {
+  weekly: WEEKDAYS.map((label, index) => ({ value: String(index + 1), label })),
+  monthly: Array.from({ length: REPORT_LAST_DAY }, (_, index) => ({
+    value: String(index + 1),
+    label: `Day ${index + 1}`,
+  })),
 };
 
 interface RecipientChoicesProps {
   admins: ReportSchedule['admins'];
-  chosen: readonly string[];
+  selectedIds: readonly string[];
   disabled: boolean;
-  onChange: (chosen: string[]) => void;
+  onChange: (selectedIds: string[]) => void;
 }
 
-function RecipientChoices({ admins, chosen, disabled, onChange }: RecipientChoicesProps) {
+function RecipientChoices({ admins, selectedIds, disabled, onChange }: RecipientChoicesProps) {
   const toggle = (id: string): void =>
-    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+    onChange(selectedIds.includes(id) ? selectedIds.filter((selectedId) => selectedId !== id) : [...selectedIds, id]);
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
@@ -180,7 +183,7 @@ function RecipientChoices({ admins, chosen, disabled, onChange }: RecipientChoic
         <Box key={id}>
           <FormControlLabel
             label={name}
-            control={<Checkbox checked={chosen.includes(id)} disabled={disabled} onChange={() => toggle(id)} />}
+            control={<Checkbox checked={selectedIds.includes(id)} disabled={disabled} onChange={() => toggle(id)} />}
           />
         </Box>
       ))}
@@ -191,13 +194,15 @@ function RecipientChoices({ admins, chosen, disabled, onChange }: RecipientChoic
 function ScheduleForm({ schedule }: { schedule: ReportSchedule }) {
   const cache = useQueryClient();
   const [note, setNote] = useState('');
-  const { busy, values, problem, onSubmit, set, pick } = useForm(
+  const { isBusy, values, problem, onSubmit, setFields, choiceProps } = useForm(
     { rhythm: schedule.rhythm, day: String(schedule.day), reader_ids: schedule.reader_ids },
-    async ({ day, ...typed }) => {
+    async ({ day, ...scheduleFields }) => {
       setNote('');
-      const kept = await call(routes.setReportSchedule, { body: { ...typed, day: Number(day) } });
-      cache.setQueryData(callKey(routes.readReportSchedule, {}), kept);
-      setNote(kept.next_on === null ? 'No report is mailed.' : `The next report leaves on ${kept.next_on}.`);
+      const savedSchedule = await call(routes.setReportSchedule, { body: { ...scheduleFields, day: Number(day) } });
+      cache.setQueryData(callKey(routes.readReportSchedule, {}), savedSchedule);
+      setNote(
+        savedSchedule.next_on === null ? 'No report is mailed.' : `The next report leaves on ${savedSchedule.next_on}.`,
+      );
     },
   );
   const { rhythm } = values;
@@ -216,23 +221,23 @@ function ScheduleForm({ schedule }: { schedule: ReportSchedule }) {
         label="How often"
         placeholder="Never"
         options={FREQUENCY_OPTIONS}
-        disabled={busy}
+        disabled={isBusy}
         value={rhythm === 'off' ? '' : rhythm}
-        onChange={(value) => set({ rhythm: value === '' ? 'off' : (value as ReportFrequency), day: '1' })}
+        onChange={(value) => setFields({ rhythm: value === '' ? 'off' : (value as ReportFrequency), day: '1' })}
       />
       {rhythm !== 'off' && (
         <>
-          <ChoiceField label="Day" options={DAYS[rhythm]} {...pick('day')} error={null} />
+          <ChoiceField label="Day" options={DAY_OPTIONS[rhythm]} {...choiceProps('day')} error={null} />
           <RecipientChoices
             admins={schedule.admins}
-            chosen={values.reader_ids}
-            disabled={busy}
-            onChange={(ids) => set({ reader_ids: ids })}
+            selectedIds={values.reader_ids}
+            disabled={isBusy}
+            onChange={(ids) => setFields({ reader_ids: ids })}
           />
         </>
       )}
       <ProblemAlert of={problem} />
-      <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+      <Button type="submit" variant="contained" disabled={isBusy} sx={{ justifySelf: 'start' }}>
         Save
       </Button>
       <StatusLive tone="good">{note}</StatusLive>
@@ -241,17 +246,17 @@ function ScheduleForm({ schedule }: { schedule: ReportSchedule }) {
 }
 
 function ScheduleCard() {
-  const read = useCall(routes.readReportSchedule, {});
+  const query = useCall(routes.readReportSchedule, {});
   return (
     <SectionCard title="By email">
-      <QueryState of={read}>{(data) => <ScheduleForm schedule={data} />}</QueryState>
+      <QueryState of={query}>{(data) => <ScheduleForm schedule={data} />}</QueryState>
     </SectionCard>
   );
 }
 
-const WIDTH = 720;
-const HEIGHT = 180;
-const FOOT = 22;
+const CHART_WIDTH = 720;
+const CHART_HEIGHT = 180;
+const AXIS_HEIGHT = 22;
 const dayName = (day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
@@ -260,38 +265,38 @@ const dayName = (day: string): string =>
  * same data.
  */
 function WeeksChart({ weeks }: { weeks: readonly CohortWeek[] }) {
-  const most = Math.max(1, ...weeks.map(({ accounts }) => accounts));
-  const step = WIDTH / Math.max(1, weeks.length);
-  const tall = (count: number): number => ((HEIGHT - FOOT - 14) * count) / most;
+  const maxAccounts = Math.max(1, ...weeks.map(({ accounts }) => accounts));
+  const step = CHART_WIDTH / Math.max(1, weeks.length);
+  const barHeight = (count: number): number => ((CHART_HEIGHT - AXIS_HEIGHT - 14) * count) / maxAccounts;
   return (
     <Box>
       <Box
         component="svg"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
         role="img"
         aria-label={`Accounts and lists over ${weeks.length} weeks; the numbers are in the table below.`}
         sx={{ width: '100%', maxWidth: 900, height: 'auto', display: 'block', fontSize: 11, fill: 'currentColor' }}
       >
-        {weeks.map(({ ends_on, accounts, list }, at) => (
-          <g key={ends_on} transform={`translate(${at * step + step * 0.15} 0)`}>
+        {weeks.map(({ ends_on, accounts, list }, index) => (
+          <g key={ends_on} transform={`translate(${index * step + step * 0.15} 0)`}>
             <Box
               component="rect"
-              y={HEIGHT - FOOT - tall(accounts)}
+              y={CHART_HEIGHT - AXIS_HEIGHT - barHeight(accounts)}
               width={step * 0.7}
-              height={tall(accounts)}
+              height={barHeight(accounts)}
               sx={{ fill: 'none', stroke: 'currentColor' }}
             />
             <Box
               component="rect"
-              y={HEIGHT - FOOT - tall(list)}
+              y={CHART_HEIGHT - AXIS_HEIGHT - barHeight(list)}
               width={step * 0.7}
-              height={tall(list)}
+              height={barHeight(list)}
               sx={{ fill: 'var(--mui-palette-primary-main)' }}
             />
-            <text x={step * 0.35} y={HEIGHT - FOOT - tall(accounts) - 4} textAnchor="middle">
+            <text x={step * 0.35} y={CHART_HEIGHT - AXIS_HEIGHT - barHeight(accounts) - 4} textAnchor="middle">
               {list} of {accounts}
             </text>
-            <text x={step * 0.35} y={HEIGHT - 6} textAnchor="middle">
+            <text x={step * 0.35} y={CHART_HEIGHT - 6} textAnchor="middle">
               {dayName(ends_on)}
             </text>
           </g>
@@ -304,7 +309,7 @@ function WeeksChart({ weeks }: { weeks: readonly CohortWeek[] }) {
   );
 }
 
-const NOBODY = 'none';
+const NO_COUNSELOR = 'none';
 
 function useCohort(counselor: string) {
   return useQuery({
@@ -314,13 +319,13 @@ function useCohort(counselor: string) {
   });
 }
 
-function Report({ report, byCounselor }: { report: CohortReport; byCounselor: boolean }) {
+function CohortReportContent({ report, isByCounselor }: { report: CohortReport; isByCounselor: boolean }) {
   if (report.total.students === 0)
     return <Empty title="No students yet">Numbers appear here once students sign up.</Empty>;
   return (
     <Box sx={{ ...singleColumn, gap: 2.5 }}>
       <SectionCard title="By grade">
-        <GroupsTable report={report} byCounselor={byCounselor} />
+        <GroupsTable report={report} isByCounselor={isByCounselor} />
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           Parts are of all students of the row. Reviewed: at least one school of the newest list marked as researched. A
           list without a Safety is the newest one. Logged in: or had a page open. Small groups may be identifiable;
@@ -328,7 +333,7 @@ function Report({ report, byCounselor }: { report: CohortReport; byCounselor: bo
         </Typography>
       </SectionCard>
       <SectionCard title="Completed sections">
-        <SectionsTable report={report} byCounselor={byCounselor} />
+        <SectionsTable report={report} isByCounselor={isByCounselor} />
       </SectionCard>
       <SectionCard title="Week by week">
         <WeeksChart weeks={report.weeks} />
@@ -343,15 +348,17 @@ function Report({ report, byCounselor }: { report: CohortReport; byCounselor: bo
 }
 
 /** Thirteen columns need a landscape page. */
-const PAPER = { '@page': { size: 'landscape', margin: '12mm' } } as const;
+const PRINT_STYLES = { '@page': { size: 'landscape', margin: '12mm' } } as const;
 
 export default function ReportsPage() {
   const isAdmin = useSignedInUser().role === 'admin';
   const [counselor, setCounselor] = useState('');
-  const all = useCohort('');
-  const read = useCohort(counselor);
-  const options = new Map((all.data?.rows ?? []).map((row) => [row.counselor_id ?? NOBODY, counselorName(row)]));
-  const saving = useMutation({
+  const allQuery = useCohort('');
+  const query = useCohort(counselor);
+  const options = new Map(
+    (allQuery.data?.rows ?? []).map((row) => [row.counselor_id ?? NO_COUNSELOR, counselorName(row)]),
+  );
+  const exportMutation = useMutation({
     mutationFn: () => callFile(routes.exportCohort, counselor ? { query: { counselor_id: counselor } } : {}),
     onSuccess: ({ file, name }) => downloadFile(file, name),
   });
@@ -360,8 +367,8 @@ export default function ReportsPage() {
       title="Reports"
       lead={isAdmin ? 'How far your school is, in numbers.' : 'How far your students are, in numbers.'}
       actions={
-        read.data && (
-          <Button variant="outlined" onClick={() => saving.mutate()}>
+        query.data && (
+          <Button variant="outlined" onClick={() => exportMutation.mutate()}>
             Download as CSV
           </Button>
         )
@@ -378,9 +385,9 @@ export default function ReportsPage() {
           />
         </Box>
       )}
-      <ProblemAlert of={saving.error} />
-      <GlobalStyles styles={PAPER} />
-      <QueryState of={read}>{(report) => <Report report={report} byCounselor={isAdmin} />}</QueryState>
+      <ProblemAlert of={exportMutation.error} />
+      <GlobalStyles styles={PRINT_STYLES} />
+      <QueryState of={query}>{(report) => <CohortReportContent report={report} isByCounselor={isAdmin} />}</QueryState>
       {isAdmin && (
         <Box sx={{ mt: 2.5 }}>
           <ScheduleCard />

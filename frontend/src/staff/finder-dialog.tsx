@@ -9,20 +9,20 @@ import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { gradeText } from '../student-record/standing';
 import { Field } from '../ui/field';
-import { useSettled } from '../ui/timers';
+import { useDebounced } from '../ui/timers';
 
-const SHOWN = 8;
-const SETTLED_MS = 200;
+const MAX_RESULTS = 8;
+const SEARCH_DELAY_MS = 200;
 
-function stateText(q: string, isPending: boolean, failed: boolean, total: number): string {
-  if (q === '') return 'Type a part of a name, an email or a student number.';
-  if (failed) return 'Students could not be read. Please try again.';
+function stateText(query: string, isPending: boolean, hasFailed: boolean, total: number): string {
+  if (query === '') return 'Type a part of a name, an email or a student number.';
+  if (hasFailed) return 'Students could not be read. Please try again.';
   if (isPending) return 'Searching …';
-  if (total === 0) return `Nobody matches “${q}”.`;
-  return total > SHOWN ? `The first ${SHOWN} of ${total}` : `${total} found`;
+  if (total === 0) return `Nobody matches “${query}”.`;
+  return total > MAX_RESULTS ? `The first ${MAX_RESULTS} of ${total}` : `${total} found`;
 }
 
-function useStudentSearch(q: string): { found: readonly RosterRow[]; state: string } {
+function useStudentSearch(query: string): { students: readonly RosterRow[]; state: string } {
   const {
     data,
     total = 0,
@@ -30,30 +30,30 @@ function useStudentSearch(q: string): { found: readonly RosterRow[]; state: stri
     error,
   } = useGetList<RosterRow>(
     'students',
-    { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'name', order: 'ASC' }, filter: { q } },
-    { enabled: q !== '' },
+    { pagination: { page: 1, perPage: MAX_RESULTS }, sort: { field: 'name', order: 'ASC' }, filter: { q: query } },
+    { enabled: query !== '' },
   );
-  return { found: q === '' ? [] : (data ?? []), state: stateText(q, isPending, Boolean(error), total) };
+  return { students: query === '' ? [] : (data ?? []), state: stateText(query, isPending, Boolean(error), total) };
 }
 
 interface StudentResultsProps {
   id: string;
   rows: readonly RosterRow[];
-  at: number;
+  activeIndex: number;
   onOpen: (row: RosterRow) => void;
 }
 
-function StudentResults({ id, rows, at, onOpen }: StudentResultsProps) {
+function StudentResults({ id, rows, activeIndex, onOpen }: StudentResultsProps) {
   return (
-    <MenuList id={id} role="listbox" aria-label="Students found" sx={{ minHeight: 44 * SHOWN }}>
+    <MenuList id={id} role="listbox" aria-label="Students found" sx={{ minHeight: 44 * MAX_RESULTS }}>
       {rows.map((row, index) => (
         <MenuItem
           key={row.id}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
-          selected={index === at}
-          aria-selected={index === at}
+          selected={index === activeIndex}
+          aria-selected={index === activeIndex}
           onClick={() => onOpen(row)}
           sx={{ minHeight: 44, justifyContent: 'space-between', gap: 2, borderRadius: 2 }}
         >
@@ -68,22 +68,28 @@ function StudentResults({ id, rows, at, onOpen }: StudentResultsProps) {
 }
 
 /** Finds a student by part of a name, email, or number; arrow keys move, Enter opens. */
-export default function FinderDialog({ pathOf, onClose }: { pathOf: (id: string) => string; onClose: () => void }) {
+export default function FinderDialog({
+  studentPathOf,
+  onClose,
+}: {
+  studentPathOf: (id: string) => string;
+  onClose: () => void;
+}) {
   const id = useId();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
-  const q = useSettled(typed.trim(), SETTLED_MS);
-  const { found, state } = useStudentSearch(q);
-  const open = (row: RosterRow | undefined): void => {
+  const [typedText, setTypedText] = useState('');
+  const [activeIndex, setActiveIndex] = useState(0);
+  const query = useDebounced(typedText.trim(), SEARCH_DELAY_MS);
+  const { students, state } = useStudentSearch(query);
+  const openStudent = (row: RosterRow | undefined): void => {
     if (!row) return;
     onClose();
-    void navigate(pathOf(row.id));
+    void navigate(studentPathOf(row.id));
   };
-  const onKey = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setAt(Math.min(Math.max(at + step, 0), Math.max(found.length - 1, 0)));
-    else if (event.key === 'Enter' && typed.trim() === q) open(found[at]);
+    if (step !== undefined) setActiveIndex(Math.min(Math.max(activeIndex + step, 0), Math.max(students.length - 1, 0)));
+    else if (event.key === 'Enter' && typedText.trim() === query) openStudent(students[activeIndex]);
     else return;
     event.preventDefault();
   };
@@ -96,28 +102,28 @@ export default function FinderDialog({ pathOf, onClose }: { pathOf: (id: string)
       aria-label="Find a student"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <Box sx={{ p: 2 }} onKeyDown={onKey}>
+      <Box sx={{ p: 2 }} onKeyDown={handleKeyDown}>
         <Field
           label="Find a student"
           type="search"
           autoFocus
-          value={typed}
+          value={typedText}
           onChange={(event) => {
-            setTyped(event.target.value);
-            setAt(0);
+            setTypedText(event.target.value);
+            setActiveIndex(0);
           }}
           inputProps={{
             role: 'combobox',
-            'aria-expanded': found.length > 0,
+            'aria-expanded': students.length > 0,
             'aria-controls': id,
-            'aria-activedescendant': found[at] ? `${id}-${at}` : undefined,
+            'aria-activedescendant': students[activeIndex] ? `${id}-${activeIndex}` : undefined,
             autoComplete: 'off',
           }}
         />
         <Typography role="status" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {state}
         </Typography>
-        <StudentResults id={id} rows={found} at={at} onOpen={open} />
+        <StudentResults id={id} rows={students} activeIndex={activeIndex} onOpen={openStudent} />
       </Box>
     </Dialog>
   );

@@ -83,31 +83,34 @@ const withoutNameSearches = (key: string, value: unknown): unknown =>
     ? (value as SavedQuery[]).filter((query) => query.value?.filter?.q === undefined)
     : value;
 
-function readPersisted(place: string): Record<string, unknown> {
+function readPersisted(storageKey: string): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   } catch {
     return {};
   }
 }
 
-function persist(place: string, key: string, value: unknown): void {
+function writePersisted(storageKey: string, key: string, value: unknown): void {
   try {
-    localStorage.setItem(place, JSON.stringify({ ...readPersisted(place), [key]: withoutNameSearches(key, value) }));
+    localStorage.setItem(
+      storageKey,
+      JSON.stringify({ ...readPersisted(storageKey), [key]: withoutNameSearches(key, value) }),
+    );
   } catch {
     // Without storage, the default columns are shown.
   }
 }
 
 /** react-admin's store for one account: in memory, and on the device only values without names. */
-function storeFor(uid: string): Store {
-  const place = `${PREFIX}.${uid}`;
-  const store = memoryStore(readPersisted(place));
+function createStore(uid: string): Store {
+  const storageKey = `${PREFIX}.${uid}`;
+  const store = memoryStore(readPersisted(storageKey));
   store.setup();
   const setItem: Store['setItem'] = (key, value) => {
     store.setItem(key, value);
-    if (isPersistedKey(key)) persist(place, key, value);
+    if (isPersistedKey(key)) writePersisted(storageKey, key, value);
   };
   // Staff pages mount and unmount; their state lasts until another person signs in.
   return { ...store, setItem, setup: () => undefined, teardown: () => undefined };
@@ -120,7 +123,7 @@ let current: { uid: string; store: Store } | null = null;
  * account changes.
  */
 function staffStore(uid: string): Store {
-  if (current?.uid !== uid) current = { uid, store: storeFor(uid) };
+  if (current?.uid !== uid) current = { uid, store: createStore(uid) };
   return current.store;
 }
 
@@ -129,26 +132,26 @@ const FinderDialog = lazy(() => import('./finder-dialog'));
 /** Ctrl+K or Cmd+K finds a student from any staff page. */
 function FindStudent() {
   const { role } = useSignedInUser();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
       setOpen(true);
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
-  if (!open) return null;
+  if (!isOpen) return null;
   // Admins have no student page, so this leads to their list.
-  const pathOf = (id: string): string =>
+  const studentPathOf = (id: string): string =>
     role === 'counselor'
       ? pages.student.path.replace(':studentId', encodeURIComponent(id))
       : `${pages.adminStudents.path}?filter=${encodeURIComponent(JSON.stringify({ id }))}`;
   return (
     <Suspense>
-      <FinderDialog pathOf={pathOf} onClose={() => setOpen(false)} />
+      <FinderDialog studentPathOf={studentPathOf} onClose={() => setOpen(false)} />
     </Suspense>
   );
 }
@@ -168,7 +171,7 @@ const staffAuth = ({ uid, displayName, email, role }: SessionUser): AuthProvider
 
 const NotFoundPage = lazy(() => import('../app/not-found-page'));
 
-const Waiting = () => <Loading />;
+const LoadingPage = () => <Loading />;
 
 export interface StaffAdminProps {
   /** The address below which this is rendered: the admin pages', or '' for all others. */
@@ -189,20 +192,20 @@ const RESOURCE_PAGES: readonly PageName[] = [
 export default function StaffAdmin({ base, staffPages }: StaffAdminProps) {
   const cache = useQueryClient();
   const user = useSignedInUser();
-  const auth = useMemo(() => staffAuth(user), [user]);
-  const page = (wanted: PageName) => staffPages.find(({ name }) => name === wanted)?.Page;
+  const authProvider = useMemo(() => staffAuth(user), [user]);
+  const page = (pageName: PageName) => staffPages.find(({ name }) => name === pageName)?.Page;
   const isAdmin = user.role === 'admin';
   return (
     <CoreAdminContext
       basename={isAdmin ? pages.admin.path : ''}
       dataProvider={dataProvider}
-      authProvider={auth}
+      authProvider={authProvider}
       i18nProvider={staffTexts}
       queryClient={cache}
       store={staffStore(user.uid)}
     >
       {/* react-admin takes new routes a render late, which would show the wrong page for a moment. */}
-      <CoreAdminUI key={base} disableTelemetry loading={Waiting} catchAll={NotFoundPage} title={PRODUCT_NAME}>
+      <CoreAdminUI key={base} disableTelemetry loading={LoadingPage} catchAll={NotFoundPage} title={PRODUCT_NAME}>
         <Resource name="students" list={page(isAdmin ? 'adminStudents' : 'students')} recordRepresentation="name" />
         <Resource name="counselors" list={page('adminCounselors')} recordRepresentation="name" />
         <Resource name="invite-codes" list={page('adminInviteCodes')} recordRepresentation="owner_name" />

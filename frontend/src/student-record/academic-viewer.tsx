@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { VerifiedRecord } from '@contract/academic';
-import { useWords, useWordsWith } from '../i18n/words';
+import { useWords, useRichWords } from '../i18n/words';
 import { dayOf } from '../ui/format';
 import academicWords from '../words/en/academic.json';
 import Link from '@mui/material/Link';
@@ -37,9 +37,9 @@ import Button from '@mui/material/Button';
 import { academicFieldsFrom } from '@contract/progress';
 import { Muted } from '../ui/text';
 
-type Verified = NonNullable<VerifiedRecord['verified']>;
+type VerifiedValues = NonNullable<VerifiedRecord['verified']>;
 
-export function VerifiedNumbers({ verified: { gpa, sat, act, by, at } }: { verified: Verified }) {
+export function VerifiedNumbers({ verified: { gpa, sat, act, by, at } }: { verified: VerifiedValues }) {
   const t = useWords(academicWords);
   const rows = [
     gpa && [t(gpa.weighted ? 'weighted' : 'unweighted'), t('outOf', { value: gpa.value, scale: gpa.scale })],
@@ -71,26 +71,26 @@ function useAnswerAboutNumbers(userId: string): string | null {
   const { form_id, question_id } = NUMBERS_QUESTION;
   const { data, isLoading } = useCall(routes.readResponses, { userId, formId: form_id });
   if (isLoading) return null;
-  return data?.[0]?.responses.find((one) => String(one.question_id) === question_id)?.answer ?? '';
+  return data?.[0]?.responses.find((item) => String(item.question_id) === question_id)?.answer ?? '';
 }
 
 /** Offers to fill in numbers the student gave in an answer but not here, with Undo. */
 function NumbersFromAnswer({ answer, view, saver }: AutosaveHandle & { answer: string }) {
   const t = useWords(academicWords);
-  const [before, setBefore] = useState<readonly UnrecordedNumber[]>([]);
+  const [previousNumbers, setPreviousNumbers] = useState<readonly UnrecordedNumber[]>([]);
   const numbers = unrecordedNumbers(
     answer,
     academicFieldsFrom((name) => textAt(view.texts, name)),
   );
 
-  const fill = (texts: readonly (readonly [string, string])[]): void => {
-    for (const [name, text] of texts) saver.change(name, text);
+  const fillFields = (texts: readonly (readonly [string, string])[]): void => {
+    for (const [name, text] of texts) saver.changeText(name, text);
     void saver.flush();
   };
   if (numbers.length > 0) {
-    const use = (): void => {
-      setBefore(numbers.map((one) => ({ ...one, recorded: textAt(view.texts, one.field) })));
-      fill(numbers.map(({ field, told }) => [field, told]));
+    const handleUse = (): void => {
+      setPreviousNumbers(numbers.map((item) => ({ ...item, recorded: textAt(view.texts, item.field) })));
+      fillFields(numbers.map(({ field, stated: reportedValue }) => [field, reportedValue]));
     };
     return (
       <Alert severity="info" variant="outlined" icon={false} sx={{ mb: 3 }}>
@@ -98,24 +98,24 @@ function NumbersFromAnswer({ answer, view, saver }: AutosaveHandle & { answer: s
           {t('toldTitle')}
         </Box>
         <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
-          {numbers.map(({ field, told, recorded }) => (
+          {numbers.map(({ field, stated: reportedValue, recorded }) => (
             <li key={field}>
-              {t(field)}: <strong>{told}</strong>
+              {t(field)}: <strong>{reportedValue}</strong>
               {recorded !== '' && <span>{` (${t('toldDiffers', { recorded })})`}</span>}
             </li>
           ))}
         </Box>
         <Box sx={{ mb: 1.5 }}>{t('toldWhere')}</Box>
-        <Button variant="contained" onClick={use} sx={{ minHeight: 44 }}>
+        <Button variant="contained" onClick={handleUse} sx={{ minHeight: 44 }}>
           <span>{t(numbers.length > 1 ? 'useAll' : 'useOne')}</span>
         </Button>
       </Alert>
     );
   }
-  if (before.length === 0) return null;
+  if (previousNumbers.length === 0) return null;
   const undo = (): void => {
-    fill(before.map(({ field, recorded }) => [field, recorded]));
-    setBefore([]);
+    fillFields(previousNumbers.map(({ field, recorded }) => [field, recorded]));
+    setPreviousNumbers([]);
   };
   return (
     <Alert
@@ -141,7 +141,7 @@ function AcademicNumber({ field, view, saver }: AutosaveHandle & { field: Number
   const text = textAt(view.texts, name);
   const care = view.care[name];
   const note = factNote(name, text, { unweighted_gpa: textAt(view.texts, 'unweighted_gpa') });
-  const shown = note !== null && (!isTyping || IMMEDIATE_NOTES.includes(note)) ? note : null;
+  const visibleNote = note !== null && (!isTyping || IMMEDIATE_NOTES.includes(note)) ? note : null;
   const hint = name === 'unweighted_gpa' ? t('unweighted_gpaHint') : null;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
@@ -152,28 +152,28 @@ function AcademicNumber({ field, view, saver }: AutosaveHandle & { field: Number
         hint={
           <Box
             component="span"
-            sx={{ display: 'block', minHeight: '1.7em', color: shown ? 'text.primary' : undefined }}
+            sx={{ display: 'block', minHeight: '1.7em', color: visibleNote ? 'text.primary' : undefined }}
           >
-            {shown ? t(shown) : hint}
+            {visibleNote ? t(visibleNote) : hint}
           </Box>
         }
         inputMode={field.keys}
         autoComplete="off"
-        error={view.refusals[name]}
+        error={view.rejections[name]}
         value={text}
-        onChange={(event) => saver.change(name, event.target.value)}
+        onChange={(event) => saver.changeText(name, event.target.value)}
         onFocus={() => setTyping(true)}
         onBlur={() => {
           setTyping(false);
           void saver.flush();
         }}
       />
-      {care && <StudentCareCard text={care} written={text} />}
+      {care && <StudentCareCard text={care} writtenText={text} />}
     </Box>
   );
 }
 
-const pairs = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 };
+const twoColumns = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 };
 const TRANSCRIPT_ROWS = 2;
 
 interface TextFieldProps extends AutosaveHandle {
@@ -191,19 +191,19 @@ function TextField({ name, rows, view, saver }: TextFieldProps) {
         label={t(name)}
         placeholder={t(`${name}Example`)}
         hint={t(`${name}Hint`)}
-        error={view.refusals[name]}
+        error={view.rejections[name]}
         value={textAt(view.texts, name)}
-        onText={(text) => saver.change(name, text)}
+        onTextChange={(text) => saver.changeText(name, text)}
         onBlur={() => void saver.flush()}
       />
-      {care && <StudentCareCard text={care} written={textAt(view.texts, name)} />}
+      {care && <StudentCareCard text={care} writtenText={textAt(view.texts, name)} />}
     </>
   );
 }
 
 /** Says which one this is, because the form and the section have the same name. */
-function FormVersusSectionNote() {
-  const t = useWordsWith(academicWords);
+function FormOrSectionNote() {
+  const t = useRichWords(academicWords);
   const { form_id } = NUMBERS_QUESTION;
   return (
     <Muted sx={{ mb: 2 }}>
@@ -223,17 +223,17 @@ function RecordForm({ userId }: { userId: string }) {
   const { view, saver } = useAutosave(userId, ACADEMIC_FORM_ID);
   const answer = useAnswerAboutNumbers(userId);
   const verified = useCall(routes.readVerifiedRecord, { userId });
-  if (!view.ready && view.failure) return <FailureAlert detail={view.failure} onRetry={() => void saver.open()} />;
+  if (!view.isReady && view.failure) return <FailureAlert detail={view.failure} onRetry={() => void saver.open()} />;
   // Shown together, so that nothing moves when the answer arrives later.
-  if (!view.ready || answer === null || verified.isLoading) return <CardSkeletons count={2} height={320} />;
-  const answering = { view, saver };
+  if (!view.isReady || answer === null || verified.isLoading) return <CardSkeletons count={2} height={320} />;
+  const autosave = { view, saver };
   return (
     <>
       <StickyStatus>
         <SaveStatus view={view} />
       </StickyStatus>
-      <FormVersusSectionNote />
-      <NumbersFromAnswer answer={answer} {...answering} />
+      <FormOrSectionNote />
+      <NumbersFromAnswer answer={answer} {...autosave} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         {verified.data?.verified && (
           <SectionCard title={t('verifiedTitle')}>
@@ -244,17 +244,17 @@ function RecordForm({ userId }: { userId: string }) {
         )}
         <SectionCard title={t('grades')}>
           <Muted sx={{ mb: 2 }}>{t('testsHint')}</Muted>
-          <Box sx={pairs}>
+          <Box sx={twoColumns}>
             {ACADEMIC_FACTS.map((field) => (
-              <AcademicNumber key={field.name} field={field} {...answering} />
+              <AcademicNumber key={field.name} field={field} {...autosave} />
             ))}
           </Box>
         </SectionCard>
         <SectionCard title={t('papers')}>
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             <TranscriptUpload userId={userId} />
-            <TextField name="transcript_file" rows={TRANSCRIPT_ROWS} {...answering} />
-            <TextField name="resume_file" rows={RESUME_ROWS} {...answering} />
+            <TextField name="transcript_file" rows={TRANSCRIPT_ROWS} {...autosave} />
+            <TextField name="resume_file" rows={RESUME_ROWS} {...autosave} />
           </Box>
         </SectionCard>
       </Box>
@@ -279,12 +279,17 @@ function RecordText({ userId, question }: { userId: string; question: string | n
   const record = useCall(routes.readAcademicRecord, { userId });
   return (
     <QueryState of={record} loading={<CardSkeletons count={1} height={320} />}>
-      {(found) => (
+      {(savedRecord) => (
         <Box sx={{ display: 'grid', gap: 3 }}>
           <SectionCard title="Academic record">
-            <Box component="dl" sx={{ ...pairs, m: 0 }}>
+            <Box component="dl" sx={{ ...twoColumns, m: 0 }}>
               {ACADEMIC_FIELDS.map((name) => (
-                <ReadOnlyText key={name} label={fieldLabel(name)} text={found[name]} opened={name === question} />
+                <ReadOnlyText
+                  key={name}
+                  label={fieldLabel(name)}
+                  text={savedRecord[name]}
+                  isInitiallyOpen={name === question}
+                />
               ))}
             </Box>
           </SectionCard>

@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import type { DashboardLine, IdeaMark, Star, StudentDashboard, StudentDashboardAnswer } from '@contract/profiles';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { evidenceOf, EvidenceQuote, pointsOf } from './evidence-quote';
+import { evidenceOf, EvidenceQuote, listPoints } from './evidence-quote';
 
 export const sectionWords = { ...sections, ...DASHBOARD_TITLES };
 
@@ -16,11 +16,11 @@ export const useSectionWords = (reader: Reader) => useReaderWords(reader, sectio
 
 export interface LineActions {
   /** Marks a hosted model's line as not true. */
-  refuse: (id: string) => void;
-  unstar: (star: Star) => void;
+  refuseLine: (id: string) => void;
+  removeStar: (star: Star) => void;
   /** Marks an idea as already done or unwanted. */
   mark: (idea: IdeaMark & { text: string }) => void;
-  busy: boolean;
+  isBusy: boolean;
 }
 
 const LineActionsContext = createContext<LineActions | null>(null);
@@ -32,28 +32,35 @@ export const LineToolsProvider = ({ actions, children }: { actions: LineActions;
 
 export const useHasLineTools = (): boolean => useContext(LineActionsContext) !== null;
 
-const quiet = { color: 'text.secondary', minWidth: 0, px: 0.5, fontWeight: 400 };
+const mutedStyles = { color: 'text.secondary', minWidth: 0, px: 0.5, fontWeight: 400 };
 
 interface LineToolsProps {
   line: DashboardLine;
   /** For the buttons' accessible names. */
   text: string;
-  quoted: Star | null;
+  star: Star | null;
 }
 
-function Tool({ words, name, onClick }: { words: string; name: string; onClick: () => void }) {
+function ToolButton({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
   const actions = useContext(LineActionsContext);
   return (
-    <Button size="small" color="inherit" disabled={actions?.busy} aria-label={name} onClick={onClick} sx={quiet}>
-      <span>{words}</span>
+    <Button
+      size="small"
+      color="inherit"
+      disabled={actions?.isBusy}
+      aria-label={name}
+      onClick={onClick}
+      sx={mutedStyles}
+    >
+      <span>{label}</span>
     </Button>
   );
 }
 
-function LineTools({ line: { id, field, idea, link }, text, quoted }: LineToolsProps) {
+function LineTools({ line: { id, field, idea, link }, text, star }: LineToolsProps) {
   const t = useSectionWords('student');
   const actions = useContext(LineActionsContext);
-  if (!actions || (id === null && idea === null && !quoted)) return null;
+  if (!actions || (id === null && idea === null && !star)) return null;
   const isStarred = id === null && field === 'standOutFactorBragList';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, typography: 'body2' }}>
@@ -62,20 +69,28 @@ function LineTools({ line: { id, field, idea, link }, text, quoted }: LineToolsP
           {t('yourAnswer')}
         </Link>
       )}
-      {isStarred && quoted && (
-        <Tool words={t('removeStar')} name={t('removeStarOf', { line: text })} onClick={() => actions.unstar(quoted)} />
+      {isStarred && star && (
+        <ToolButton
+          label={t('removeStar')}
+          name={t('removeStarOf', { line: text })}
+          onClick={() => actions.removeStar(star)}
+        />
       )}
       {idea !== null &&
         (['doing', 'not_for_me'] as const).map((mark) => (
-          <Tool
+          <ToolButton
             key={mark}
-            words={t(mark)}
+            label={t(mark)}
             name={`${t(mark)}: ${text}`}
             onClick={() => actions.mark({ id: idea, mark, text })}
           />
         ))}
       {id !== null && idea === null && (
-        <Tool words={t('notTrue')} name={t('notTrueLine', { line: text })} onClick={() => actions.refuse(id)} />
+        <ToolButton
+          label={t('notTrue')}
+          name={t('notTrueLine', { line: text })}
+          onClick={() => actions.refuseLine(id)}
+        />
       )}
     </Box>
   );
@@ -87,15 +102,15 @@ type Dashboard = StudentDashboardAnswer['dashboard'];
 /** Content below the lines of each section the student can edit in place. */
 export type InlinePickers = Partial<Record<Field, ReactNode>>;
 
-export interface PartProps {
+export interface SectionProps {
   dashboard: Dashboard;
   reader: Reader;
-  picking: InlinePickers;
+  inlinePickers: InlinePickers;
 }
 
-export const NOTHING_PICKED = 'The student has picked nothing for this yet.';
+export const NOTHING_PICKED_TEXT = 'The student has picked nothing for this yet.';
 
-export const entryLook = {
+export const entryStyles = {
   position: 'relative',
   pl: 2.5,
   overflowWrap: 'anywhere',
@@ -111,39 +126,39 @@ export const entryLook = {
   },
 } as const;
 
-export function linesIn({ studentDashboard }: Dashboard, field: Field): string[] {
+export function linesOf({ studentDashboard }: Dashboard, field: Field): string[] {
   const value = studentDashboard[field];
   if (value === null) return [];
-  return typeof value === 'string' ? pointsOf(value) : Array.isArray(value) ? value : Object.keys(value);
+  return typeof value === 'string' ? listPoints(value) : Array.isArray(value) ? value : Object.keys(value);
 }
 
 /** Whether the first stand-out factor is a starred sentence, which becomes the page's headline. */
 export const hasHeadline = ({ lines }: Dashboard): boolean =>
   lines.some(({ field, index, id }) => field === 'standOutFactorBragList' && index === 0 && id === null);
 
-type LineProps = Omit<PartProps, 'picking'> & { field: Field; index: number; children?: ReactNode };
+type LineProps = Omit<SectionProps, 'inlinePickers'> & { field: Field; index: number; children?: ReactNode };
 
 /** One line or its replacement with its evidence; a link if it names something still open. */
-export function Line({ dashboard, reader, field, index, children }: LineProps) {
-  const sent = useServerTextLang();
-  const own = useHasLineTools();
-  const text = linesIn(dashboard, field)[index] ?? '';
-  const line = dashboard.lines.find((one) => one.field === field && one.index === index);
+export function SectionLine({ dashboard, reader, field, index, children }: LineProps) {
+  const textLang = useServerTextLang();
+  const hasTools = useHasLineTools();
+  const text = linesOf(dashboard, field)[index] ?? '';
+  const line = dashboard.lines.find((item) => item.field === field && item.index === index);
   const evidence = evidenceOf(dashboard.evidence, field, index);
   const [first] = evidence;
-  const opens = own && field === 'growthAreas' && !first && line?.id === null ? line.link : null;
+  const editLink = hasTools && field === 'growthAreas' && !first && line?.id === null ? line.link : null;
   return (
     <>
-      {opens === null || opens === undefined ? (
+      {editLink === null || editLink === undefined ? (
         // Hosted models write in English.
-        (children ?? <span {...(line?.id ? sent : {})}>{text}</span>)
+        (children ?? <span {...(line?.id ? textLang : {})}>{text}</span>)
       ) : (
-        <Link component={RouterLink} to={opens} color="inherit" sx={{ fontWeight: 500 }}>
+        <Link component={RouterLink} to={editLink} color="inherit" sx={{ fontWeight: 500 }}>
           {text}
         </Link>
       )}
-      {own && line ? (
-        <LineTools line={line} text={text} quoted={first ?? null} />
+      {hasTools && line ? (
+        <LineTools line={line} text={text} star={first ?? null} />
       ) : (
         <EvidenceQuote evidence={evidence} reader={reader} />
       )}
@@ -152,17 +167,17 @@ export function Line({ dashboard, reader, field, index, children }: LineProps) {
 }
 
 /** One line on how to fill an empty section, with a link unless the student picks in place. */
-export function EmptySectionHint({ dashboard, reader, field, picking }: PartProps & { field: Field }) {
-  const open = dashboard.open.find((one) => one.field === field);
-  if (!open) return null;
-  if (reader !== 'student') return <Box sx={{ color: 'text.secondary' }}>{NOTHING_PICKED}</Box>;
-  const isHere = open.link.includes('#') && picking[field] !== undefined;
+export function EmptySectionHint({ dashboard, reader, field, inlinePickers }: SectionProps & { field: Field }) {
+  const openSection = dashboard.open.find((item) => item.field === field);
+  if (!openSection) return null;
+  if (reader !== 'student') return <Box sx={{ color: 'text.secondary' }}>{NOTHING_PICKED_TEXT}</Box>;
+  const isOnThisPage = openSection.link.includes('#') && inlinePickers[field] !== undefined;
   return (
     <Box sx={{ color: 'text.secondary' }}>
-      {open.text}{' '}
-      {!isHere && (
-        <Link component={RouterLink} to={open.link} color="inherit">
-          {open.action}
+      {openSection.text}{' '}
+      {!isOnThisPage && (
+        <Link component={RouterLink} to={openSection.link} color="inherit">
+          {openSection.action}
         </Link>
       )}
     </Box>

@@ -8,13 +8,13 @@ import { type Reader, useProgramName, useServerTextLang } from '../i18n/words';
 import { SectionCard } from '../ui/section-card';
 import { evidenceOf, EvidenceQuote } from './evidence-quote';
 import {
-  entryLook,
+  entryStyles,
   hasHeadline,
-  Line,
-  linesIn,
-  NOTHING_PICKED,
+  SectionLine,
+  linesOf,
+  NOTHING_PICKED_TEXT,
   EmptySectionHint,
-  type PartProps,
+  type SectionProps,
   useHasLineTools,
   useSectionWords,
 } from './dashboard-lines';
@@ -26,32 +26,37 @@ import { Link as RouterLink } from 'react-router';
 import './preferences/choices.css';
 
 /** Sizes in SVG units; the picture is as wide as its card, up to `width`. */
-interface Shape {
+interface MapLayout {
   width: number;
-  bubble: number;
-  gap: number;
+  bubbleSize: number;
+  bubbleGap: number;
   /** Characters per line in a bubble, and in a major next to it. */
-  letters: { interest: number; major: number };
+  maxLetters: { interest: number; major: number };
 }
-const WIDE: Shape = { width: 640, bubble: 210, gap: 110, letters: { interest: 22, major: 40 } };
-const NARROW: Shape = { width: 320, bubble: 116, gap: 44, letters: { interest: 12, major: 17 } };
+const WIDE_LAYOUT: MapLayout = { width: 640, bubbleSize: 210, bubbleGap: 110, maxLetters: { interest: 22, major: 40 } };
+const NARROW_LAYOUT: MapLayout = {
+  width: 320,
+  bubbleSize: 116,
+  bubbleGap: 44,
+  maxLetters: { interest: 12, major: 17 },
+};
 
-const TRUNK = 18;
-const LINE = 19;
-const PAD = 9;
-const BETWEEN = 22;
+const TRUNK_WIDTH = 18;
+const LINE_HEIGHT = 19;
+const LABEL_PADDING = 9;
+const BRANCH_GAP = 22;
 
 /** Wraps a name; no line is longer than the limit unless it is a single word. */
-function wrapped(text: string, letters: number): string[] {
+function wrapText(text: string, maxLetters: number): string[] {
   return text.split(' ').reduce<string[]>((lines, word) => {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= letters)
+    if (last !== undefined && last.length + 1 + word.length <= maxLetters)
       return [...lines.slice(0, -1), `${last} ${word}`];
     return [...lines, word];
   }, []);
 }
 
-interface PlacedLabel {
+interface PositionedLabel {
   lines: string[];
   /** The vertical center. */
   y: number;
@@ -59,40 +64,40 @@ interface PlacedLabel {
 }
 
 interface Branch {
-  interest: PlacedLabel;
-  majors: PlacedLabel[];
+  interest: PositionedLabel;
+  majors: PositionedLabel[];
 }
 
-function layoutOf(map: readonly (readonly [string, readonly string[]])[], { letters }: Shape) {
+function layoutBranches(map: readonly (readonly [string, readonly string[]])[], { maxLetters }: MapLayout) {
   let top = 4;
   const branches = map.map(([name, majors]): Branch => {
-    const lines = wrapped(name, letters.interest);
-    const blocks = majors.map((major) => wrapped(major, letters.major));
-    const heights = blocks.map((block) => block.length * LINE + PAD);
-    const bubble = lines.length * LINE + 2 * PAD;
+    const lines = wrapText(name, maxLetters.interest);
+    const labelLines = majors.map((major) => wrapText(major, maxLetters.major));
+    const heights = labelLines.map((wrappedLines) => wrappedLines.length * LINE_HEIGHT + LABEL_PADDING);
+    const bubbleSize = lines.length * LINE_HEIGHT + 2 * LABEL_PADDING;
     const all = heights.reduce((sum, height) => sum + height, 0);
-    const height = Math.max(bubble, all);
-    let at = top + (height - all) / 2;
-    const placed = blocks.map((block, index): PlacedLabel => {
+    const height = Math.max(bubbleSize, all);
+    let nextY = top + (height - all) / 2;
+    const placed = labelLines.map((wrappedLines, index): PositionedLabel => {
       const own = heights[index] ?? 0;
-      at += own;
-      return { lines: block, y: at - own / 2, height: own };
+      nextY += own;
+      return { lines: wrappedLines, y: nextY - own / 2, height: own };
     });
-    const interest = { lines, y: top + height / 2, height: bubble };
-    top += height + BETWEEN;
+    const interest = { lines, y: top + height / 2, height: bubbleSize };
+    top += height + BRANCH_GAP;
     return { interest, majors: placed };
   });
-  return { branches, height: top - BETWEEN + 4 };
+  return { branches, height: top - BRANCH_GAP + 4 };
 }
 
-type TextLook = Record<'fill', string> & Record<'x' | 'fontWeight', number>;
+type TextAttributes = Record<'fill', string> & Record<'x' | 'fontWeight', number>;
 
-function LabelText({ placed: { lines, y }, x, ...look }: TextLook & { placed: PlacedLabel }) {
-  const first = y - ((lines.length - 1) * LINE) / 2;
+function LabelText({ placed: { lines, y }, x, ...styleProps }: TextAttributes & { placed: PositionedLabel }) {
+  const first = y - ((lines.length - 1) * LINE_HEIGHT) / 2;
   return (
-    <text {...look} fontSize="15" dominantBaseline="central">
+    <text {...styleProps} fontSize="15" dominantBaseline="central">
       {lines.map((line, index) => (
-        <tspan key={index} x={x} y={first + index * LINE}>
+        <tspan key={index} x={x} y={first + index * LINE_HEIGHT}>
           {line}
         </tspan>
       ))}
@@ -100,31 +105,35 @@ function LabelText({ placed: { lines, y }, x, ...look }: TextLook & { placed: Pl
   );
 }
 
-const STROKE = { fill: 'none', stroke: 'var(--mui-palette-accent-sun)', strokeWidth: 2 };
+const STROKE_ATTRIBUTES = { fill: 'none', stroke: 'var(--mui-palette-accent-sun)', strokeWidth: 2 };
 
-function BranchPicture({ branch: { interest, majors }, shape }: { branch: Branch; shape: Shape }) {
-  const from = TRUNK + shape.bubble;
-  const to = from + shape.gap;
-  const half = (from + to) / 2;
+function BranchPicture({ branch: { interest, majors }, shape }: { branch: Branch; shape: MapLayout }) {
+  const startX = TRUNK_WIDTH + shape.bubbleSize;
+  const endX = startX + shape.bubbleGap;
+  const middleX = (startX + endX) / 2;
   return (
     <>
-      <path {...STROKE} d={`M4 ${interest.y}H${TRUNK}`} />
+      <path {...STROKE_ATTRIBUTES} d={`M4 ${interest.y}H${TRUNK_WIDTH}`} />
       {majors.map(({ y }) => (
-        <path key={y} {...STROKE} d={`M${from} ${interest.y}C${half} ${interest.y} ${half} ${y} ${to - 10} ${y}`} />
+        <path
+          key={y}
+          {...STROKE_ATTRIBUTES}
+          d={`M${startX} ${interest.y}C${middleX} ${interest.y} ${middleX} ${y} ${endX - 10} ${y}`}
+        />
       ))}
       <rect
-        x={TRUNK}
+        x={TRUNK_WIDTH}
         y={interest.y - interest.height / 2}
-        width={shape.bubble}
+        width={shape.bubbleSize}
         height={interest.height}
         rx={14}
         fill="var(--mui-palette-accent-sunSoft)"
       />
-      <LabelText placed={interest} x={TRUNK + 12} fill="var(--mui-palette-accent-sunInk)" fontWeight={700} />
+      <LabelText placed={interest} x={TRUNK_WIDTH + 12} fill="var(--mui-palette-accent-sunInk)" fontWeight={700} />
       {majors.map((major) => (
         <g key={major.y}>
-          <circle cx={to - 6} cy={major.y} r={4} fill="var(--mui-palette-accent-sun)" />
-          <LabelText placed={major} x={to + 6} fill="var(--mui-palette-text-primary)" fontWeight={400} />
+          <circle cx={endX - 6} cy={major.y} r={4} fill="var(--mui-palette-accent-sun)" />
+          <LabelText placed={major} x={endX + 6} fill="var(--mui-palette-text-primary)" fontWeight={400} />
         </g>
       ))}
     </>
@@ -141,17 +150,22 @@ interface InterestMapProps {
 /** Interests and the majors they can lead to, drawn as a tree; the accessible name lists the same. */
 function InterestMap({ majors, evidence, reader }: InterestMapProps) {
   const t = useSectionWords(reader);
-  const sent = useServerTextLang();
-  const shape = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true }) ? WIDE : NARROW;
+  const textLang = useServerTextLang();
+  const shape = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true })
+    ? WIDE_LAYOUT
+    : NARROW_LAYOUT;
   const [all, setAll] = useState(false);
   const programName = useProgramName();
-  const named = (name: string): string => programName(name) ?? name;
+  const translateName = (name: string): string => programName(name) ?? name;
   const isTranslated = Object.entries(majors)
     .flat(2)
     .every((name) => programName(name) !== null);
-  const interests = Object.entries(majors).map(([name, list]): [string, string[]] => [named(name), list.map(named)]);
-  const shown = all ? interests : interests.slice(0, OPEN);
-  const { branches, height } = layoutOf(shown, shape);
+  const interests = Object.entries(majors).map(([name, list]): [string, string[]] => [
+    translateName(name),
+    list.map(translateName),
+  ]);
+  const visibleItems = all ? interests : interests.slice(0, INITIAL_ENTRIES);
+  const { branches, height } = layoutBranches(visibleItems, shape);
   const [first, last] = [branches[0]?.interest.y ?? 0, branches.at(-1)?.interest.y ?? 0];
   const field = 'interestMajorMapping';
   return (
@@ -159,22 +173,24 @@ function InterestMap({ majors, evidence, reader }: InterestMapProps) {
       <Box
         component="svg"
         role="img"
-        {...(isTranslated ? {} : sent)}
+        {...(isTranslated ? {} : textLang)}
         viewBox={`0 0 ${shape.width} ${height}`}
-        aria-label={shown.map(([name, list]) => `${t('majorsFor', { interest: name })}: ${list.join(', ')}.`).join(' ')}
+        aria-label={visibleItems
+          .map(([name, list]) => `${t('majorsFor', { interest: name })}: ${list.join(', ')}.`)
+          .join(' ')}
         sx={{ display: 'block', width: '100%', maxWidth: shape.width, fontFamily: 'inherit' }}
       >
-        <path {...STROKE} d={`M4 ${first}V${last}`} />
+        <path {...STROKE_ATTRIBUTES} d={`M4 ${first}V${last}`} />
         {branches.map((branch) => (
           <BranchPicture key={branch.interest.y} branch={branch} shape={shape} />
         ))}
       </Box>
-      {shown.map(([interest], index) => (
+      {visibleItems.map(([interest], index) => (
         <EvidenceQuote key={interest} evidence={evidenceOf(evidence, field, index)} reader={reader} />
       ))}
-      {interests.length > OPEN && (
+      {interests.length > INITIAL_ENTRIES && (
         <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={{ mt: 1 }}>
-          <span>{all ? t('showLess') : t('showMore', { count: interests.length - OPEN })}</span>
+          <span>{all ? t('showLess') : t('showMore', { count: interests.length - INITIAL_ENTRIES })}</span>
         </Button>
       )}
     </SectionCard>
@@ -183,39 +199,39 @@ function InterestMap({ majors, evidence, reader }: InterestMapProps) {
 
 const label = { typography: 'body2', fontWeight: 650, color: 'text.secondary' };
 
-function Headline(part: PartProps) {
-  const t = useSectionWords(part.reader);
-  const [sentence = ''] = linesIn(part.dashboard, 'standOutFactorBragList');
-  const look = { m: 0, typography: sentence.length > 140 ? 'h2' : 'h1', maxWidth: '28em', textWrap: 'balance' };
+function Headline(props: SectionProps) {
+  const t = useSectionWords(props.reader);
+  const [sentence = ''] = linesOf(props.dashboard, 'standOutFactorBragList');
+  const styleProps = { m: 0, typography: sentence.length > 140 ? 'h2' : 'h1', maxWidth: '28em', textWrap: 'balance' };
   return (
     <Box component="figure" sx={{ m: 0, mb: 2, overflowWrap: 'anywhere' }}>
-      <Line {...part} field="standOutFactorBragList" index={0}>
-        <Box component="blockquote" sx={look}>
+      <SectionLine {...props} field="standOutFactorBragList" index={0}>
+        <Box component="blockquote" sx={styleProps}>
           {t('quoted', { sentence })}
         </Box>
-      </Line>
+      </SectionLine>
     </Box>
   );
 }
 
-function Strengths(part: PartProps) {
+function Strengths(props: SectionProps) {
   const field = 'strengths';
-  const t = useSectionWords(part.reader);
+  const t = useSectionWords(props.reader);
   const id = useId();
-  const lines = part.dashboard.lines.filter((one) => one.field === field);
+  const lines = props.dashboard.lines.filter((item) => item.field === field);
   // A hosted model's text is a sentence, not a choice.
-  const written = lines.filter((one) => one.id !== null);
-  const line = (index: number) => <Line {...part} field={field} index={index} />;
+  const writtenLines = lines.filter((item) => item.id !== null);
+  const line = (index: number) => <SectionLine {...props} field={field} index={index} />;
   return (
     <Box component="section" id={field} aria-labelledby={id} sx={{ mt: 2.5 }}>
       <Typography id={id} component="h2" sx={label}>
         {t(field)}
       </Typography>
-      <EmptySectionHint {...part} field={field} />
-      {lines.length > written.length && (
+      <EmptySectionHint {...props} field={field} />
+      {lines.length > writtenLines.length && (
         <ul className="choice-chips">
           {lines
-            .filter((one) => one.id === null)
+            .filter((item) => item.id === null)
             .map(({ index }) => (
               <Box component="li" key={index} className="choice-chip is-chosen" sx={{ pr: 1.75 }}>
                 {line(index)}
@@ -223,27 +239,27 @@ function Strengths(part: PartProps) {
             ))}
         </ul>
       )}
-      {written.length > 0 && (
+      {writtenLines.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-          {written.map(({ index }) => (
-            <Box component="li" key={index} sx={entryLook}>
+          {writtenLines.map(({ index }) => (
+            <Box component="li" key={index} sx={entryStyles}>
               {line(index)}
             </Box>
           ))}
         </Box>
       )}
-      {part.picking[field]}
+      {props.inlinePickers[field]}
     </Box>
   );
 }
 
-function Portrait(part: PartProps) {
-  const t = useSectionWords(part.reader);
+function Portrait(props: SectionProps) {
+  const t = useSectionWords(props.reader);
   const own = useHasLineTools();
   const id = useId();
-  const { dashboard } = part;
-  const lines = linesIn(dashboard, 'profileSummary');
-  const isBlank = lines.length === 0 && !hasHeadline(dashboard);
+  const { dashboard } = props;
+  const lines = linesOf(dashboard, 'profileSummary');
+  const isEmpty = lines.length === 0 && !hasHeadline(dashboard);
   const invitation = dashboard.open.find(({ field }) => field === 'profileSummary');
   return (
     <Paper
@@ -254,13 +270,13 @@ function Portrait(part: PartProps) {
       <Typography id={id} component="h2" sx={{ ...label, mb: 1 }}>
         {t('profileSummary')}
       </Typography>
-      {hasHeadline(dashboard) && <Headline {...part} />}
-      {isBlank && invitation && (
+      {hasHeadline(dashboard) && <Headline {...props} />}
+      {isEmpty && invitation && (
         <Box sx={{ typography: 'h3', fontWeight: 500, maxWidth: '34em' }}>
-          {part.reader === 'student' ? invitation.text : NOTHING_PICKED}
+          {props.reader === 'student' ? invitation.text : NOTHING_PICKED_TEXT}
         </Box>
       )}
-      {isBlank && own && invitation && (
+      {isEmpty && own && invitation && (
         <Button component={RouterLink} to={invitation.link} variant="contained" sx={{ mt: 2 }}>
           <span>{invitation.action}</span>
         </Button>
@@ -268,12 +284,12 @@ function Portrait(part: PartProps) {
       <Box sx={{ display: 'grid', gap: 0.5, maxWidth: '68ch', overflowWrap: 'anywhere' }}>
         {lines.map((_, index) => (
           <div key={index}>
-            <Line {...part} field="profileSummary" index={index} />
+            <SectionLine {...props} field="profileSummary" index={index} />
           </div>
         ))}
       </Box>
-      <Strengths {...part} />
-      {own && !isBlank && (
+      <Strengths {...props} />
+      {own && !isEmpty && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, mt: 2, typography: 'body2', '& a': { py: 1 } }}>
           <Link component={RouterLink} to="/my-choices" color="inherit">
             {t('myChoices')}
@@ -289,7 +305,7 @@ function Portrait(part: PartProps) {
 
 type Field = keyof StudentDashboard;
 
-const CARDS: readonly Field[] = [
+const CARD_FIELDS: readonly Field[] = [
   'standOutFactorBragList',
   'growthAreas',
   'sentimentAnalysis',
@@ -300,39 +316,39 @@ const CARDS: readonly Field[] = [
 ];
 
 /** This many entries are shown before the rest is collapsed. */
-const OPEN = 3;
+const INITIAL_ENTRIES = 3;
 
 /** The headline is not repeated among the stand-out factors. */
-const skippedIn = (dashboard: PartProps['dashboard'], field: Field): number =>
+const skippedCount = (dashboard: SectionProps['dashboard'], field: Field): number =>
   field === 'standOutFactorBragList' && hasHeadline(dashboard) ? 1 : 0;
 
-function ListCard({ field, ...part }: PartProps & { field: Field }) {
-  const t = useSectionWords(part.reader);
-  const skipped = skippedIn(part.dashboard, field);
-  const entries = linesIn(part.dashboard, field).slice(skipped);
+function ListCard({ field, ...props }: SectionProps & { field: Field }) {
+  const t = useSectionWords(props.reader);
+  const hiddenCount = skippedCount(props.dashboard, field);
+  const entries = linesOf(props.dashboard, field).slice(hiddenCount);
   const [all, setAll] = useState(false);
-  const shown = all ? entries : entries.slice(0, OPEN);
+  const visibleItems = all ? entries : entries.slice(0, INITIAL_ENTRIES);
   return (
     <SectionCard id={field} title={t(field)}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-        {shown.map((_, index) => (
-          <Box component="li" key={index} sx={entryLook}>
-            <Line {...part} field={field} index={index + skipped} />
+        {visibleItems.map((_, index) => (
+          <Box component="li" key={index} sx={entryStyles}>
+            <SectionLine {...props} field={field} index={index + hiddenCount} />
           </Box>
         ))}
       </Box>
-      {entries.length > OPEN && (
+      {entries.length > INITIAL_ENTRIES && (
         <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={{ mt: 1 }}>
-          <span>{all ? t('showLess') : t('showMore', { count: entries.length - OPEN })}</span>
+          <span>{all ? t('showLess') : t('showMore', { count: entries.length - INITIAL_ENTRIES })}</span>
         </Button>
       )}
-      {part.picking[field]}
+      {props.inlinePickers[field]}
     </SectionCard>
   );
 }
 
-function EmptyRow({ field, ...part }: PartProps & { field: Field }) {
-  const t = useSectionWords(part.reader);
+function EmptyRow({ field, ...props }: SectionProps & { field: Field }) {
+  const t = useSectionWords(props.reader);
   const id = useId();
   return (
     <Box
@@ -344,17 +360,17 @@ function EmptyRow({ field, ...part }: PartProps & { field: Field }) {
       <Typography id={id} variant="h4" component="h2">
         {t(field)}
       </Typography>
-      {skippedIn(part.dashboard, field) > 0 ? (
+      {skippedCount(props.dashboard, field) > 0 ? (
         <Box sx={{ color: 'text.secondary' }}>{t('starOnTop')}</Box>
       ) : (
-        <EmptySectionHint {...part} field={field} />
+        <EmptySectionHint {...props} field={field} />
       )}
-      {part.picking[field]}
+      {props.inlinePickers[field]}
     </Box>
   );
 }
 
-const pairs = {
+const twoColumns = {
   display: 'grid',
   gap: 2.5,
   alignItems: 'start',
@@ -369,19 +385,19 @@ const pairs = {
 export function DashboardSections({
   dashboard,
   reader,
-  picking = {},
-}: Omit<PartProps, 'picking'> & Partial<Pick<PartProps, 'picking'>>) {
+  inlinePickers = {},
+}: Omit<SectionProps, 'inlinePickers'> & Partial<Pick<SectionProps, 'inlinePickers'>>) {
   const t = useSectionWords(reader);
-  const { evidence, written_by: writtenBy, built_in_sections: builtIn = [] } = dashboard;
-  const part = { dashboard, reader, picking };
+  const { evidence, written_by: writtenBy, built_in_sections: builtInSections = [] } = dashboard;
+  const props = { dashboard, reader, inlinePickers };
   const majors = dashboard.studentDashboard.interestMajorMapping;
   const hasMap = Object.keys(majors).length > 0;
-  const isFilled = (field: Field): boolean => linesIn(dashboard, field).length > skippedIn(dashboard, field);
-  const empty: Field[] = CARDS.filter((field) => !isFilled(field));
-  if (!hasMap) empty.unshift('interestMajorMapping');
+  const isFilled = (field: Field): boolean => linesOf(dashboard, field).length > skippedCount(dashboard, field);
+  const emptyFields: Field[] = CARD_FIELDS.filter((field) => !isFilled(field));
+  if (!hasMap) emptyFields.unshift('interestMajorMapping');
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Portrait {...part} />
+      <Portrait {...props} />
       {hasMap && (
         <InterestMap
           majors={majors}
@@ -389,19 +405,21 @@ export function DashboardSections({
           reader={reader}
         />
       )}
-      <Box sx={pairs}>
-        {CARDS.filter(isFilled).map((field) => (
-          <ListCard key={field} field={field} {...part} />
+      <Box sx={twoColumns}>
+        {CARD_FIELDS.filter(isFilled).map((field) => (
+          <ListCard key={field} field={field} {...props} />
         ))}
       </Box>
-      {empty.length > 0 && (
+      {emptyFields.length > 0 && (
         <Paper sx={{ px: { xs: 2.5, sm: 3 }, py: 1, border: 1, borderColor: 'divider', borderRadius: 4 }}>
-          {empty.map((field) => (
-            <EmptyRow key={field} field={field} {...part} />
+          {emptyFields.map((field) => (
+            <EmptyRow key={field} field={field} {...props} />
           ))}
         </Paper>
       )}
-      {writtenBy !== 'built-in' && <WrittenBy by={writtenBy} except={builtIn.map((field) => t(field as Field))} />}
+      {writtenBy !== 'built-in' && (
+        <WrittenBy writer={writtenBy} excludedParts={builtInSections.map((field) => t(field as Field))} />
+      )}
     </Box>
   );
 }

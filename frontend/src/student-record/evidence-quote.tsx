@@ -7,7 +7,7 @@ import recordWords from '../words/en/record.json';
 import type { StatementEvidence } from '@contract/profiles';
 import { Muted } from '../ui/text';
 
-const look = {
+const quoteStyles = {
   mt: 0.5,
   '& > summary': {
     display: 'inline-flex',
@@ -28,7 +28,7 @@ const look = {
   '& > summary:hover': { color: 'text.primary' },
 };
 
-const lineLook = {
+const lineStyles = {
   '& > summary': {
     cursor: 'pointer',
     listStyle: 'none',
@@ -64,7 +64,7 @@ export function EvidenceQuote({ evidence, reader, line }: EvidenceQuoteProps) {
   const t = useReaderWords(reader, recordWords);
   if (evidence.length === 0) return null;
   return (
-    <Box component="details" sx={line === undefined ? look : lineLook}>
+    <Box component="details" sx={line === undefined ? quoteStyles : lineStyles}>
       <summary>
         {line ?? (
           <>
@@ -82,16 +82,16 @@ export function EvidenceQuote({ evidence, reader, line }: EvidenceQuoteProps) {
 
 /** The evidence of one statement: of the whole field (`index` null) or of one list entry. */
 export const evidenceOf = (
-  all: readonly StatementEvidence[],
+  evidenceList: readonly StatementEvidence[],
   field: string,
   index: number | null,
-): StatementEvidence[] => all.filter((entry) => entry.field === field && entry.index === index);
+): StatementEvidence[] => evidenceList.filter((entry) => entry.field === field && entry.index === index);
 
-const MARK = /^\s*(?:[-*•]|\d{1,2}[.)])\s+/;
+const LIST_MARKER = /^\s*(?:[-*•]|\d{1,2}[.)])\s+/;
 
 /** The points of a text with one per line, without leading dashes, bullets, and numbers. */
-export const pointsOf = (text: string): string[] =>
+export const listPoints = (text: string): string[] =>
   text
     .split(/\n+/)
-    .map((line) => line.replace(MARK, '').trim())
+    .map((line) => line.replace(LIST_MARKER, '').trim())
     .filter((line) => line.length > 0);

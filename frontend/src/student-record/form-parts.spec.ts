@@ -21,7 +21,7 @@ const PARTS = [
 
 it('counts every box of a question with parts, and blanks as no answer', () => {
   expect(partsProgress(PARTS, { name: '  ', first: 'Band', why: 'Joy' })).toEqual([
-    { title: 'Who you are', anchor: 'part-1', answered: 0, total: 1 },
-    { title: 'Activities', anchor: 'part-2', answered: 2, total: 3 },
+    { title: 'Who you are', anchor: 'part-1', answeredCount: 0, totalCount: 1 },
+    { title: 'Activities', anchor: 'part-2', answeredCount: 2, totalCount: 3 },
   ]);
 });

@@ -15,38 +15,43 @@ import { Muted } from '../ui/text';
 interface PartProgress {
   title: string;
   anchor: string;
-  answered: number;
-  total: number;
+  answeredCount: number;
+  totalCount: number;
 }
 
 /** The ids of a question's answers: one, or one for each of its parts. */
-export const idsOf = ({ id, subQuestions }: Question): string[] => subQuestions?.map((part) => part.id) ?? [String(id)];
+export const questionIds = ({ id, subQuestions }: Question): string[] =>
+  subQuestions?.map((part) => part.id) ?? [String(id)];
 
 export const partsProgress = (parts: readonly FormSection[], texts: Texts): PartProgress[] =>
   parts.map((part, index) => {
-    const ids = part.questions.flatMap(idsOf);
+    const ids = part.questions.flatMap(questionIds);
     return {
       title: part.section,
       anchor: `part-${index + 1}`,
-      answered: ids.filter((id) => isAnswered(textAt(texts, id))).length,
-      total: ids.length,
+      answeredCount: ids.filter((id) => isAnswered(textAt(texts, id))).length,
+      totalCount: ids.length,
     };
   });
 
-const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: number[]): number => numbers.reduce((runningTotal, value) => runningTotal + value, 0);
 
 /** Progress through a long form, with a link to each part, so nobody has to scroll through all of it. */
 export function FormOverview({ parts }: { parts: readonly PartProgress[] }) {
   const t = useWords(answerWords);
-  const answered = sum(parts.map((part) => part.answered));
-  const total = sum(parts.map((part) => part.total));
+  const answeredCount = sum(parts.map((part) => part.answeredCount));
+  const totalCount = sum(parts.map((part) => part.totalCount));
   return (
     <Box
       component="nav"
       aria-label={t('parts')}
       sx={{ mb: 3, p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}
     >
-      <ProgressLine done={answered} total={total} text={t('answered', { answered, total })} />
+      <ProgressLine
+        doneCount={answeredCount}
+        total={totalCount}
+        text={t('answered', { answered: answeredCount, total: totalCount })}
+      />
       <Box
         component="ol"
         sx={{
@@ -65,9 +70,9 @@ export function FormOverview({ parts }: { parts: readonly PartProgress[] }) {
               {part.title}
             </Link>
             <Muted component="span" sx={{ ml: 'auto', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-              {t('ofTotal', { answered: part.answered, total: part.total })}
+              {t('ofTotal', { answered: part.answeredCount, total: part.totalCount })}
             </Muted>
-            {part.answered === part.total && (
+            {part.answeredCount === part.totalCount && (
               <CheckCircleRounded color="primary" fontSize="small" titleAccess={t('done')} />
             )}
           </Box>

@@ -1,7 +1,7 @@
 import { findForm, findSection, type FormSection, PARENT_FORM } from '@contract/forms';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
-import { storedSet } from '../autosave/form-target';
+import { toStoredTexts } from '../autosave/form-target';
 import { SaveStatus, StickyStatus } from '../autosave/save-status';
 import { useAutosave } from '../autosave/open-forms';
 import { useWords } from '../i18n/words';
@@ -22,7 +22,7 @@ interface FormViewerProps {
 }
 
 /** The parts of a form; null if there is no such form. */
-const partsOf = (formId: string): readonly FormSection[] | null => {
+const formParts = (formId: string): readonly FormSection[] | null => {
   const section = findSection(formId);
   if (section) return [{ section: section.title, description: section.description, questions: section.questions }];
   return findForm(formId)?.data ?? null;
@@ -31,21 +31,21 @@ const partsOf = (formId: string): readonly FormSection[] | null => {
 function AnswerForm({ userId, formId, parts }: FormViewerProps & { parts: readonly FormSection[] }) {
   const { view, saver } = useAutosave(userId, formId);
   const texts = useQuestionTexts();
-  if (!view.ready && view.failure) return <FailureAlert detail={view.failure} onRetry={() => void saver.open()} />;
-  if (!view.ready) return <CardSkeletons count={2} height={320} />;
-  const shown = texts.parts(formId, parts);
-  const progress = partsProgress(shown, view.texts);
-  const whose = formId === PARENT_FORM ? 'parent' : 'student';
+  if (!view.isReady && view.failure) return <FailureAlert detail={view.failure} onRetry={() => void saver.open()} />;
+  if (!view.isReady) return <CardSkeletons count={2} height={320} />;
+  const translatedParts = texts.parts(formId, parts);
+  const progress = partsProgress(translatedParts, view.texts);
+  const author = formId === PARENT_FORM ? 'parent' : 'student';
   return (
     <>
       <StickyStatus>
         <SaveStatus view={view} />
       </StickyStatus>
-      {shown.length > 1 && <FormOverview parts={progress} />}
-      <FormParts parts={shown} anchors={progress.map(({ anchor }) => anchor)}>
+      {translatedParts.length > 1 && <FormOverview parts={progress} />}
+      <FormParts parts={translatedParts} anchors={progress.map(({ anchor }) => anchor)}>
         {({ questions }) =>
           questions.map((question) => (
-            <QuestionField key={question.id} question={question} whose={whose} view={view} saver={saver} />
+            <QuestionField key={question.id} question={question} author={author} view={view} saver={saver} />
           ))
         }
       </FormParts>
@@ -53,15 +53,25 @@ function AnswerForm({ userId, formId, parts }: FormViewerProps & { parts: readon
   );
 }
 
-function AnswersText({ userId, formId, parts, question: opened }: FormViewerProps & { parts: readonly FormSection[] }) {
+function AnswersText({
+  userId,
+  formId,
+  parts,
+  question: openedQuestion,
+}: FormViewerProps & { parts: readonly FormSection[] }) {
   const answers = useCall(routes.readResponses, { userId, formId });
   return (
     <QueryState of={answers} loading={<CardSkeletons count={2} height={220} />}>
-      {([set]) => (
+      {([responseSet]) => (
         <FormParts parts={parts} list>
           {({ questions }) =>
             questions.map((question) => (
-              <QuestionText key={question.id} question={question} texts={storedSet(set).texts} opened={opened} />
+              <QuestionText
+                key={question.id}
+                question={question}
+                texts={toStoredTexts(responseSet).texts}
+                openedId={openedQuestion}
+              />
             ))
           }
         </FormParts>
@@ -72,7 +82,7 @@ function AnswersText({ userId, formId, parts, question: opened }: FormViewerProp
 
 export function FormViewer(props: FormViewerProps) {
   const t = useWords(recordWords);
-  const parts = partsOf(props.formId);
+  const parts = formParts(props.formId);
   if (!parts) return <Empty title={t('noForm')}>{t('notFound')}</Empty>;
   return props.readOnly ? <AnswersText {...props} parts={parts} /> : <AnswerForm {...props} parts={parts} />;
 }

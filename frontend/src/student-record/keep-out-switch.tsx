@@ -1,72 +1,72 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isKeptOut, isKeepOutSet, keepOutId, keepOutText } from '../autosave/texts';
+import { isKeptOut, hasKeepOutChoice, keepOutId, keepOutText } from '../autosave/texts';
 import { SwitchField } from '../ui/switch-field';
 import { useWords } from '../i18n/words';
 import answerWords from '../words/en/answering.json';
 import type { AutosaveHandle } from '../autosave/autosaver';
 
-const whyLook = {
+const reasonStyles = {
   ...{ pl: '47px', maxWidth: '62ch', typography: 'caption', color: 'text.secondary' },
   '& > summary': { width: 'fit-content', minHeight: 24, cursor: 'pointer' },
 } as const;
 
 /** Sized so that three lines on a phone are as tall as the switch. */
-const longLook = { display: 'block', fontSize: { xs: '0.8125rem', sm: 'inherit' }, lineHeight: 1.2 } as const;
+const labelStyles = { display: 'block', fontSize: { xs: '0.8125rem', sm: 'inherit' }, lineHeight: 1.2 } as const;
 
 interface KeepOutSwitchProps extends AutosaveHandle {
   /** The answers it controls: one, or all parts of a question. */
   ids: readonly string[];
   /** Shows who still reads the answer only if it is kept out; for pages with many questions. */
-  brief?: boolean;
+  isBrief?: boolean;
   /** Whose words they are; the student’s by default. */
-  whose?: 'student' | 'parent';
+  author?: 'student' | 'parent';
 }
 
 /**
  * Keeps an answer out of everything made from answers; saved automatically. For possibly personal words it becomes a
  * question, once.
  */
-export function KeepOutSwitch({ ids, brief, whose, view: { texts, keepOut }, saver }: KeepOutSwitchProps) {
+export function KeepOutSwitch({ ids, isBrief, author, view: { texts, keepOutReasons }, saver }: KeepOutSwitchProps) {
   const t = useWords(answerWords);
-  const words = whose === 'parent' ? 'parent_' : '';
-  const unset = ids.filter((id) => !isKeepOutSet(texts, id));
-  const byStatus = unset.some((id) => keepOut[id] === 'status');
-  const asks = !byStatus && unset.some((id) => keepOut[id] === 'asks');
-  const on = byStatus || ids.every((id) => isKeptOut(texts, id));
-  const change = (checked: boolean) => {
-    for (const id of ids) saver.change(keepOutId(id), keepOutText(checked));
+  const keyPrefix = author === 'parent' ? 'parent_' : '';
+  const unsetIds = ids.filter((id) => !hasKeepOutChoice(texts, id));
+  const isKeptByStatus = unsetIds.some((id) => keepOutReasons[id] === 'status');
+  const isAskingIfPersonal = !isKeptByStatus && unsetIds.some((id) => keepOutReasons[id] === 'asks');
+  const isOn = isKeptByStatus || ids.every((id) => isKeptOut(texts, id));
+  const handleChange = (checked: boolean) => {
+    for (const id of ids) saver.changeText(keepOutId(id), keepOutText(checked));
     void saver.flush();
   };
-  const isShort = brief && (!on || byStatus);
+  const isShort = isBrief && (!isOn || isKeptByStatus);
   return (
     <div>
       <SwitchField
         label={
-          byStatus || asks ? (
-            <Box component="span" sx={longLook}>
-              {t(byStatus ? `${words}keptOutByStatus` : `${words}soundsPersonal`)}
+          isKeptByStatus || isAskingIfPersonal ? (
+            <Box component="span" sx={labelStyles}>
+              {t(isKeptByStatus ? `${keyPrefix}keptOutByStatus` : `${keyPrefix}soundsPersonal`)}
             </Box>
           ) : (
-            t(`${words}keepOut`)
+            t(`${keyPrefix}keepOut`)
           )
         }
-        checked={on}
-        onChange={change}
-        hint={t(`${words}keepOutHint`)}
-        quietHint={isShort}
-        beside={
-          asks && (
-            <Button size="small" color="inherit" sx={{ minWidth: 44 }} onClick={() => change(false)}>
+        checked={isOn}
+        onChange={handleChange}
+        hint={t(`${keyPrefix}keepOutHint`)}
+        isHintMuted={isShort}
+        trailing={
+          isAskingIfPersonal && (
+            <Button size="small" color="inherit" sx={{ minWidth: 44 }} onClick={() => handleChange(false)}>
               {t('no')}
             </Button>
           )
         }
       />
       {!isShort && (
-        <Box component="details" sx={whyLook}>
+        <Box component="details" sx={reasonStyles}>
           <summary>{t('why')}</summary>
-          {t(`${words}keepOutWhy`)}
+          {t(`${keyPrefix}keepOutWhy`)}
         </Box>
       )}
     </div>

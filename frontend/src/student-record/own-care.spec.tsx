@@ -6,28 +6,30 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SessionContext, type SessionState } from '../auth/session/session';
 import { StudentCareCard } from './own-care';
-import { type Asked, fakeApi, freshCache, Refusal } from './testing/fake-api';
+import { type RecordedRequest, fakeApi, newCache, ErrorResponse } from './testing/fake-api';
 
-const WRITTEN = 'The homework ate me alive this week.';
-const WORDS = helpMessage(
+const WRITTEN_TEXT = 'The homework ate me alive this week.';
+const CARE_MESSAGE = helpMessage(
   { level: 'look', kinds: ['suicide'], about: 'self', language: 'en' },
-  { text: '', place: 'answer', told: 'counselor' },
+  { text: '', place: 'answer', recipient: 'counselor' },
 );
 
-let asked: Asked[];
-let refuse: boolean;
+let requests: RecordedRequest[];
+let isServerFailing: boolean;
 
 beforeEach(() => {
-  refuse = false;
-  asked = fakeApi({ 'POST /care/student-1/misread': () => (refuse ? new Refusal(503, 'Busy') : { noted: true }) });
+  isServerFailing = false;
+  requests = fakeApi({
+    'POST /care/student-1/misread': () => (isServerFailing ? new ErrorResponse(503, 'Busy') : { noted: true }),
+  });
 });
 
-function open(role: SessionUser['role'] | null): void {
+function renderCard(role: SessionUser['role'] | null): void {
   const user = role && ({ uid: 'student-1', role } as SessionUser);
   render(
-    <QueryClientProvider client={freshCache()}>
+    <QueryClientProvider client={newCache()}>
       <SessionContext value={{ user } as SessionState}>
-        <StudentCareCard text={WORDS} written={WRITTEN} />
+        <StudentCareCard text={CARE_MESSAGE} writtenText={WRITTEN_TEXT} />
       </SessionContext>
     </QueryClientProvider>,
   );
@@ -35,24 +37,24 @@ function open(role: SessionUser['role'] | null): void {
 const button = () => screen.queryByRole('button', { name: 'You read this wrong' });
 
 it('lets a student say that the text was misread, and the card goes', async () => {
-  open('student');
+  renderCard('student');
   expect(screen.getByRole('link', { name: 'Call 988' })).toBeTruthy();
   await userEvent.click(button() as HTMLElement);
   expect(await screen.findByText(MISREAD_REPLY.en)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Call 988' })).toBeNull();
-  expect(asked.at(-1)).toMatchObject({ method: 'POST', body: { text: WRITTEN } });
+  expect(requests.at(-1)).toMatchObject({ method: 'POST', body: { text: WRITTEN_TEXT } });
 });
 
 it('keeps the card where that could not be sent', async () => {
-  refuse = true;
-  open('student');
+  isServerFailing = true;
+  renderCard('student');
   await userEvent.click(button() as HTMLElement);
   expect(await screen.findByText('Busy')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Call 988' })).toBeTruthy();
 });
 
 it.each([null, 'counselor'] as const)('offers nothing of it to %s', (role) => {
-  open(role);
+  renderCard(role);
   expect(screen.getByRole('link', { name: 'Call 988' })).toBeTruthy();
   expect(button()).toBeNull();
 });

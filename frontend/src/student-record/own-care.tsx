@@ -18,7 +18,7 @@ import { TextWithHelp } from '../ui/help-lines';
 /** Shown next to a text with a sign of danger: small, calm, expanded, with each help line one tap away. */
 export function CareCard({ text, children }: { text: string; children?: ReactNode }) {
   const t = useWords(pieceWords);
-  const sent = useServerTextLang();
+  const textLang = useServerTextLang();
   return (
     <Box
       component="section"
@@ -29,7 +29,12 @@ export function CareCard({ text, children }: { text: string; children?: ReactNod
       <Typography component="h2" sx={{ fontWeight: 700, mb: 0.5 }}>
         {t('notAlone')}
       </Typography>
-      <Typography variant="body2" component="div" {...sent} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="body2"
+        component="div"
+        {...textLang}
+        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
         <TextWithHelp text={text} />
       </Typography>
       {children}
@@ -39,18 +44,18 @@ export function CareCard({ text, children }: { text: string; children?: ReactNod
 
 interface MisreadButtonProps {
   userId: string;
-  written: string;
-  onNoted: () => void;
+  writtenText: string;
+  onReported: () => void;
 }
 
 /** "You read this wrong": the counselor keeps the flag and sees what the student said about it. */
-function MisreadButton({ userId, written, onNoted }: MisreadButtonProps) {
+function MisreadButton({ userId, writtenText, onReported }: MisreadButtonProps) {
   const t = useWords(answerWords);
   const cache = useQueryClient();
-  const report = useMutation({
-    mutationFn: () => call(routes.reportMisread, { params: { userId }, body: { text: written } }),
+  const reportMisread = useMutation({
+    mutationFn: () => call(routes.reportMisread, { params: { userId }, body: { text: writtenText } }),
     onSuccess: () => {
-      onNoted();
+      onReported();
       void cache.invalidateQueries();
     },
   });
@@ -59,27 +64,27 @@ function MisreadButton({ userId, written, onNoted }: MisreadButtonProps) {
       <Button
         size="small"
         color="inherit"
-        disabled={report.isPending}
-        onClick={() => report.mutate()}
+        disabled={reportMisread.isPending}
+        onClick={() => reportMisread.mutate()}
         sx={{ mt: 0.5, ml: -0.75, minHeight: 44, textDecoration: 'underline' }}
       >
         {t('misread')}
       </Button>
-      {report.error && <StatusLive tone="error">{errorText(report.error)}</StatusLive>}
+      {reportMisread.error && <StatusLive tone="error">{errorText(reportMisread.error)}</StatusLive>}
     </>
   );
 }
 
 /** Where to get help, next to the student's own text. A student may say the text was misread, which hides the card. */
-export function StudentCareCard({ text, written }: { text: string; written: string }) {
+export function StudentCareCard({ text, writtenText }: { text: string; writtenText: string }) {
   const { language } = useContext(LanguageContext);
   const user = useContext(SessionContext)?.user;
-  const [misread, setMisread] = useState<string | null>(null);
-  if (misread === written) return <StatusLive tone="good">{MISREAD_REPLY[language]}</StatusLive>;
+  const [misreadText, setMisreadText] = useState<string | null>(null);
+  if (misreadText === writtenText) return <StatusLive tone="good">{MISREAD_REPLY[language]}</StatusLive>;
   return (
     <CareCard text={text}>
       {user?.role === 'student' && (
-        <MisreadButton userId={user.uid} written={written} onNoted={() => setMisread(written)} />
+        <MisreadButton userId={user.uid} writtenText={writtenText} onReported={() => setMisreadText(writtenText)} />
       )}
     </CareCard>
   );

@@ -12,13 +12,13 @@ export const parentQuestionWords: Words = {
       [`about_section_${index + 1}`, description ?? ''],
       ...questions.flatMap(({ id, question, subQuestions }): [string, string][] => [
         [String(id), question],
-        ...(subQuestions ?? []).map((part): [string, string] => [part.id, part.placeholder]),
+        ...(subQuestions ?? []).map((subQuestion): [string, string] => [subQuestion.id, subQuestion.placeholder]),
       ]),
     ]),
   ),
 };
 
-export const sectionsIn = (t: Translate<Words>): FormSection[] =>
+export const parentSections = (t: Translate<Words>): FormSection[] =>
   sections.map(({ questions }, index) => ({
     section: t(`section_${index + 1}`),
     description: t(`about_section_${index + 1}`),

@@ -14,49 +14,51 @@ import type { ReactNode } from 'react';
 interface QuestionFieldProps extends AutosaveHandle {
   question: Question;
   /** The writer: a student keeps answers out of the profile, a parent out of letters and sheets. */
-  whose: 'student' | 'parent';
+  author: 'student' | 'parent';
 }
 
-interface PartProps extends AutosaveHandle {
+interface AnswerFieldProps extends AutosaveHandle {
   id: string;
   label: string;
   placeholder: string;
-  quietLabel?: boolean;
+  isLabelMuted?: boolean;
 }
 
-function AnswerPart({ view, saver, id, label, placeholder, quietLabel }: PartProps) {
-  const conflict = view.conflicts.find((one) => one.id === id);
+function AnswerField({ view, saver, id, label, placeholder, isLabelMuted }: AnswerFieldProps) {
+  const conflict = view.conflicts.find((item) => item.id === id);
   return (
     <Box>
       <TextBox
         rows={ANSWER_ROWS}
-        label={quietLabel ? <span className="visually-hidden">{label}</span> : label}
+        label={isLabelMuted ? <span className="visually-hidden">{label}</span> : label}
         placeholder={placeholder}
         value={textAt(view.texts, id)}
-        error={view.refusals[id]}
-        onText={(text) => saver.change(id, text)}
+        error={view.rejections[id]}
+        onTextChange={(text) => saver.changeText(id, text)}
         onBlur={() => void saver.flush()}
       />
-      {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
+      {conflict && (
+        <VersionNotice conflict={conflict} onAcceptOther={saver.acceptOtherVersion} onKeepOwn={saver.keepOwnVersion} />
+      )}
       {view.care[id] && (
         <Box sx={{ mt: 1.5 }}>
-          <StudentCareCard text={view.care[id]} written={textAt(view.texts, id)} />
+          <StudentCareCard text={view.care[id]} writtenText={textAt(view.texts, id)} />
         </Box>
       )}
     </Box>
   );
 }
 
-export function QuestionField({ question, whose, view, saver }: QuestionFieldProps) {
+export function QuestionField({ question, author, view, saver }: QuestionFieldProps) {
   const t = useWords(savingWords);
-  const handle = { view, saver };
+  const autosave = { view, saver };
   const ids = question.subQuestions?.map(({ id }) => id) ?? [String(question.id)];
-  const keepOut = <KeepOutSwitch brief ids={ids} whose={whose} {...handle} />;
+  const keepOutSwitch = <KeepOutSwitch isBrief ids={ids} author={author} {...autosave} />;
   if (!question.subQuestions) {
     return (
       <div>
-        <AnswerPart id={String(question.id)} label={question.question} placeholder={t('placeholder')} {...handle} />
-        {keepOut}
+        <AnswerField id={String(question.id)} label={question.question} placeholder={t('placeholder')} {...autosave} />
+        {keepOutSwitch}
       </div>
     );
   }
@@ -67,10 +69,10 @@ export function QuestionField({ question, whose, view, saver }: QuestionFieldPro
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {question.subQuestions.map(({ id, placeholder }) => (
-          <AnswerPart key={id} id={id} label={placeholder} placeholder={placeholder} quietLabel {...handle} />
+          <AnswerField key={id} id={id} label={placeholder} placeholder={placeholder} isLabelMuted {...autosave} />
         ))}
       </Box>
-      {keepOut}
+      {keepOutSwitch}
     </Box>
   );
 }
@@ -78,26 +80,26 @@ export function QuestionField({ question, whose, view, saver }: QuestionFieldPro
 interface QuestionTextProps {
   question: Question;
   texts: Texts;
-  opened?: string | null;
+  openedId?: string | null;
 }
 
 export function QuestionText({
   question: { id: questionId, question, subQuestions },
   texts,
-  opened,
+  openedId,
 }: QuestionTextProps) {
-  const answer = (id: string, label: ReactNode) => (
+  const renderAnswer = (id: string, label: ReactNode) => (
     <ReadOnlyText
       key={id}
       label={label}
       text={textAt(texts, id)}
-      keptOut={isKeptOut(texts, id)}
-      opened={id === opened}
+      isKeptOut={isKeptOut(texts, id)}
+      isInitiallyOpen={id === openedId}
     />
   );
-  if (!subQuestions) return answer(String(questionId), question);
+  if (!subQuestions) return renderAnswer(String(questionId), question);
   return subQuestions.map(({ id, placeholder }, index) =>
-    answer(
+    renderAnswer(
       id,
       <>
         {index === 0 && <Box sx={{ mb: 0.5 }}>{question}</Box>}

@@ -8,13 +8,13 @@ import Button from '@mui/material/Button';
 
 interface PersonalFoldProps {
   /** Whether it starts expanded, because the link asked for this answer. */
-  opened?: boolean;
+  isInitiallyOpen?: boolean;
   children: ReactNode;
 }
 
 /** An answer its writer keeps out of the profile: collapsed at first, and never printed. */
-export function PersonalFold({ opened = false, children }: PersonalFoldProps) {
-  const [isOpen, setOpen] = useState(opened);
+export function PersonalTextToggle({ isInitiallyOpen = false, children }: PersonalFoldProps) {
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
   return (
     <Box sx={{ '@media print': { display: 'none' } }}>
       <Button
@@ -34,22 +34,22 @@ export function PersonalFold({ opened = false, children }: PersonalFoldProps) {
 interface ReadOnlyTextProps {
   label: ReactNode;
   text: string;
-  keptOut?: boolean;
-  opened?: boolean;
+  isKeptOut?: boolean;
+  isInitiallyOpen?: boolean;
 }
 
-export function ReadOnlyText({ label, text, keptOut, opened = false }: ReadOnlyTextProps) {
-  const answered = isAnswered(text);
-  const box = useRef<HTMLDivElement>(null);
+export function ReadOnlyText({ label, text, isKeptOut, isInitiallyOpen = false }: ReadOnlyTextProps) {
+  const hasAnswer = isAnswered(text);
+  const containerRef = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   useEffect(() => {
-    if (!opened) return;
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'center' });
+    if (!isInitiallyOpen) return;
+    containerRef.current?.focus({ preventScroll: true });
+    containerRef.current?.scrollIntoView({ block: 'center' });
     // Also runs when the link to it is followed again.
-  }, [opened, key]);
+  }, [isInitiallyOpen, key]);
   return (
-    <Box ref={box} tabIndex={opened ? -1 : undefined} sx={{ scrollMarginTop: 96 }}>
+    <Box ref={containerRef} tabIndex={isInitiallyOpen ? -1 : undefined} sx={{ scrollMarginTop: 96 }}>
       <Typography component="dt" sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
@@ -60,18 +60,24 @@ export function ReadOnlyText({ label, text, keptOut, opened = false }: ReadOnlyT
           mt: 0.5,
           whiteSpace: 'pre-wrap',
           overflowWrap: 'anywhere',
-          color: answered ? 'text.primary' : 'text.secondary',
-          fontStyle: answered ? 'normal' : 'italic',
+          color: hasAnswer ? 'text.primary' : 'text.secondary',
+          fontStyle: hasAnswer ? 'normal' : 'italic',
         }}
       >
-        {keptOut && answered ? <PersonalFold opened={opened}>{text}</PersonalFold> : answered ? text : 'No answer yet'}
+        {isKeptOut && hasAnswer ? (
+          <PersonalTextToggle isInitiallyOpen={isInitiallyOpen}>{text}</PersonalTextToggle>
+        ) : hasAnswer ? (
+          text
+        ) : (
+          'No answer yet'
+        )}
       </Typography>
     </Box>
   );
 }
 
-type TextBoxProps = Omit<FieldProps, 'multiline' | 'onChange'> & { rows: number; onText: (text: string) => void };
+type TextBoxProps = Omit<FieldProps, 'multiline' | 'onChange'> & { rows: number; onTextChange: (text: string) => void };
 
-export function TextBox({ rows, onText, ...field }: TextBoxProps) {
-  return <Field {...field} multiline rows={rows} onChange={(event) => onText(event.target.value)} />;
+export function TextBox({ rows, onTextChange, ...field }: TextBoxProps) {
+  return <Field {...field} multiline rows={rows} onChange={(event) => onTextChange(event.target.value)} />;
 }

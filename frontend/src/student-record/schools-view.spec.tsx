@@ -9,9 +9,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { chosenSchool } from './schools/school-browser';
-import { listFooterPart, SchoolsView } from './schools-view';
-import { type Asked, fakeApi, freshCache, NETWORK_MS, Refusal } from './testing/fake-api';
+import { lazySelectedSchool } from './schools/school-browser';
+import { lazyListFooter, SchoolsView } from './schools-view';
+import { type RecordedRequest, fakeApi, newCache, NETWORK_MS, ErrorResponse } from './testing/fake-api';
 import { aList, aSchool, aStatus, NO_LIST } from './testing/school-list';
 
 const STUDENT = 'student-1';
@@ -26,18 +26,18 @@ interface Server {
   list: RecommendationSet;
   status: GenerationStatus;
   feedback: StoredFeedback[];
-  refuseFeedback: boolean;
-  refuseList: boolean;
+  rejectsFeedback: boolean;
+  rejectsGeneration: boolean;
   wishesChangedAt: string | null;
   /** The response to a review, and the choices that are saved then. */
   lowerLimit: number | null;
   corrections: PreferenceCorrection[];
 }
 
-const OPEN = { refuseFeedback: false, refuseList: false, wishesChangedAt: null, lowerLimit: null };
+const DEFAULT_SERVER = { rejectsFeedback: false, rejectsGeneration: false, wishesChangedAt: null, lowerLimit: null };
 
 let server: Server;
-let asked: Asked[];
+let requests: RecordedRequest[];
 let user: ReturnType<typeof userEvent.setup>;
 
 const verdict = (name: string, liked = true): StoredFeedback => ({
@@ -55,20 +55,20 @@ const verdict = (name: string, liked = true): StoredFeedback => ({
 const choices = (): PreferenceList => ({
   preferences: server.corrections.flatMap(({ strength, holder = 'me', no_exceptions = false, ...wish }) => {
     if (strength === 'removed') return [];
-    const words = { label: wish.value, quote: '', question: null, chosen_at: NO_LIST.created_at ?? '' };
-    return [{ ...wish, id: preferenceId(wish), strength, holder, no_exceptions, ...words }];
+    const extraFields = { label: wish.value, quote: '', question: null, chosen_at: NO_LIST.created_at ?? '' };
+    return [{ ...wish, id: preferenceId(wish), strength, holder, no_exceptions, ...extraFields }];
   }),
   ...{ suggestions: [], removed: [], home: null, changed_at: server.wishesChangedAt, revision: 0 },
   essentials: { home: 'open', place: 'open', path: 'open', program: 'open', price: 'open' },
 });
 
-function serve(): Asked[] {
+function startServer(): RecordedRequest[] {
   const feedbackOf = (listId: string) => () => server.feedback.filter(({ rec_id: id }) => id === listId);
   return fakeApi({
     [`GET /recommendations/recommendations/${STUDENT}`]: () => server.list,
     [`GET /recommendations/status/${STUDENT}`]: () => server.status,
     [`POST /recommendations/generate-school-recommendations/${STUDENT}`]: () => {
-      if (server.refuseList) return new Refusal(429, 'Please wait a minute.');
+      if (server.rejectsGeneration) return new ErrorResponse(429, 'Please wait a minute.');
       server.status = aStatus({ generation_id: 'generation-2', state: 'queued', progress: 0, finished_at: null });
       return server.status;
     },
@@ -80,7 +80,7 @@ function serve(): Asked[] {
     [`GET /feedback/${STUDENT}/list-1`]: feedbackOf('list-1'),
     [`GET /feedback/${STUDENT}/list-2`]: feedbackOf('list-2'),
     'POST /feedback': ({ body }) => {
-      if (server.refuseFeedback) return new Refusal(503, 'Busy');
+      if (server.rejectsFeedback) return new ErrorResponse(503, 'Busy');
       const stored: StoredFeedback = { ...(body as SchoolFeedback), care: null, lower_limit: server.lowerLimit };
       server.feedback.push(stored);
       return stored;
@@ -88,21 +88,22 @@ function serve(): Asked[] {
   });
 }
 
-async function open(canReview = true): Promise<void> {
+async function renderPage(canReview = true): Promise<void> {
   render(
-    <QueryClientProvider client={freshCache()}>
+    <QueryClientProvider client={newCache()}>
       <MemoryRouter>
         <SchoolsView userId={STUDENT} canReview={canReview} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await settle();
+  await waitForNetwork();
 }
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 /** Waits until all pending responses, and the ones requested because of them, have arrived. */
-const settle = () => wait(NETWORK_MS * 10);
-const sent = (method: string, path: string) => asked.filter((one) => one.method === method && one.path === path);
+const waitForNetwork = () => wait(NETWORK_MS * 10);
+const requestsTo = (method: string, path: string) =>
+  requests.filter((request) => request.method === method && request.path === path);
 const carousel = () => screen.getByRole('group', { name: 'Schools we recommend for you' });
 const cards = () =>
   within(carousel())
@@ -112,27 +113,27 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 /** Only within the selected school, because content below it has headings of the same level. */
 const detailName = () => screen.getAllByRole('heading', { level: 2 })[0].textContent;
 const reasonBox = () => screen.getByRole<HTMLTextAreaElement>('textbox');
-const choose = (name: string) => user.click(within(carousel()).getByRole('button', { name: new RegExp(name) }));
+const selectSchool = (name: string) => user.click(within(carousel()).getByRole('button', { name: new RegExp(name) }));
 
-async function write(text: string): Promise<void> {
+async function typeReason(text: string): Promise<void> {
   await user.click(reasonBox());
   await user.paste(text);
 }
 
 async function review(name: string, reason: string, verdictButton: 'Like' | 'Dislike'): Promise<void> {
-  await choose(name);
+  await selectSchool(name);
   await user.click(button("I've researched this school!"));
-  await write(reason);
+  await typeReason(reason);
   await user.click(button(verdictButton));
-  await settle();
+  await waitForNetwork();
 }
 
-beforeAll(() => Promise.all([listFooterPart.fetch(), chosenSchool.fetch()]));
+beforeAll(() => Promise.all([lazyListFooter.preload(), lazySelectedSchool.preload()]));
 beforeEach(() => {
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
-  server = { list: LIST, status: aStatus(), feedback: [], corrections: [], ...OPEN };
-  asked = serve();
+  server = { list: LIST, status: aStatus(), feedback: [], corrections: [], ...DEFAULT_SERVER };
+  requests = startServer();
 });
 
 afterEach(() => {
@@ -142,7 +143,7 @@ afterEach(() => {
 
 describe('the carousel', () => {
   it('shows three schools a page and stops at both ends', async () => {
-    await open();
+    await renderPage();
     expect(cards().map((card) => card.slice(0, 3))).toEqual(['Ash', 'Bir', 'Ced']);
     expect(button('Previous schools').disabled).toBe(true);
     await user.click(button('Next schools'));
@@ -155,9 +156,9 @@ describe('the carousel', () => {
   });
 
   it('goes to the first page and the first school when the tab changes', async () => {
-    await open();
+    await renderPage();
     await user.click(button('Next schools'));
-    await choose('Elder');
+    await selectSchool('Elder');
     expect(detailName()).toBe('Elder');
     await user.click(screen.getByRole('tab', { name: 'Match' }));
     expect(detailName()).toBe('Maple');
@@ -167,7 +168,7 @@ describe('the carousel', () => {
   });
 
   it('opens links in a new tab that knows nothing of this one', async () => {
-    await open();
+    await renderPage();
     const link = screen.getByRole('link', { name: /Admissions/ });
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
@@ -179,80 +180,89 @@ describe('a list', () => {
 
   it.each([true, false])(
     'says on each closed card why it is there and what to watch for (student: %j)',
-    async (own) => {
+    async (isStudent) => {
       server.list = aList('list-1', [aSchool('Reach', 'Ash', { ...lines, bends: ['It costs more.'] })]);
-      await open(own);
+      await renderPage(isStudent);
       expect(cards()).toEqual([`AshAdrian, MI${lines.why}${lines.watch}`]);
     },
   );
 
   it('shows one notice above its schools and folds the others', async () => {
-    const schools = Array.from({ length: 12 }, (_, at) => aSchool('Reach', `Oak ${at}`));
+    const schools = Array.from({ length: 12 }, (_, index) => aSchool('Reach', `Oak ${index}`));
     const fit = { says: '7 of 12 aren’t in Hawaii.', missing: 7, all: 12, exist: 5, choices: [] };
-    const musts = ['a', 'b'].map((id) => ({ id, kind: 'state', value: id, label: id, says: `Bent ${id}.` }) as const);
-    server.list = { ...aList('list-1', schools), fit_note: fit, relaxed: musts, notes: [fit.says, 'No merit aid.'] };
-    await open();
+    const fitChoices = ['a', 'b'].map(
+      (id) => ({ id, kind: 'state', value: id, label: id, says: `Bent ${id}.` }) as const,
+    );
+    server.list = {
+      ...aList('list-1', schools),
+      fit_note: fit,
+      relaxed: fitChoices,
+      notes: [fit.says, 'No merit aid.'],
+    };
+    await renderPage();
     await screen.findByText('Bent a.');
-    const folded = screen.getByText('More about this list').closest('details');
-    const isFolded = (text: string) => folded?.contains(screen.getByText(text));
+    const details = screen.getByText('More about this list').closest('details');
+    const isFolded = (text: string) => details?.contains(screen.getByText(text));
     expect(['Bent a.', 'Bent b.', fit.says, 'No merit aid.'].map(isFolded)).toEqual([false, true, true, true]);
   });
 
   it('that a must keeps short loosens it with one tap and asks for a new one', async () => {
-    const must = { id: 'state:HI', kind: 'state', value: 'HI', label: 'Hawaii', strength: 'want' } as const;
-    const fit = { says: 'Without it 14 more fit.', missing: 0, all: 1, exist: 14, choices: [], loosens: [must] };
+    const mustChoice = { id: 'state:HI', kind: 'state', value: 'HI', label: 'Hawaii', strength: 'want' } as const;
+    const fit = { says: 'Without it 14 more fit.', missing: 0, all: 1, exist: 14, choices: [], loosens: [mustChoice] };
     server.list = { ...aList('list-1', [aSchool('Reach', 'Ash')]), fit_note: fit, notes: [fit.says] };
-    await open();
-    await settle();
+    await renderPage();
+    await waitForNetwork();
     await user.click(await screen.findByRole('button', { name: 'Be flexible about “Hawaii”' }));
-    await settle();
+    await waitForNetwork();
     expect(server.corrections).toEqual([expect.objectContaining({ kind: 'state', value: 'HI', strength: 'want' })]);
     expect(screen.getByRole('progressbar')).toBeTruthy();
   });
 
   it('that is older than the choices offers a new one in its first line', async () => {
     server.wishesChangedAt = '2026-10-02T09:00:00.000Z';
-    await open();
+    await renderPage();
     await user.click(await screen.findByRole('button', { name: 'Make a new list' }));
-    await settle();
+    await waitForNetwork();
     expect(screen.getByRole('progressbar')).toBeTruthy();
   });
 });
 
 describe('a review', () => {
   it('that was not sent is there again after a reload, and is forgotten once it is sent', async () => {
-    await open();
+    await renderPage();
     await user.click(button("I've researched this school!"));
-    await write('The lab is open late.');
+    await typeReason('The lab is open late.');
     cleanup();
-    await open();
+    await renderPage();
     expect(reasonBox().value).toBe('The lab is open late.');
     await user.click(button('Like'));
-    await settle();
+    await waitForNetwork();
     expect(localStorage).toHaveLength(0);
   });
 
   it.each(['', '   '])('with the reason %j sends nothing and shows nothing', async (reason) => {
-    await open();
+    await renderPage();
     await user.click(button("I've researched this school!"));
-    await write(reason);
+    await typeReason(reason);
     await user.click(button('Like'));
     await user.click(button('Dislike'));
-    await settle();
-    expect(sent('POST', '/feedback')).toEqual([]);
+    await waitForNetwork();
+    expect(requestsTo('POST', '/feedback')).toEqual([]);
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain(MESSAGES.savedFeedback);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('sends the verdict with its reason', async () => {
-    await open();
+    await renderPage();
     await review('Birch', 'Too far from home', 'Dislike');
     const { care: _, lower_limit: __, ...asSent } = verdict('Birch', false);
-    expect(sent('POST', '/feedback').map(({ body }) => body)).toEqual([{ ...asSent, reason: 'Too far from home' }]);
+    expect(requestsTo('POST', '/feedback').map(({ body }) => body)).toEqual([
+      { ...asSent, reason: 'Too far from home' },
+    ]);
   });
 
   it('is confirmed for three seconds', async () => {
-    await open();
+    await renderPage();
     await review('Ash', 'Great labs', 'Like');
     expect(screen.getByText(MESSAGES.savedFeedback)).toBeTruthy();
     await wait(SAVED_MESSAGE_MS - 100);
@@ -262,7 +272,7 @@ describe('a review', () => {
   });
 
   it('is closed once it is sent', async () => {
-    await open();
+    await renderPage();
     await review('Ash', 'Great labs', 'Like');
     expect(reasonBox().disabled).toBe(true);
     expect(reasonBox().value).toBe('Great labs');
@@ -273,69 +283,69 @@ describe('a review', () => {
 
   it('against the price offers a lower limit where it was sent, as a must that can be undone', async () => {
     server.lowerLimit = 17_000;
-    await open();
+    await renderPage();
     await review('Birch', 'Too expensive', 'Dislike');
-    const offer = async () => screen.findByRole('button', { name: 'At most $17,000 a year?' });
-    await user.click(await offer());
-    await settle();
+    const findOffer = async () => screen.findByRole('button', { name: 'At most $17,000 a year?' });
+    await user.click(await findOffer());
+    await waitForNetwork();
     expect(server.corrections).toMatchObject([{ kind: 'net_price', value: '17000', strength: 'must' }]);
     expect(screen.getByText('At most $17,000 a year is a must in My choices.')).toBeTruthy();
     await user.click(button('Undo'));
-    await settle();
+    await waitForNetwork();
     expect(server.corrections).toEqual([]);
-    await offer();
+    await findOffer();
   });
 
   it('keeps the reason and stays open when the server did not take it', async () => {
-    server.refuseFeedback = true;
-    await open();
+    server.rejectsFeedback = true;
+    await renderPage();
     await review('Ash', 'Great labs', 'Like');
     expect(reasonBox().value).toBe('Great labs');
     expect(button('Like').disabled).toBe(false);
     expect(screen.queryByText(MESSAGES.savedFeedback)).toBeNull();
-    server.refuseFeedback = false;
+    server.rejectsFeedback = false;
     await user.click(button('Like'));
-    await settle();
+    await waitForNetwork();
     expect(screen.getByText(MESSAGES.savedFeedback)).toBeTruthy();
   });
 
   it('keeps what is typed for a school while another one is looked at', async () => {
-    await open();
+    await renderPage();
     await user.click(button("I've researched this school!"));
-    await write('Half a thought');
-    await choose('Birch');
-    await choose('Ash');
+    await typeReason('Half a thought');
+    await selectSchool('Birch');
+    await selectSchool('Ash');
     expect(reasonBox().value).toBe('Half a thought');
   });
 
   it('is only read by a counselor', async () => {
     server.feedback = [verdict('Ash')];
-    await open(false);
+    await renderPage(false);
     expect(screen.getByText('“About Ash”')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
-    await choose('Birch');
+    await selectSchool('Birch');
     expect(screen.getByText('Not reviewed on this list yet. Earlier lists hold earlier reviews.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /researched/ })).toBeNull();
   });
 });
 
 describe('a new list', () => {
-  const generate = `/recommendations/generate-school-recommendations/${STUDENT}`;
+  const generatePath = `/recommendations/generate-school-recommendations/${STUDENT}`;
 
   it('is not asked for before enough schools are reviewed', async () => {
     server.feedback = [verdict('Cedar'), verdict('Date')];
-    await open();
+    await renderPage();
     await review('Ash', 'Great labs', 'Like');
     expect(server.feedback).toHaveLength(REVIEWS_FOR_NEW_LIST - 1);
-    expect(sent('POST', generate)).toEqual([]);
+    expect(requestsTo('POST', generatePath)).toEqual([]);
     expect(screen.queryByText(MESSAGES.listRefreshing)).toBeNull();
   });
 
   it('is asked for with the fourth review, told at the review, and waits there to be shown', async () => {
     server.feedback = [verdict('Cedar'), verdict('Date'), verdict('Elder')];
-    await open();
+    await renderPage();
     await review('Ash', 'Great labs', 'Like');
-    expect(sent('POST', generate)).toHaveLength(1);
+    expect(requestsTo('POST', generatePath)).toHaveLength(1);
     expect(within(screen.getByRole('region')).getByText(MESSAGES.listRefreshing)).toBeTruthy();
 
     server.status = { ...server.status, state: 'running', stage: 'searching', progress: 40 };
@@ -355,26 +365,26 @@ describe('a new list', () => {
   it('is asked for after all schools of a list of less than four', async () => {
     server.list = aList('list-1', [aSchool('Reach', 'Ash'), aSchool('Reach', 'Birch')]);
     server.feedback = [verdict('Birch')];
-    await open();
+    await renderPage();
     await screen.findByText('Review 1 more for a new list.');
     await review('Ash', 'Great labs', 'Like');
-    expect(sent('POST', generate)).toHaveLength(1);
+    expect(requestsTo('POST', generatePath)).toHaveLength(1);
     expect(screen.getAllByText(MESSAGES.listRefreshing)).toHaveLength(2);
   });
 
   it('that is refused says why', async () => {
-    server = { ...server, refuseList: true, wishesChangedAt: '2026-10-02T09:00:00.000Z' };
-    await open();
+    server = { ...server, rejectsGeneration: true, wishesChangedAt: '2026-10-02T09:00:00.000Z' };
+    await renderPage();
     await user.click(await screen.findByRole('button', { name: 'Make a new list' }));
-    await settle();
+    await waitForNetwork();
     expect(screen.getByText('Please wait a minute.')).toBeTruthy();
   });
 
   it('waits while a reason is being written for the old one', async () => {
     server.status = aStatus({ state: 'running', stage: 'writing', progress: 80 });
-    await open();
+    await renderPage();
     await user.click(button("I've researched this school!"));
-    await write('Half a thought');
+    await typeReason('Half a thought');
     server.list = aList('list-2', [aSchool('Safety', 'Sycamore')]);
     server.status = aStatus();
     await wait(GENERATION_POLL_MS);
@@ -387,16 +397,16 @@ describe('a new list', () => {
     ['tells what changed since a list of another day', '2026-10-09T09:00:00.000Z', [], true],
     ['compares itself with no list of a moment ago that nobody looked at', null, [], false],
     ['tells what changed since a list of today with a verdict', null, [verdict('Ash')], true],
-  ])('%s', async (_, madeAt, feedback, isTold) => {
+  ])('%s', async (_, madeAt, feedback, isNoticeExpected) => {
     server.feedback = feedback;
     server.status = aStatus({ state: 'running', stage: 'writing', progress: 80 });
-    await open();
+    await renderPage();
     const next = aList('list-2', [aSchool('Safety', 'Sycamore')]);
     server.list = { ...next, created_at: madeAt ?? next.created_at };
     server.status = aStatus();
     await wait(GENERATION_POLL_MS);
     expect(screen.getByText('This is your new school list.')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'See what changed' }) !== null).toBe(isTold);
+    expect(screen.queryByRole('link', { name: 'See what changed' }) !== null).toBe(isNoticeExpected);
   });
 });
 
@@ -407,27 +417,27 @@ describe('without a list', () => {
   });
 
   it('says what to do', async () => {
-    await open();
+    await renderPage();
     expect(screen.getByText(MESSAGES.noRecommendations)).toBeTruthy();
   });
 
   it('follows the first generation until its list is there', async () => {
     server.status = aStatus({ state: 'running', stage: 'reading', progress: 10 });
-    await open();
+    await renderPage();
     expect(screen.getByText('Reading the answers: 10%')).toBeTruthy();
     server.list = LIST;
     server.status = aStatus();
     await wait(GENERATION_POLL_MS);
-    await settle();
+    await waitForNetwork();
     expect(detailName()).toBe('Ash');
   });
 
   it('says why it failed and lets the student try again', async () => {
     server.status = aStatus({ state: 'failed', reason: 'The catalogue is being updated.' });
-    await open();
+    await renderPage();
     expect(screen.getByText('The catalogue is being updated.')).toBeTruthy();
     await user.click(button('Try again'));
-    await settle();
+    await waitForNetwork();
     expect(screen.getByRole('progressbar')).toBeTruthy();
   });
 });
@@ -435,7 +445,7 @@ describe('without a list', () => {
 describe('a list on which nothing keeps what has to hold', () => {
   it('says so and why, instead of asking for answers', async () => {
     server.list = { ...aList('list-1', []), notes: ['Nothing within 2 hours of Camden counts as a Safety for you.'] };
-    await open();
+    await renderPage();
     expect(screen.getByText('Nothing within 2 hours of Camden counts as a Safety for you.')).toBeTruthy();
     expect(screen.queryByText(MESSAGES.noRecommendations)).toBeNull();
   });

@@ -9,7 +9,7 @@ import { ListNotes } from './schools/list-notes';
 import { MoreMenu } from './schools/more-menu';
 import { NoList } from './schools/no-list';
 import { NextListStatus } from './schools/renewal';
-import { chosenSchool, SchoolBrowser } from './schools/school-browser';
+import { lazySelectedSchool, SchoolBrowser } from './schools/school-browser';
 import { type ListViewState, useListView, useIsPhoneStudent } from './schools/list-view';
 import { type StudentList, useStudentList } from './schools/use-student-list';
 import { ServerTextLanguage } from '../i18n/language-context';
@@ -18,17 +18,17 @@ interface SchoolsViewProps {
   userId: string;
   /** True for the student, who may review; a counselor only reads the reviews. */
   canReview: boolean;
-  actionsOf?: (school: Recommendation) => ReactNode;
-  putBack?: (removed: NonNullable<RecommendationSet['removed']>) => ReactNode;
+  renderActions?: (school: Recommendation) => ReactNode;
+  renderRemoved?: (removed: NonNullable<RecommendationSet['removed']>) => ReactNode;
 }
 
 // Below the schools and not needed to see them, so its code loads after theirs.
-export const listFooterPart = lazyPart(() => import('./schools/list-foot'));
-const savedCollegesPart = lazyPart<{ userId: string }>(() =>
+export const lazyListFooter = lazyPart(() => import('./schools/list-foot'));
+const lazySavedColleges = lazyPart<{ userId: string }>(() =>
   import('./own-schools/own-schools').then((module) => ({ default: module.SavedColleges })),
 );
 
-const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
+const STACK_STYLES = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 function StaffTools({ studentId }: { studentId: string }) {
   const search = `?${new URLSearchParams({ student: studentId }).toString()}`;
@@ -45,33 +45,43 @@ function StaffTools({ studentId }: { studentId: string }) {
   );
 }
 
-type BodyProps = SchoolsViewProps & { shown: RecommendationSet; data: StudentList; lookedAt: ListViewState };
+type BodyProps = SchoolsViewProps & { displayedList: RecommendationSet; data: StudentList; listView: ListViewState };
 
-function SchoolsPageBody({ userId, canReview, shown, data, lookedAt, actionsOf, putBack }: BodyProps) {
-  const { schools, known, reviews } = data;
+function SchoolsPageBody({
+  userId,
+  canReview,
+  displayedList,
+  data,
+  listView,
+  renderActions,
+  renderRemoved,
+}: BodyProps) {
+  const { schools, context, reviews } = data;
   const reader = canReview ? 'student' : 'counselor';
   return (
-    <ServerTextLanguage value={shown.language ?? 'en'}>
+    <ServerTextLanguage value={displayedList.language ?? 'en'}>
       {!canReview && <StaffTools studentId={userId} />}
       <ListNotes
         userId={userId}
-        list={{ ...shown, recommendations: [...schools] }}
+        list={{ ...displayedList, recommendations: [...schools] }}
         reader={reader}
         generation={canReview ? data.generation : null}
       />
       {schools.length > 0 && (
         <SchoolBrowser
-          key={shown._id}
-          {...{ userId, schools, known, lookedAt, reviews, canReview, actionsOf }}
+          key={displayedList._id}
+          {...{ userId, schools, context, listView, reviews, canReview, renderActions }}
           afterReview={
-            reviews.sentHere && <NextListStatus userId={userId} data={data} canReview={canReview} place="review" />
+            reviews.hasSentVerdict && (
+              <NextListStatus userId={userId} data={data} canReview={canReview} position="review" />
+            )
           }
         />
       )}
-      <RemovedSchools removed={shown.removed} />
-      {shown.removed && putBack?.(shown.removed)}
+      <RemovedSchools removed={displayedList.removed} />
+      {displayedList.removed && renderRemoved?.(displayedList.removed)}
       <Suspense fallback={<Box sx={{ minHeight: 120 }} />}>
-        <listFooterPart.Drawn userId={userId} canReview={canReview} list={shown} />
+        <lazyListFooter.Component userId={userId} canReview={canReview} list={displayedList} />
       </Suspense>
     </ServerTextLanguage>
   );
@@ -80,37 +90,37 @@ function SchoolsPageBody({ userId, canReview, shown, data, lookedAt, actionsOf, 
 export function SchoolsView(props: SchoolsViewProps) {
   const { userId, canReview } = props;
   const data = useStudentList(userId);
-  const { newest, shown, generation } = data;
-  const lookedAt = useListView(data.schools, canReview);
+  const { newest: newestQuery, displayedList, generation } = data;
+  const listView = useListView(data.schools, canReview);
 
   // Set while the list loads, so that the school next to it renders with it.
-  const unfolds = useIsPhoneStudent(canReview);
-  useEffect(() => void (unfolds || chosenSchool.fetch().catch(() => undefined)), [unfolds]);
+  const isExpandable = useIsPhoneStudent(canReview);
+  useEffect(() => void (isExpandable || lazySelectedSchool.preload().catch(() => undefined)), [isExpandable]);
 
   // Rendering a whole list at once freezes a phone for a second, so it is deferred into small pieces.
-  const isRead = useDeferredValue(!newest.isPending);
+  const isListLoaded = useDeferredValue(!newestQuery.isPending);
 
-  if (newest.isPending || !isRead) return <Loading />;
-  if (!shown || (shown.recommendations.length === 0 && shown.notes.length === 0)) {
+  if (newestQuery.isPending || !isListLoaded) return <Loading />;
+  if (!displayedList || (displayedList.recommendations.length === 0 && displayedList.notes.length === 0)) {
     return (
       <>
         <NoList
           generation={generation}
           reader={canReview ? 'student' : 'counselor'}
-          onCheckAgain={() => void newest.refetch()}
+          onCheckAgain={() => void newestQuery.refetch()}
         />
         {!canReview && (
           <Suspense>
-            <savedCollegesPart.Drawn userId={userId} />
+            <lazySavedColleges.Component userId={userId} />
           </Suspense>
         )}
       </>
     );
   }
   return (
-    <Box sx={PARTS}>
-      <NextListStatus userId={userId} data={data} canReview={canReview} place="top" />
-      <SchoolsPageBody {...props} shown={shown} data={data} lookedAt={lookedAt} />
+    <Box sx={STACK_STYLES}>
+      <NextListStatus userId={userId} data={data} canReview={canReview} position="top" />
+      <SchoolsPageBody {...props} displayedList={displayedList} data={data} listView={listView} />
     </Box>
   );
 }

@@ -12,16 +12,16 @@ const startOfDay = (time: Date): number => new Date(time.getFullYear(), time.get
 /** When a person was last active, as of `now`: 'Today', 'Yesterday', '5 days ago', or a date. */
 export function lastActiveText(lastActive: string | null, now: Date): string {
   if (lastActive === null) return 'Not yet';
-  const then = new Date(lastActive);
-  const days = Math.round((startOfDay(now) - startOfDay(then)) / DAY_MS);
+  const lastActiveDate = new Date(lastActive);
+  const days = Math.round((startOfDay(now) - startOfDay(lastActiveDate)) / DAY_MS);
   if (days <= 0) return 'Today';
   if (days === 1) return 'Yesterday';
   if (days < 30) return `${days} days ago`;
-  return then.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+  return lastActiveDate.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 }
 
 /** Whether a profile can exist: it starts with the first answer. Checked first to avoid a pointless request. */
-export const mayHaveProfile = ({ answered, list_state: state }: Pick<RosterRow, 'answered' | 'list_state'>): boolean =>
+export const canHaveProfile = ({ answered, list_state: state }: Pick<RosterRow, 'answered' | 'list_state'>): boolean =>
   answered > 0 || state !== 'none';
 
 export const graduateText = ({ class_of: year }: Pick<RosterRow, 'class_of'>): string =>

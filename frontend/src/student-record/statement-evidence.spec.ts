@@ -1,4 +1,4 @@
-import { evidenceOf, pointsOf } from './evidence-quote';
+import { evidenceOf, listPoints } from './evidence-quote';
 
 const entry = (field: string, index: number | null) => ({
   field,
@@ -19,12 +19,12 @@ describe('the evidence of a statement', () => {
 
 describe('the points of a text', () => {
   it('are its lines without bullets and blanks', () => {
-    expect(pointsOf('- One\n\n• Two\r\n  Three 3-4 years  ')).toEqual(['One', 'Two', 'Three 3-4 years']);
-    expect(pointsOf('')).toEqual([]);
+    expect(listPoints('- One\n\n• Two\r\n  Three 3-4 years  ')).toEqual(['One', 'Two', 'Three 3-4 years']);
+    expect(listPoints('')).toEqual([]);
   });
 
   it('lose the number of a step', () => {
-    expect(pointsOf('1. Meet\n2. Write')).toEqual(['Meet', 'Write']);
-    expect(pointsOf('3.6 is the GPA')).toEqual(['3.6 is the GPA']);
+    expect(listPoints('1. Meet\n2. Write')).toEqual(['Meet', 'Write']);
+    expect(listPoints('3.6 is the GPA')).toEqual(['3.6 is the GPA']);
   });
 });

@@ -4,16 +4,16 @@ import Typography from '@mui/material/Typography';
 import type { TierArithmetic } from '@contract/colleges';
 import type { ReactNode } from 'react';
 import { type Reader, type Translate, useReaderWords, useServerTextLang } from '../i18n/words';
-import { bandPlaces, ScoreBand, TRACK } from './college/marks';
+import { bandPositions, ScoreBand, TRACK_COLOR } from './college/marks';
 import factWords from '../words/en/school-facts.json';
 
 type Score = NonNullable<TierArithmetic['score']>;
 type Gpa = NonNullable<TierArithmetic['gpa']>;
 
-type SayFacts = Translate<typeof factWords>;
+type TranslateFacts = Translate<typeof factWords>;
 
 /** What the score band shows, in a sentence. */
-function scoreSentence(score: Score, reader: Reader, t: SayFacts): string {
+function scoreSentence(score: Score, reader: Reader, t: TranslateFacts): string {
   const { low, high, measure } = score;
   const student = score.converted ? t('converted', { student: score.student, measure }) : score.student;
   return t(reader === 'student' ? 'scoreSays' : 'scoreSaysStaff', {
@@ -33,13 +33,13 @@ const SOURCES = [
 ] as const satisfies readonly (keyof typeof factWords)[];
 
 /** Where a GPA came from, in words. */
-function sourceText({ source }: Gpa, t: SayFacts): string {
-  const worded = SOURCES.find((one) => one === source);
-  return worded ? t(worded) : source;
+function sourceText({ source }: Gpa, t: TranslateFacts): string {
+  const knownSource = SOURCES.find((item) => item === source);
+  return knownSource ? t(knownSource) : source;
 }
 
 /** What the grades scale shows, in a sentence; it is called an estimate because colleges publish no such number. */
-function gpaSentence(gpa: Gpa, reader: Reader, t: SayFacts): string {
+function gpaSentence(gpa: Gpa, reader: Reader, t: TranslateFacts): string {
   return t(reader === 'student' ? 'gpaSays' : 'gpaSaysStaff', {
     ...{ gpa: gpa.student.toFixed(2), source: sourceText(gpa, t) },
     place: t(gpa.standing).toLowerCase(),
@@ -47,7 +47,7 @@ function gpaSentence(gpa: Gpa, reader: Reader, t: SayFacts): string {
 }
 
 /** What the admission bar shows, in a sentence. */
-function admissionSentence(arithmetic: TierArithmetic, t: SayFacts): string {
+function admissionSentence(arithmetic: TierArithmetic, t: TranslateFacts): string {
   const { admission_rate_pct: percent, admission_rate_year: year } = arithmetic;
   if (percent === null) return t(arithmetic.open_admissions ? 'open' : 'noRate');
   const rate = percentText(percent);
@@ -55,7 +55,7 @@ function admissionSentence(arithmetic: TierArithmetic, t: SayFacts): string {
 }
 
 /** Keeps a centered label within the ends of the line. */
-const labelAt = (place: number) => ({
+const labelPosition = (place: number) => ({
   position: 'absolute',
   left: `${place}%`,
   transform: `translateX(-${place < 14 ? 0 : place > 86 ? 100 : 50}%)`,
@@ -65,7 +65,7 @@ const labelAt = (place: number) => ({
   fontVariantNumeric: 'tabular-nums',
 });
 
-function Measure({ title, sentence, children }: { title: string; sentence: string; children: ReactNode }) {
+function MeasureSection({ title, sentence, children }: { title: string; sentence: string; children: ReactNode }) {
   return (
     <Box>
       <Typography variant="body2" sx={{ fontWeight: 700, mb: 0.75 }}>
@@ -79,45 +79,45 @@ function Measure({ title, sentence, children }: { title: string; sentence: strin
 }
 
 function ScoreMeasure({ score, reader }: { score: NonNullable<TierArithmetic['score']>; reader: Reader }) {
-  const { from, to, point } = bandPlaces(score);
+  const { from, to, studentPosition } = bandPositions(score);
   const t = useReaderWords(reader, factWords);
   return (
-    <Measure title={t('score', { measure: score.measure })} sentence={scoreSentence(score, reader, t)}>
+    <MeasureSection title={t('score', { measure: score.measure })} sentence={scoreSentence(score, reader, t)}>
       <Box sx={{ position: 'relative', height: 20 }}>
-        <Box component="span" sx={{ ...labelAt(point), bottom: 2, fontWeight: 700 }}>
+        <Box component="span" sx={{ ...labelPosition(studentPosition), bottom: 2, fontWeight: 700 }}>
           {t(reader === 'student' ? 'you' : 'youStaff', { score: score.student })}
         </Box>
       </Box>
       <ScoreBand score={score} size={20} />
       <Box sx={{ position: 'relative', height: 22 }}>
-        <Box component="span" sx={{ ...labelAt((from + to) / 2), top: 4, color: 'text.secondary' }}>
+        <Box component="span" sx={{ ...labelPosition((from + to) / 2), top: 4, color: 'text.secondary' }}>
           {t('middle', { low: score.low, high: score.high })}
         </Box>
       </Box>
-    </Measure>
+    </MeasureSection>
   );
 }
 
 function GradesScale({ gpa, reader }: { gpa: NonNullable<TierArithmetic['gpa']>; reader: Reader }) {
   const t = useReaderWords(reader, factWords);
   return (
-    <Measure
+    <MeasureSection
       title={t('gpa', { gpa: gpa.student.toFixed(2), source: sourceText(gpa, t) })}
       sentence={gpaSentence(gpa, reader, t)}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 0.75 }}>
         {GPA_STANDINGS.map((standing) => {
-          const here = standing === gpa.standing;
+          const isCurrent = standing === gpa.standing;
           return (
             <Box key={standing}>
-              <Box sx={{ height: 10, borderRadius: 2, backgroundColor: here ? 'accent.sun' : TRACK }} />
+              <Box sx={{ height: 10, borderRadius: 2, backgroundColor: isCurrent ? 'accent.sun' : TRACK_COLOR }} />
               <Typography
                 variant="body2"
                 sx={{
                   mt: 0.5,
                   lineHeight: 1.25,
-                  fontWeight: here ? 700 : 400,
-                  color: here ? 'text.primary' : 'text.secondary',
+                  fontWeight: isCurrent ? 700 : 400,
+                  color: isCurrent ? 'text.primary' : 'text.secondary',
                 }}
               >
                 {t(standing)}
@@ -126,7 +126,7 @@ function GradesScale({ gpa, reader }: { gpa: NonNullable<TierArithmetic['gpa']>;
           );
         })}
       </Box>
-    </Measure>
+    </MeasureSection>
   );
 }
 
@@ -142,35 +142,35 @@ function AdmissionBar({ arithmetic, reader }: TierChartProps) {
     );
   }
   return (
-    <Measure title={t('rate', { rate: percentText(rate) })} sentence={sentence}>
-      <Box sx={{ height: 10, borderRadius: 2, backgroundColor: TRACK, overflow: 'hidden' }}>
+    <MeasureSection title={t('rate', { rate: percentText(rate) })} sentence={sentence}>
+      <Box sx={{ height: 10, borderRadius: 2, backgroundColor: TRACK_COLOR, overflow: 'hidden' }}>
         <Box
           sx={{ height: '100%', width: `${rate}%`, minWidth: 3, borderRadius: 2, backgroundColor: 'primary.main' }}
         />
       </Box>
-    </Measure>
+    </MeasureSection>
   );
 }
 
 /** The steps of the arithmetic in order; the last one is the rule that decided. */
-function Steps({ arithmetic, reader }: TierChartProps) {
-  const sent = useServerTextLang();
+function TierSteps({ arithmetic, reader }: TierChartProps) {
+  const textLang = useServerTextLang();
   const t = useReaderWords(reader, factWords);
-  const decided = arithmetic.steps.at(-1);
+  const decidingStep = arithmetic.steps.at(-1);
   return (
     <Box>
-      <Box component="ol" {...sent} sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, typography: 'body2' }}>
+      <Box component="ol" {...textLang} sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, typography: 'body2' }}>
         {arithmetic.steps.slice(0, -1).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </Box>
-      {decided && (
+      {decidingStep && (
         <Box sx={{ mt: 1.5, px: 2, py: 1.5, borderRadius: 3, backgroundColor: 'accent.spruceSoft' }}>
           <Typography variant="body2" sx={{ fontWeight: 700 }}>
             {t('decided')}
           </Typography>
-          <Typography variant="body2" {...sent}>
-            {decided}
+          <Typography variant="body2" {...textLang}>
+            {decidingStep}
           </Typography>
         </Box>
       )}
@@ -198,7 +198,7 @@ export function TierChart({ arithmetic, reader }: TierChartProps) {
           {arithmetic.gpa && <GradesScale gpa={arithmetic.gpa} reader={reader} />}
           <AdmissionBar arithmetic={arithmetic} reader={reader} />
         </Box>
-        <Steps arithmetic={arithmetic} reader={reader} />
+        <TierSteps arithmetic={arithmetic} reader={reader} />
       </Box>
     </Box>
   );

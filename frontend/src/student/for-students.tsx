@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { CardSkeletons, Empty } from '../ui/states';
-import { homeOf, pages } from '@contract/pages';
+import { homePath, pages } from '@contract/pages';
 import { answersQuestions, useSignedInUser } from '../auth/session/session';
 import { Page } from '../ui/page';
 import { type Reader, useWords } from '../i18n/words';
@@ -29,7 +29,7 @@ export function StudentsOnly({
       action={
         <Button
           component={RouterLink}
-          to={role === 'counselor' ? pages.students.path : homeOf(role)}
+          to={role === 'counselor' ? pages.students.path : homePath(role)}
           variant="contained"
         >
           <span>{role === 'counselor' ? 'Go to Students' : 'Go to School admin'}</span>
@@ -52,7 +52,7 @@ export function SchoolsStudentsOnly({ title, heading }: { title: string; heading
   );
 }
 
-export interface ShownStudent {
+export interface ViewedStudent {
   userId: string;
   reader: Reader;
   /** '' for the student; '?student=…' for staff. */
@@ -60,23 +60,27 @@ export interface ShownStudent {
 }
 
 /** The signed-in student, or for staff the one in the address; null if staff named none. */
-export function useShownStudent(): ShownStudent | null {
+export function useViewedStudent(): ViewedStudent | null {
   const { uid, role } = useSignedInUser();
-  const named = useSearchParams()[0].get('student');
+  const namedStudentId = useSearchParams()[0].get('student');
   if (answersQuestions(role)) return { userId: uid, reader: 'student', search: '' };
-  if (named === null) return null;
-  return { userId: named, reader: 'counselor', search: `?${new URLSearchParams({ student: named }).toString()}` };
+  if (namedStudentId === null) return null;
+  return {
+    userId: namedStudentId,
+    reader: 'counselor',
+    search: `?${new URLSearchParams({ student: namedStudentId }).toString()}`,
+  };
 }
 
 interface LoadingCardsProps {
-  offline: boolean;
+  isOffline: boolean;
   cards?: number;
   /** The expected height of the content, in pixels. */
   height: number;
 }
 
-export function LoadingCards({ offline, cards = 3, height }: LoadingCardsProps) {
+export function LoadingCards({ isOffline, cards = 3, height }: LoadingCardsProps) {
   const t = useWords(pieceWords);
-  if (offline) return <Typography role="status">{t('offline')}</Typography>;
+  if (isOffline) return <Typography role="status">{t('offline')}</Typography>;
   return <CardSkeletons count={cards} height={height} />;
 }

@@ -74,9 +74,9 @@ const dark: ColorSystemOptions = {
   },
 };
 
-const CONTROL_CORNER_PX = 12;
+const CONTROL_RADIUS_PX = 12;
 /** The touch target size that WCAG 2.5.5 requires. */
-const TARGET_PX = 44;
+const MIN_TARGET_PX = 44;
 
 const fields: ThemeOptions['components'] = {
   MuiFormControl: { defaultProps: { fullWidth: true } },
@@ -123,7 +123,7 @@ const fields: ThemeOptions['components'] = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
-        borderRadius: CONTROL_CORNER_PX,
+        borderRadius: CONTROL_RADIUS_PX,
         backgroundColor: theme.vars.palette.background.paper,
         '&.MuiInputBase-multiline': { padding: 0 },
         '& textarea': { boxSizing: 'border-box', minHeight: 54, padding: '12px 14px', resize: 'vertical' },
@@ -140,15 +140,15 @@ const fields: ThemeOptions['components'] = {
   MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -12 } } },
 };
 
-const buttons: ThemeOptions['components'] = {
+const buttonComponents: ThemeOptions['components'] = {
   // Focus has its own ring, and nothing else on the pages ripples.
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: {
-        minHeight: TARGET_PX,
-        borderRadius: CONTROL_CORNER_PX,
+        minHeight: MIN_TARGET_PX,
+        borderRadius: CONTROL_RADIUS_PX,
         fontWeight: 650,
         textTransform: 'none',
         variants: [
@@ -158,7 +158,7 @@ const buttons: ThemeOptions['components'] = {
               minHeight: 36,
               padding: '5px 14px',
               fontSize: '0.8125rem',
-              '@media (pointer: coarse)': { minHeight: TARGET_PX },
+              '@media (pointer: coarse)': { minHeight: MIN_TARGET_PX },
             },
           },
           { props: { size: 'medium' }, style: { padding: '9px 20px' } },
@@ -172,11 +172,11 @@ const buttons: ThemeOptions['components'] = {
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 650, minHeight: 48, fontSize: '1rem' } } },
 };
 
-const words: ThemeOptions['components'] = {
+const textComponents: ThemeOptions['components'] = {
   MuiLink: { styleOverrides: { root: { fontWeight: 600, textUnderlineOffset: 3 } } },
   MuiAlert: {
     styleOverrides: {
-      root: { flexWrap: 'wrap', alignItems: 'center', borderRadius: CONTROL_CORNER_PX },
+      root: { flexWrap: 'wrap', alignItems: 'center', borderRadius: CONTROL_RADIUS_PX },
       icon: { alignSelf: 'flex-start' },
       // On a narrow screen, actions wrap below the text.
       message: { flex: '1 1 200px' },
@@ -187,7 +187,7 @@ const words: ThemeOptions['components'] = {
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem' } } },
 };
 
-const surfaces: ThemeOptions['components'] = {
+const surfaceComponents: ThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiLinearProgress: {
     styleOverrides: {
@@ -209,18 +209,18 @@ const components: ThemeOptions['components'] = {
   MuiCssBaseline: { styleOverrides: baseStyles },
   RaFilterForm: { defaultProps: filterDefaults },
   ...fields,
-  ...buttons,
-  ...words,
-  ...surfaces,
+  ...buttonComponents,
+  ...textComponents,
+  ...surfaceComponents,
 };
 
 const FONT_FAMILY = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
 
 /** Small, so that a multiple in `sx` is simple: 3 for controls, 4 for cards, 5 for panels. */
-const CORNER_PX = 4;
+const BASE_RADIUS_PX = 4;
 
 const heading = { fontFamily: FONT_FAMILY, fontWeight: 700, letterSpacing: '-0.015em', lineHeight: 1.2 };
-const running = { fontFamily: FONT_FAMILY, fontWeight: 400 };
+const bodyText = { fontFamily: FONT_FAMILY, fontWeight: 400 };
 
 const typeStyles = {
   h1: { ...heading, fontSize: 'clamp(1.75rem, 1.45rem + 1.3vw, 2.375rem)' },
@@ -229,17 +229,17 @@ const typeStyles = {
   h4: { ...heading, fontSize: '1.0625rem', letterSpacing: 0, lineHeight: 1.35 },
   h5: { ...heading, fontSize: '1rem', letterSpacing: 0, lineHeight: 1.2 },
   h6: { ...heading, fontSize: '0.9375rem', letterSpacing: 0, lineHeight: 1.2 },
-  body1: { ...running, fontSize: '1.0625rem', lineHeight: 1.6 },
-  body2: { ...running, fontSize: '0.9375rem', lineHeight: 1.55 },
+  body1: { ...bodyText, fontSize: '1.0625rem', lineHeight: 1.6 },
+  body2: { ...bodyText, fontSize: '0.9375rem', lineHeight: 1.55 },
   button: { fontFamily: FONT_FAMILY, fontWeight: 500, fontSize: '1rem', lineHeight: 1.75 },
-  caption: { ...running, fontSize: '0.8125rem', lineHeight: 1.5 },
+  caption: { ...bodyText, fontSize: '0.8125rem', lineHeight: 1.5 },
 } as const;
 
 /** The single MUI theme, light or dark depending on the system. */
 const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light, dark },
-  shape: { borderRadius: CORNER_PX },
+  shape: { borderRadius: BASE_RADIUS_PX },
   typography: { fontFamily: FONT_FAMILY, ...typeStyles },
   focusVisible: { outlineWidth: 3, outlineOffset: 2, outlineColor: 'var(--mui-palette-accent-focus)' },
   motion: { reducedMotion: 'system' },
@@ -248,12 +248,12 @@ const theme = createTheme({
 
 /** The CSP nonce for styles; only the page's own scripts can read it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-const styles = createCache({ key: 'css', nonce });
+const emotionCache = createCache({ key: 'css', nonce });
 
 /** Provides the theme. Light and dark follow the system, so nothing is stored on the device. */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (
-    <CacheProvider value={styles}>
+    <CacheProvider value={emotionCache}>
       <ThemeProvider theme={theme} storageManager={null}>
         <CssBaseline />
         {children}

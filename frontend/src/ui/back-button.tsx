@@ -20,16 +20,16 @@ export const useOrigin = (): string | null => {
 };
 
 /** Other clicks are left to the browser: a new tab, a new window. */
-const isPlain = ({ metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean =>
+const isPlainClick = ({ metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean =>
   !metaKey && !ctrlKey && !shiftKey && button === 0;
 
 /**
- * A link to the parent page; `returns` goes back in history if the person came from there, so its state is restored.
+ * A link to the parent page; `goesToOrigin` goes back in history if the person came from there, so its state is restored.
  */
-export function BackButton({ to, label, returns = false }: { to: string; label: string; returns?: boolean }) {
+export function BackButton({ to, label, goesToOrigin = false }: { to: string; label: string; goesToOrigin?: boolean }) {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent): void => {
-    if (!returns || !isPlain(event)) return;
+    if (!goesToOrigin || !isPlainClick(event)) return;
     event.preventDefault();
     void navigate(-1);
   };

@@ -1,13 +1,13 @@
 import type { Theme } from '@mui/material/styles';
 
 /** A short window, as at 400% zoom or above a phone's keyboard. */
-export const LOW_WINDOW = '@media (max-height: 560px)';
+export const SHORT_WINDOW = '@media (max-height: 560px)';
 
 /** A short window on a zoomed laptop: too narrow for the sidebar, but tall enough for the bar with the menu. */
 const ZOOMED_LAPTOP = '@media (max-height: 560px) and (min-height: 280px) and (min-width: 600px)';
 
 /** A bar at the bottom of a page, above a student's bottom bar on a phone. */
-export const pageFoot = {
+export const stickyPageFooter = {
   position: 'sticky',
   bottom: 'var(--bottom-bar, 0px)',
   mx: { xs: -2, sm: 0 },
@@ -22,10 +22,10 @@ export const pageFoot = {
  * phone, and a page's own. In short windows, bars scroll with the page; only a page's continue buttons stay, in a
  * single line.
  */
-const besideBars = (theme: Theme) => ({
+const scrollPaddingForBars = (theme: Theme) => ({
   html: { scrollPaddingTop: 80, scrollPaddingBottom: 80 },
   [theme.breakpoints.down('md')]: { 'html:has(.at-bottom)': { scrollPaddingBottom: 140 } },
-  [LOW_WINDOW]: {
+  [SHORT_WINDOW]: {
     'body .bar': { position: 'static' },
     html: { scrollPaddingTop: 8, scrollPaddingBottom: 8 },
     'html:has(.at-bottom)': { scrollPaddingBottom: 76 },
@@ -48,7 +48,7 @@ const skipLink = (theme: Theme) => ({
   '.skip-link:focus': { top: 0 },
 });
 
-const readOutOnly = {
+const screenReaderOnly = {
   '.visually-hidden': {
     position: 'absolute',
     width: 1,
@@ -60,7 +60,7 @@ const readOutOnly = {
   },
 };
 
-const lessMotion = {
+const reducedMotion = {
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
@@ -73,7 +73,7 @@ const lessMotion = {
 };
 
 /** Prints only content: no controls, no navigation. */
-const onPaper = {
+const printStyles = {
   '@media print': {
     'html, body': { background: '#ffffff !important' },
     'body nav, body header, .skip-link, .MuiButton-root, .MuiIconButton-root, .MuiTabs-root, .MuiDrawer-root, .MuiPagination-root':
@@ -98,9 +98,9 @@ export const baseStyles = (theme: Theme) => ({
   ':focus-visible': { outline: `3px solid ${theme.vars.palette.accent.focus}`, outlineOffset: 2 },
   // Receives focus after navigation; a ring around the whole page would mean nothing.
   'main:focus-visible, main:focus': { outline: 'none' },
-  ...besideBars(theme),
+  ...scrollPaddingForBars(theme),
   ...skipLink(theme),
-  ...readOutOnly,
-  ...lessMotion,
-  ...onPaper,
+  ...screenReaderOnly,
+  ...reducedMotion,
+  ...printStyles,
 });

@@ -16,10 +16,10 @@ export interface ChoiceFieldProps {
   required?: boolean;
 }
 
-export function ChoiceField({ placeholder, options, value, onChange, required, ...frame }: ChoiceFieldProps) {
+export function ChoiceField({ placeholder, options, value, onChange, required, ...frameProps }: ChoiceFieldProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} {...frame}>
+    <FieldFrame id={id} {...frameProps}>
       <NativeSelect
         input={<OutlinedInput />}
         IconComponent={ExpandMoreRounded}

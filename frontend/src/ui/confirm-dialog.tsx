@@ -11,16 +11,16 @@ import { errorText } from '../api/problem';
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  confirm: string;
-  cancel?: string;
-  danger?: boolean;
-  ready?: boolean;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDangerous?: boolean;
+  canConfirm?: boolean;
   /** Performs the action. The dialog closes with `onClose` on success and stays open with the error on failure. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-const bareFieldset = {
+const fieldsetStyles = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -30,12 +30,18 @@ const bareFieldset = {
   border: 0,
 };
 
-export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', ...rest }: ConfirmDialogProps) {
-  const { danger = false, ready = true, onConfirm, onClose } = rest;
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  ...options
+}: ConfirmDialogProps) {
+  const { isDangerous = false, canConfirm = true, onConfirm, onClose } = options;
   const id = useId();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const go = async (): Promise<void> => {
+  const handleConfirm = async (): Promise<void> => {
     setBusy(true);
     setProblem(null);
     try {
@@ -51,30 +57,30 @@ export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', ...
       open
       fullWidth
       maxWidth="sm"
-      onClose={busy ? undefined : onClose}
+      onClose={isBusy ? undefined : onClose}
       aria-labelledby={id}
       slotProps={{ paper: { sx: { borderRadius: 4 } } }}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {/* Text typed while it is being sent would be lost with the dialog. */}
-        <Box component="fieldset" disabled={busy} sx={bareFieldset}>
+        <Box component="fieldset" disabled={isBusy} sx={fieldsetStyles}>
           {children}
         </Box>
         {problem !== null && <Alert severity="error">{problem}</Alert>}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
         {/* Pressing Enter by mistake loses nothing. */}
-        <Button onClick={onClose} disabled={busy} color="inherit" autoFocus={danger}>
-          <span>{cancel}</span>
+        <Button onClick={onClose} disabled={isBusy} color="inherit" autoFocus={isDangerous}>
+          <span>{cancelLabel}</span>
         </Button>
         <Button
           variant="contained"
-          color={danger ? 'error' : 'primary'}
-          disabled={busy || !ready}
-          onClick={() => void go()}
+          color={isDangerous ? 'error' : 'primary'}
+          disabled={isBusy || !canConfirm}
+          onClick={() => void handleConfirm()}
         >
-          <span>{confirm}</span>
+          <span>{confirmLabel}</span>
         </Button>
       </DialogActions>
     </Dialog>
@@ -87,14 +93,14 @@ export interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'onClose'> 
 }
 
 /** A button that asks before it acts. */
-export function ConfirmButton({ label, button, ...question }: ConfirmButtonProps) {
-  const [asking, setAsking] = useState(false);
+export function ConfirmButton({ label, button, ...dialogProps }: ConfirmButtonProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" {...button} onClick={() => setAsking(true)}>
+      <Button size="small" {...button} onClick={() => setOpen(true)}>
         <span>{label}</span>
       </Button>
-      {asking && <ConfirmDialog {...question} onClose={() => setAsking(false)} />}
+      {isOpen && <ConfirmDialog {...dialogProps} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -40,12 +40,12 @@ export interface FieldProps extends Omit<OutlinedInputProps, 'id' | 'label' | 'e
   inputMode?: 'text' | 'numeric' | 'decimal';
 }
 
-export function Field({ label, hint, error, disabled, multiline, inputMode, inputProps, ...box }: FieldProps) {
+export function Field({ label, hint, error, disabled, multiline, inputMode, inputProps, ...inputRest }: FieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} disabled={disabled}>
       <OutlinedInput
-        {...box}
+        {...inputRest}
         id={id}
         multiline={multiline}
         // A native textarea, which the person can resize.
@@ -60,20 +60,20 @@ export type PasswordFieldProps = Omit<FieldProps, 'type' | 'multiline' | 'rows' 
 
 export function PasswordField(props: PasswordFieldProps) {
   const t = useWords(pieceWords);
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <Field
       autoComplete="current-password"
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       inputProps={{ spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off', ...props.inputProps }}
       endAdornment={
         <Button
           disabled={props.disabled}
-          onClick={() => setShown(!shown)}
+          onClick={() => setVisible(!isVisible)}
           sx={{ flex: 'none', mr: -1, px: 1.5, fontSize: '0.9375rem' }}
         >
-          <span>{shown ? t('hide') : t('show')}</span>
+          <span>{isVisible ? t('hide') : t('show')}</span>
           <span className="visually-hidden">
             {' '}
             {typeof props.label === 'string' ? props.label.toLowerCase() : t('password')}

@@ -34,7 +34,7 @@ export function FileButton({ onFile, label = 'Choose a CSV file', accept = CSV_F
 }
 
 /** How long the browser may take to start a download, in milliseconds. */
-const BEGIN_MS = 60_000;
+const MAX_DOWNLOAD_START_MS = 60_000;
 
 export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
@@ -42,5 +42,5 @@ export function downloadFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), BEGIN_MS);
+  setTimeout(() => URL.revokeObjectURL(address), MAX_DOWNLOAD_START_MS);
 }

@@ -8,14 +8,14 @@ const prerenderedFrame = document.querySelector<HTMLElement>(
 );
 const path = location.pathname;
 
-const attachFrame = (place: HTMLElement | null): void => {
-  if (prerenderedFrame) place?.append(prerenderedFrame);
+const attachFrame = (container: HTMLElement | null): void => {
+  if (prerenderedFrame) container?.append(prerenderedFrame);
 };
 
 /** A page-level fallback: reuses the static frame so that nothing flickers, or else shows 'Loading...'. */
 export function FirstFrame() {
   const t = useWords(pieceWords);
-  if (!prerenderedFrame || location.pathname !== path) return <Loading full />;
+  if (!prerenderedFrame || location.pathname !== path) return <Loading isFullHeight />;
   return (
     <div ref={attachFrame}>
       <span role="status" className="visually-hidden">

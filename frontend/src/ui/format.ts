@@ -1,7 +1,7 @@
 /** The US locale for numbers and dates in the page's language. */
 export const pageLocale = (): string => (document.documentElement.lang === 'es' ? 'es-US' : 'en-US');
 
-const STYLES = {
+const DATE_STYLES = {
   /** 'December 21, 2026' */
   long: { year: 'numeric', month: 'long', day: 'numeric' },
   /** 'Dec 21, 2026' */
@@ -14,36 +14,36 @@ const STYLES = {
   month: { year: 'numeric', month: 'long' },
 } as const;
 
-const A_DAY = '2026-12-21'.length;
+const ISO_DATE_LENGTH = '2026-12-21'.length;
 
 /** A server timestamp as a date in the reader's time zone; a plain date ('2026-12-21') stays the same. */
-export const dayOf = (time: string, style: keyof typeof STYLES = 'long'): string =>
+export const dayOf = (time: string, style: keyof typeof DATE_STYLES = 'long'): string =>
   new Date(time).toLocaleDateString(pageLocale(), {
-    ...STYLES[style],
-    ...(time.length === A_DAY && { timeZone: 'UTC' }),
+    ...DATE_STYLES[style],
+    ...(time.length === ISO_DATE_LENGTH && { timeZone: 'UTC' }),
   });
 
 /** The time of day of a server timestamp: '4:05 PM'. */
 export const timeOf = (time: string): string => new Date(time).toLocaleTimeString(pageLocale(), { timeStyle: 'short' });
 
 /** A server timestamp to the minute: 'Nov 21, 2026, 4:05 PM'. */
-export const momentOf = (time: string): string =>
+export const dateTimeOf = (time: string): string =>
   new Date(time).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Adds a period unless there is one, as in 'p. m.'. */
-export const asSentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
+export const withPeriod = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
 /** A time's date in the person's time zone: '2026-10-18'. */
-export const localDay = (time: Date): string =>
+export const localIsoDate = (time: Date): string =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 // Created once: creating a format takes longer than formatting hundreds of numbers.
-const FORMAT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const NUMBER_FORMAT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** A rounded number with US thousands separators: '12,345'. */
-export const wholeNumber = (value: number): string => FORMAT.format(value);
+export const wholeNumber = (value: number): string => NUMBER_FORMAT.format(value);
 
 /** '1 student' or '12 students'. */
-export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+export const countText = (count: number, singular: string): string => `${count} ${singular}${count === 1 ? '' : 's'}`;
 
-export const studentCount = (count: number): string => counted(count, 'student');
+export const studentCount = (count: number): string => countText(count, 'student');

@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { helpInLine, helpTexts, type HelpLineId, type ShownHelp } from '@contract/help-lines';
+import { parseHelpLine, helpTexts, type HelpLineId, type ShownHelp } from '@contract/help-lines';
 import { capitalize } from '@contract/text-rules';
 import { Fragment, useContext, useId, useState } from 'react';
 import { LanguageContext } from '../i18n/language-context';
 import { useWords } from '../i18n/words';
 import pieceWords from '../words/en/pieces.json';
 
-function HelpLine({ name, ways }: ShownHelp) {
+function HelpLine({ name, ways: contacts }: ShownHelp) {
   return (
     <Box component="span" sx={{ display: 'block', py: 0.75 }}>
       <Box component="span" sx={{ display: 'block', fontWeight: 700 }}>
         {name}
       </Box>
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
-        {ways.map(({ words, address }) => (
+        {contacts.map(({ words, address }) => (
           <Link
             key={address}
             href={address}
@@ -33,7 +33,7 @@ function HelpLine({ name, ways }: ShownHelp) {
 }
 
 export function TextWithHelp({ text }: { text: string }) {
-  const lines = text.split('\n').map((line) => ({ line, help: helpInLine(line) }));
+  const lines = text.split('\n').map((line) => ({ line, help: parseHelpLine(line) }));
   return lines.map(({ line, help }, index) => (
     <Fragment key={index}>
       {/* A help line is a block, so it needs no line break. */}
@@ -43,32 +43,32 @@ export function TextWithHelp({ text }: { text: string }) {
 }
 
 /** Help lines for any concern. */
-const FOR_ANYBODY: readonly HelpLineId[] = ['lifeline', 'crisisText', 'emergency'];
+const GENERAL_HELP_LINES: readonly HelpLineId[] = ['lifeline', 'crisisText', 'emergency'];
 
 /** A quiet link to people to talk to; opening it is not tracked. */
 export function NeedToTalk() {
   const t = useWords(pieceWords);
   const { language } = useContext(LanguageContext);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <div>
       <Button
         size="small"
         color="inherit"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(!isOpen)}
         sx={{ ml: -0.75, minHeight: 44, color: 'text.secondary', fontWeight: 400, textDecoration: 'underline' }}
       >
         {t('needToTalk')}
       </Button>
-      <Box id={id} hidden={!open} sx={{ px: 2, py: 1.5, borderRadius: 3, backgroundColor: 'accent.careSoft' }}>
+      <Box id={id} hidden={!isOpen} sx={{ px: 2, py: 1.5, borderRadius: 3, backgroundColor: 'accent.careSoft' }}>
         <Typography variant="body2" component="div">
           <Box component="p" sx={{ m: 0, mb: 0.5 }}>
             {t('talkFree')}
           </Box>
-          <TextWithHelp text={helpTexts(FOR_ANYBODY, language)} />
+          <TextWithHelp text={helpTexts(GENERAL_HELP_LINES, language)} />
         </Typography>
       </Box>
     </div>

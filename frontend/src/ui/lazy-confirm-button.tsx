@@ -5,16 +5,16 @@ import type { ConfirmButtonProps } from './confirm-dialog';
 const ConfirmDialog = lazy(() => import('./confirm-dialog').then((module) => ({ default: module.ConfirmDialog })));
 
 /** A `ConfirmButton` that few people press, so the code of its dialog loads on the first press. */
-export function LazyConfirmButton({ label, button, ...question }: ConfirmButtonProps) {
-  const [asking, setAsking] = useState(false);
+export function LazyConfirmButton({ label, button, ...dialogProps }: ConfirmButtonProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" {...button} onClick={() => setAsking(true)}>
+      <Button size="small" {...button} onClick={() => setOpen(true)}>
         <span>{label}</span>
       </Button>
-      {asking && (
+      {isOpen && (
         <Suspense>
-          <ConfirmDialog {...question} onClose={() => setAsking(false)} />
+          <ConfirmDialog {...dialogProps} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useWords } from '../i18n/words';
 import pieceWords from '../words/en/pieces.json';
 
-export function Loading({ full = false }: { full?: boolean }) {
+export function Loading({ isFullHeight = false }: { isFullHeight?: boolean }) {
   const t = useWords(pieceWords);
   return (
     <Box
@@ -14,7 +14,7 @@ export function Loading({ full = false }: { full?: boolean }) {
         justifyContent: 'center',
         gap: 1.5,
         color: 'text.secondary',
-        minHeight: full ? '100dvh' : 240,
+        minHeight: isFullHeight ? '100dvh' : 240,
       }}
     >
       <CircularProgress color="inherit" size="1.25em" aria-hidden="true" />

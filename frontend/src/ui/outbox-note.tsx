@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { useWordsWith } from '../i18n/words';
+import { useRichWords } from '../i18n/words';
 import signInWords from '../words/en/door.json';
 import { SENDS_MAIL, OUTBOX_ADDRESS } from './product';
 import { Muted } from './text';
 
 export function OutboxNote() {
-  const t = useWordsWith(signInWords);
+  const t = useRichWords(signInWords);
   if (SENDS_MAIL) return null;
   const link = OUTBOX_ADDRESS && (
     <Link component={RouterLink} to={OUTBOX_ADDRESS}>

@@ -15,13 +15,13 @@ interface PageProps {
   title: string;
   heading?: ReactNode;
   lead?: ReactNode;
-  before?: ReactNode;
+  beforeTitle?: ReactNode;
   actions?: ReactNode;
   width?: 'text' | 'wide';
   children: ReactNode;
 }
 
-export function Page({ title, heading, lead, before, actions, width = 'wide', children }: PageProps) {
+export function Page({ title, heading, lead, beforeTitle, actions, width = 'wide', children }: PageProps) {
   usePageTitle(title);
   return (
     <Box
@@ -32,7 +32,7 @@ export function Page({ title, heading, lead, before, actions, width = 'wide', ch
         py: { xs: 3, md: 5 },
       }}
     >
-      {before && <Box sx={{ mb: 2 }}>{before}</Box>}
+      {beforeTitle && <Box sx={{ mb: 2 }}>{beforeTitle}</Box>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: { xs: 3, md: 4 } }}>
         <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 export interface LazyPart<P extends object> {
-  Drawn: ComponentType<P>;
+  Component: ComponentType<P>;
   /** Starts fetching the code; resolves once it is loaded, rejects if it cannot be fetched. */
-  fetch: () => Promise<unknown>;
+  preload: () => Promise<unknown>;
 }
 
 /**
@@ -11,17 +11,17 @@ export interface LazyPart<P extends object> {
  * revealing suspended content by a third of a second.
  */
 export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
-  let ready: ComponentType<P> | null = null;
-  const fetch = () =>
-    load().then((found) => {
-      ready = found.default;
-      return found;
+  let loaded: ComponentType<P> | null = null;
+  const preload = () =>
+    load().then((module) => {
+      loaded = module.default;
+      return module;
     });
-  const Later = lazy(fetch) as unknown as ComponentType<P>;
-  function Drawn(props: P) {
+  const LazyComponent = lazy(preload) as unknown as ComponentType<P>;
+  function Component(props: P) {
     // The first choice is kept, so that the component's state is not lost.
-    const [Chosen] = useState(() => ready ?? Later);
-    return <Chosen {...props} />;
+    const [Rendered] = useState(() => loaded ?? LazyComponent);
+    return <Rendered {...props} />;
   }
-  return { Drawn, fetch };
+  return { Component, preload };
 }

@@ -1,9 +1,9 @@
 import { PASSWORD_LENGTH } from '@contract/limits';
-import { PRODUCT_NAME_DEFAULT } from '@contract/messages';
+import { DEFAULT_PRODUCT_NAME } from '@contract/messages';
 
 /** The product's name from the page the server sent, else the built-in name. */
 export const PRODUCT_NAME: string =
-  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || PRODUCT_NAME_DEFAULT;
+  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || DEFAULT_PRODUCT_NAME;
 
 /** The shortest password this installation accepts, in characters. */
 export const MIN_PASSWORD_LENGTH: number =
@@ -21,11 +21,11 @@ interface SignInService {
   name: string;
 }
 
-function servicesIn(text: string | undefined): SignInService[] {
+function parseServices(text: string | undefined): SignInService[] {
   return text ? (JSON.parse(text) as SignInService[]) : [];
 }
 
 /** The services the server wrote into the page, so that their buttons are there from the start; usually none. */
-export const SIGN_IN_SERVICES: readonly SignInService[] = servicesIn(
+export const SIGN_IN_SERVICES: readonly SignInService[] = parseServices(
   document.querySelector<HTMLMetaElement>('meta[name="sign-in-services"]')?.content,
 );

@@ -3,14 +3,14 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { Muted } from './text';
 
 interface ProgressLineProps {
-  done: number;
+  doneCount: number;
   total: number;
   text: string;
   sx?: BoxProps['sx'];
 }
 
-export function ProgressLine({ done, total, text, sx }: ProgressLineProps) {
-  const percent = total > 0 ? Math.round((Math.min(done, total) / total) * 100) : 0;
+export function ProgressLine({ doneCount, total, text, sx }: ProgressLineProps) {
+  const percent = total > 0 ? Math.round((Math.min(doneCount, total) / total) * 100) : 0;
   return (
     <Box sx={sx}>
       <Muted sx={{ mb: 0.75, fontVariantNumeric: 'tabular-nums' }}>{text}</Muted>

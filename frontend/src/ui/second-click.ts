@@ -2,28 +2,28 @@
 const DOUBLE_TAP_MS = 350;
 const DOUBLE_TAP_PX = 30;
 
-const PRESSED = 'a, button, summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=switch]';
-const CONTROLS = `${PRESSED}, label, input, select, textarea`;
+const PRESSABLE = 'a, button, summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=switch]';
+const CONTROLS = `${PRESSABLE}, label, input, select, textarea`;
 
 interface ClickTarget {
   element: Element;
-  does: string;
+  actionText: string;
 }
 
 function clickTargetOf(target: EventTarget | null): ClickTarget | null {
   if (!(target instanceof Element)) return null;
   const control = target.closest(CONTROLS) ?? target;
   const element = control instanceof HTMLLabelElement && control.control ? control.control : control;
-  const does = element.matches(PRESSED)
+  const actionText = element.matches(PRESSABLE)
     ? [element.getAttribute('aria-label'), element.textContent, element.getAttribute('aria-expanded')].join('\n')
     : '';
-  return { element, does };
+  return { element, actionText };
 }
 
-const isSame = (one: ClickTarget | null, other: ClickTarget | null): boolean =>
-  one !== null && one.element === other?.element && one.does === other.does;
+const isSameTarget = (a: ClickTarget | null, b: ClickTarget | null): boolean =>
+  a !== null && a.element === b?.element && a.actionText === b.actionText;
 
-function refuse(event: Event): void {
+function cancelEvent(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -34,30 +34,30 @@ function refuse(event: Event): void {
  * clicks on the same button all count. Returns a function that stops it.
  */
 export function ignoreSecondClicks(page: Window): () => void {
-  let aimed: ClickTarget | null = null;
-  let tap = { at: -Infinity, x: 0, y: 0 };
-  let isFinger = false;
-  let held: ClickTarget | null = null;
+  let lastTarget: ClickTarget | null = null;
+  let lastTap = { at: -Infinity, x: 0, y: 0 };
+  let isTouch = false;
+  let heldTarget: ClickTarget | null = null;
 
   const onPointerDown = ({ pointerType }: PointerEvent): void => {
-    isFinger = pointerType !== 'mouse';
+    isTouch = pointerType !== 'mouse';
   };
-  const isAgain = ({ detail, timeStamp, clientX, clientY }: MouseEvent): boolean => {
-    const near = Math.hypot(clientX - tap.x, clientY - tap.y) <= DOUBLE_TAP_PX;
-    return detail > 1 || (isFinger && near && timeStamp - tap.at <= DOUBLE_TAP_MS);
+  const isRepeatClick = ({ detail, timeStamp, clientX, clientY }: MouseEvent): boolean => {
+    const isNear = Math.hypot(clientX - lastTap.x, clientY - lastTap.y) <= DOUBLE_TAP_PX;
+    return detail > 1 || (isTouch && isNear && timeStamp - lastTap.at <= DOUBLE_TAP_MS);
   };
   const onClick = (event: MouseEvent): void => {
     // Clicks from the keyboard and scripts have a count of 0.
     if (event.detail === 0) return;
-    const aim = clickTargetOf(event.target);
-    if (isAgain(event) && !isSame(aim, aimed)) refuse(event);
-    aimed = aim;
-    tap = { at: event.timeStamp, x: event.clientX, y: event.clientY };
+    const target = clickTargetOf(event.target);
+    if (isRepeatClick(event) && !isSameTarget(target, lastTarget)) cancelEvent(event);
+    lastTarget = target;
+    lastTap = { at: event.timeStamp, x: event.clientX, y: event.clientY };
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
-    if (!event.repeat) held = clickTargetOf(event.target);
-    else if (!isSame(clickTargetOf(event.target), held)) refuse(event);
+    if (!event.repeat) heldTarget = clickTargetOf(event.target);
+    else if (!isSameTarget(clickTargetOf(event.target), heldTarget)) cancelEvent(event);
   };
 
   page.addEventListener('pointerdown', onPointerDown, true);

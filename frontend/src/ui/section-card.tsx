@@ -11,12 +11,12 @@ interface SectionCardProps {
   children: ReactNode;
 }
 
-export function SectionCard({ id: place, title, level = 'h2', action, children }: SectionCardProps) {
+export function SectionCard({ id: sectionId, title, level = 'h2', action, children }: SectionCardProps) {
   const id = useId();
   return (
     <Paper
       component="section"
-      id={place}
+      id={sectionId}
       aria-labelledby={id}
       sx={{ p: { xs: 2.5, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 4 }}
     >

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ProblemAlert } from './states';
 import { StatusLive } from './status-live';
 
-/** Saves a setting as soon as it is chosen, one save at a time; `shown` is the new value while it is being saved. */
+/** Saves a setting as soon as it is chosen, one save at a time; `value` is the new value while it is being saved. */
 export function useSetting<V>(current: V, save: (value: V) => Promise<unknown>) {
   const cache = useQueryClient();
   const saving = useMutation({
@@ -13,10 +13,10 @@ export function useSetting<V>(current: V, save: (value: V) => Promise<unknown>) 
       await cache.invalidateQueries();
     },
   });
-  const set = (value: V): void => {
+  const setValue = (value: V): void => {
     if (!saving.isPending) saving.mutate(value);
   };
-  return { shown: saving.isPending ? saving.variables : current, set, saving };
+  return { value: saving.isPending ? saving.variables : current, setValue, saving };
 }
 
 interface SettingProps {

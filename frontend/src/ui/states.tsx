@@ -6,7 +6,7 @@ import { errorText } from '../api/problem';
 import { useWords } from '../i18n/words';
 import { Loading } from './loading';
 import pieceWords from '../words/en/pieces.json';
-import { Announced } from './status-live';
+import { LiveRegion } from './status-live';
 
 export { Empty } from './empty';
 export { Loading };
@@ -15,7 +15,7 @@ export function CardSkeletons({ count, height = 150 }: { count: number; height?:
   const t = useWords(pieceWords);
   return (
     <>
-      <Announced>{t('loading')}</Announced>
+      <LiveRegion>{t('loading')}</LiveRegion>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} sx={{ height, borderRadius: 4 }} />
       ))}
@@ -63,8 +63,8 @@ interface QueryStateProps<Data> {
 }
 
 /** The data, or else that it is loading or why it failed. */
-export function QueryState<Data>({ of: read, loading = <Loading />, children }: QueryStateProps<Data>) {
-  const { data, error, isPending, refetch } = read;
+export function QueryState<Data>({ of: query, loading = <Loading />, children }: QueryStateProps<Data>) {
+  const { data, error, isPending, refetch } = query;
   if (data !== undefined) return children(data);
   if (isPending) return loading;
   return <FailureAlert detail={errorText(error)} onRetry={() => void refetch()} />;

@@ -22,7 +22,7 @@ export function StatusLive({ children, tone = 'quiet' }: StatusLiveProps) {
 }
 
 /** A status for screen readers only. */
-export function Announced({ children }: { children: ReactNode }) {
+export function LiveRegion({ children }: { children: ReactNode }) {
   return (
     <span className="visually-hidden" role="status">
       {children}

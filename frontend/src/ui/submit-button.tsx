@@ -6,7 +6,7 @@ import { useWords } from '../i18n/words';
 import pieceWords from '../words/en/pieces.json';
 import { StatusLive } from './status-live';
 
-export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   const t = useWords(pieceWords);
   return (
     <Button
@@ -14,7 +14,7 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: Reac
       variant="contained"
       size="large"
       fullWidth
-      loading={busy}
+      loading={isBusy}
       loadingPosition="start"
       loadingIndicator={<CircularProgress color="inherit" size="1.25em" role="img" aria-label={t('wait')} />}
     >
@@ -24,13 +24,13 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: Reac
 }
 
 /** A button that saves, the form's own unless it has an `onClick`, with the result next to it. */
-export function SaveRow({ label, done, ...button }: ButtonProps & { label: string; done: ReactNode }) {
+export function SaveRow({ label, doneNote, ...button }: ButtonProps & { label: string; doneNote: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Button type={button.onClick ? 'button' : 'submit'} variant="contained" {...button}>
         <span>{label}</span>
       </Button>
-      <StatusLive tone="good">{done}</StatusLive>
+      <StatusLive tone="good">{doneNote}</StatusLive>
     </Box>
   );
 }

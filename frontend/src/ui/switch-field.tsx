@@ -10,20 +10,20 @@ interface SwitchFieldProps {
   onChange: (checked: boolean) => void;
   hint?: string;
   /** Makes the line visible only to screen readers. */
-  quietHint?: boolean;
-  beside?: ReactNode;
+  isHintMuted?: boolean;
+  trailing?: ReactNode;
 }
 
-export function SwitchField({ label, checked, onChange, hint, quietHint, beside }: SwitchFieldProps) {
+export function SwitchField({ label, checked, onChange, hint, isHintMuted, trailing }: SwitchFieldProps) {
   const hintId = useId();
-  const labelled = (
+  const labeledSwitch = (
     <FormControlLabel
       label={label}
-      sx={beside === undefined ? undefined : { '& .MuiFormControlLabel-label': { lineHeight: 1.25 } }}
+      sx={trailing === undefined ? undefined : { '& .MuiFormControlLabel-label': { lineHeight: 1.25 } }}
       control={
         <Switch
           checked={checked}
-          onChange={(_, now) => onChange(now)}
+          onChange={(_, isChecked) => onChange(isChecked)}
           slotProps={{ input: { 'aria-describedby': hint ? hintId : undefined } }}
         />
       }
@@ -31,20 +31,20 @@ export function SwitchField({ label, checked, onChange, hint, quietHint, beside 
   );
   return (
     <>
-      {beside === undefined ? (
-        labelled
+      {trailing === undefined ? (
+        labeledSwitch
       ) : (
         <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 48 }}>
-          {labelled}
-          {beside}
+          {labeledSwitch}
+          {trailing}
         </Box>
       )}
       {hint && (
         <FormHelperText
           id={hintId}
           component="div"
-          className={quietHint ? 'visually-hidden' : undefined}
-          sx={quietHint ? undefined : { mt: 0, pl: '47px', maxWidth: '62ch' }}
+          className={isHintMuted ? 'visually-hidden' : undefined}
+          sx={isHintMuted ? undefined : { mt: 0, pl: '47px', maxWidth: '62ch' }}
         >
           {hint}
         </FormHelperText>

@@ -14,7 +14,7 @@ export function Muted({ sx, ...text }: TypographyProps & { component?: ElementTy
   );
 }
 
-interface OutsideLinkProps {
+interface ExternalLinkProps {
   href: string;
   /** The accessible name, if the text alone is ambiguous. */
   label?: string;
@@ -22,7 +22,7 @@ interface OutsideLinkProps {
 }
 
 /** A link to another site, in a new tab, with the height of a touch target. */
-export function OutsideLink({ href, label, children }: OutsideLinkProps) {
+export function ExternalLink({ href, label, children }: ExternalLinkProps) {
   return (
     <Link
       href={href}

@@ -10,19 +10,19 @@ const refusal = (pointer: string) =>
   new ApiProblem(422, 'Please check this.', [{ pointer, detail: 'This name is taken.' }]);
 
 function NameForm({ save }: { save: (body: { name: string }) => Promise<void> }) {
-  const { busy, saved, otherProblem, onSubmit, box } = useForm({ name: '' }, save, ({ name }) =>
+  const { isBusy, isSaved, formProblem, onSubmit, textFieldProps } = useForm({ name: '' }, save, ({ name }) =>
     name === '' ? 'Please give a name.' : null,
   );
   return (
     <form onSubmit={onSubmit}>
-      <Field label="Name" {...box('name')} />
-      <ProblemAlert of={otherProblem} />
-      <SaveRow label="Save" disabled={busy} done={saved && 'Saved'} />
+      <Field label="Name" {...textFieldProps('name')} />
+      <ProblemAlert of={formProblem} />
+      <SaveRow label="Save" disabled={isBusy} doneNote={isSaved && 'Saved'} />
     </form>
   );
 }
 
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const pressSave = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const type = (text: string) => userEvent.type(screen.getByRole('textbox', { name: 'Name' }), text);
 
 describe('a form', () => {
@@ -30,7 +30,7 @@ describe('a form', () => {
     const save = jest.fn(() => Promise.resolve());
     render(<NameForm save={save} />);
     await type('Ann');
-    await press();
+    await pressSave();
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(save).toHaveBeenCalledWith({ name: 'Ann' }, expect.any(Function));
     await type('e');
@@ -40,7 +40,7 @@ describe('a form', () => {
   it('sends nothing that its own check refuses', async () => {
     const save = jest.fn(() => Promise.resolve());
     render(<NameForm save={save} />);
-    await press();
+    await pressSave();
     expect(screen.getByRole('alert').textContent).toBe('Please give a name.');
     expect(save).not.toHaveBeenCalled();
   });
@@ -49,10 +49,10 @@ describe('a form', () => {
     const save = jest.fn().mockRejectedValueOnce(refusal('#/name')).mockRejectedValueOnce(refusal('#/email'));
     render(<NameForm save={save} />);
     await type('Ann');
-    await press();
+    await pressSave();
     expect(await screen.findByText('This name is taken.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
-    await press();
+    await pressSave();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please check this.'));
     expect(screen.queryByText('This name is taken.')).toBeNull();
   });

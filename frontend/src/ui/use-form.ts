@@ -3,7 +3,7 @@ import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { ApiProblem, errorText } from '../api/problem';
 
 interface SubmitState {
-  busy: boolean;
+  isBusy: boolean;
   /** The error sentence after a failure; null before, and after a success. */
   problem: string | null;
   fieldProblem: (name: string) => string | null;
@@ -12,19 +12,19 @@ interface SubmitState {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** Runs a form's action, one at a time, and keeps its error. `check` can refuse before any call is made. */
-export function useSubmit(action: () => Promise<void>, check: () => string | null = () => null): SubmitState {
-  const [busy, setBusy] = useState(false);
+/** Runs a form's action, one at a time, and keeps its error. `validate` can refuse before any call is made. */
+export function useSubmit(action: () => Promise<void>, validate: () => string | null = () => null): SubmitState {
+  const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
-    const refused = check();
-    setRefusal(refused);
+    if (isBusy) return;
+    const newRefusal = validate();
+    setRefusal(newRefusal);
     setError(null);
-    if (refused !== null) return;
+    if (newRefusal !== null) return;
     setBusy(true);
     action()
       .catch(setError)
@@ -32,7 +32,7 @@ export function useSubmit(action: () => Promise<void>, check: () => string | nul
   };
 
   return {
-    busy,
+    isBusy,
     problem: refusal ?? (error === null ? null : errorText(error)),
     fieldProblem: (name) => (error instanceof ApiProblem ? error.fieldDetail(name) : null),
     problemCode: error instanceof ApiProblem ? error.code : null,
@@ -45,46 +45,46 @@ type TextChange = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 /** A form whose values have the names of the request body, so that the server's errors find their fields. */
 export function useForm<T extends object>(
   initial: T,
-  action: (values: T, set: (more: Partial<T>) => void) => Promise<void>,
-  check: (values: T) => string | null = () => null,
+  action: (values: T, setFields: (changes: Partial<T>) => void) => Promise<void>,
+  validate: (values: T) => string | null = () => null,
 ) {
   const [values, setValues] = useState(initial);
   const [isDone, setDone] = useState(false);
-  const set = (more: Partial<T>): void => {
+  const setFields = (changes: Partial<T>): void => {
     setDone(false);
-    setValues((before) => ({ ...before, ...more }));
+    setValues((previous) => ({ ...previous, ...changes }));
   };
-  const submitting = useSubmit(
+  const submitState = useSubmit(
     async () => {
       setDone(false);
-      await action(values, set);
+      await action(values, setFields);
       setDone(true);
     },
-    () => check(values),
+    () => validate(values),
   );
-  const { busy, problem, fieldProblem } = submitting;
+  const { isBusy, problem, fieldProblem } = submitState;
   const fieldProps = <K extends keyof T & string>(name: K) => ({
     value: values[name],
-    disabled: busy,
+    disabled: isBusy,
     error: fieldProblem(name),
   });
   return {
-    ...submitting,
+    ...submitState,
     values,
-    set,
+    setFields,
     /** True after a save until a value changes. */
-    saved: isDone && !busy && problem === null,
+    isSaved: isDone && !isBusy && problem === null,
     /** The error sentence, unless it appears at a field. */
-    otherProblem: Object.keys(initial).some((name) => fieldProblem(name) !== null) ? null : problem,
+    formProblem: Object.keys(initial).some((name) => fieldProblem(name) !== null) ? null : problem,
     /** The props of a text box. */
-    box: <K extends keyof T & string>(name: K) => ({
+    textFieldProps: <K extends keyof T & string>(name: K) => ({
       ...fieldProps(name),
-      onChange: ({ target }: TextChange) => set({ [name]: target.value } as unknown as Partial<T>),
+      onChange: ({ target }: TextChange) => setFields({ [name]: target.value } as unknown as Partial<T>),
     }),
     /** The props of a choice. */
-    pick: <K extends keyof T & string>(name: K) => ({
+    choiceProps: <K extends keyof T & string>(name: K) => ({
       ...fieldProps(name),
-      onChange: (value: T[K]) => set({ [name]: value } as unknown as Partial<T>),
+      onChange: (value: T[K]) => setFields({ [name]: value } as unknown as Partial<T>),
     }),
   };
 }

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** Reads once without the query cache, which visitors' pages do not load. `read` must stay the same function. */
-export function useRead<Data>(read: () => Promise<Data>) {
-  const [round, setRound] = useState(0);
+/** Reads once without the query cache, which visitors' pages do not load. `fetchData` must stay the same function. */
+export function useFetched<Data>(fetchData: () => Promise<Data>) {
+  const [attempt, setAttempt] = useState(0);
   const [{ data, error }, setResult] = useState<{ data?: Data; error: unknown }>({ error: null });
   useEffect(() => {
-    let isHere = true;
-    read().then(
-      (found) => isHere && setResult({ data: found, error: null }),
-      (problem: unknown) => isHere && setResult({ error: problem }),
+    let isMounted = true;
+    fetchData().then(
+      (result) => isMounted && setResult({ data: result, error: null }),
+      (problem: unknown) => isMounted && setResult({ error: problem }),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
-  }, [read, round]);
+  }, [fetchData, attempt]);
   const refetch = (): void => {
     setResult({ error: null });
-    setRound(round + 1);
+    setAttempt(attempt + 1);
   };
   return { data, error, isPending: data === undefined && error === null, refetch };
 }

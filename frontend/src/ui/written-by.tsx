@@ -4,20 +4,28 @@ import { useWords } from '../i18n/words';
 import pieceWords from '../words/en/pieces.json';
 
 /** Names the parts the built-in engine wrote although a hosted service wrote the rest. */
-export function BuiltInParts({ parts }: { parts: readonly string[] }) {
+export function BuiltInTextParts({ parts }: { parts: readonly string[] }) {
   return `${useWords(pieceWords)('builtIn')}: ${parts.join(', ')}`;
 }
 
-/** The label under every generated text; `except` names parts written by the built-in engine. */
-export function WrittenBy({ by, server, except = [] }: { by: Writer; server?: string; except?: readonly string[] }) {
+/** The label under every generated text; `excludedParts` names parts written by the built-in engine. */
+export function WrittenBy({
+  writer,
+  server,
+  excludedParts = [],
+}: {
+  writer: Writer;
+  server?: string;
+  excludedParts?: readonly string[];
+}) {
   const t = useWords(pieceWords);
   return (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-      {by === 'built-in' ? t('builtIn') : t('withAi', { server: server ?? t('aiServer') })}
-      {except.length > 0 && (
+      {writer === 'built-in' ? t('builtIn') : t('withAi', { server: server ?? t('aiServer') })}
+      {excludedParts.length > 0 && (
         <>
           {' '}
-          · <BuiltInParts parts={except} />
+          · <BuiltInTextParts parts={excludedParts} />
         </>
       )}
     </Typography>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { StudentInput } from '../../contract/student-input';
-import { placesOf } from '../features/student-input-prompt';
+import { studentPlaces } from '../features/student-input-prompt';
 import { withoutCareAnswers } from '../safety/concern/without-care-answers';
 import { makeStatement, type Statement } from '../text/sentences';
 import { factsOfStudent } from './facts';
@@ -19,22 +19,24 @@ export const lenientSections = <Section extends string>(sections: readonly Secti
   >;
 
 export function studentGround(studentInput: StudentInput, sentInput: StudentInput, system: string): Ground {
-  const own = withoutCareAnswers(studentInput);
+  const safeInput = withoutCareAnswers(studentInput);
   return {
     facts: new Map(factsOfStudent(sentInput).map((fact) => [fact.id, fact])),
-    places: placesOf(own, sentInput),
+    places: studentPlaces(safeInput, sentInput),
     system,
     college: null,
   };
 }
 
 export const gatedStatements = (
-  drafts: readonly EvidencedSentence[],
+  draftSentences: readonly EvidencedSentence[],
   ground: Ground,
-  mustRest: boolean,
-  most: number,
+  needsSupport: boolean,
+  max: number,
 ): Statement[] =>
-  drafts
-    .map((draft) => judge(draft, ground, mustRest))
-    .flatMap((judged) => (judged ? [makeStatement(judged.text, ...judged.evidence)] : []))
-    .slice(0, most);
+  draftSentences
+    .map((draft) => judge(draft, ground, needsSupport))
+    .flatMap((judgedSentence) =>
+      judgedSentence ? [makeStatement(judgedSentence.text, ...judgedSentence.evidence)] : [],
+    )
+    .slice(0, max);

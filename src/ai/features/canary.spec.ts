@@ -10,7 +10,7 @@ import { studentDashboardTask } from './student-dashboard/task';
 
 /** Words that occur in only one answer and must not leave the machine with it. */
 const CANARY = 'zinnia-lantern';
-const DANGER = [
+const DANGER_ANSWERS = [
   `Some nights I want to kill myself, and the ${CANARY} is the last thing I see.`,
   `My stepdad hits me when the ${CANARY} is out.`,
   `I cut myself beside the ${CANARY} so that nobody hears.`,
@@ -18,7 +18,7 @@ const DANGER = [
 const NAMES = ['Maddie Pelletier'];
 
 /** A student with one such answer and with something in every other part. */
-function tells(words: string): StudentInput {
+function studentWhoWrites(words: string): StudentInput {
   const studentInput = futureNurse();
   const answers = studentInput.answers.map((answer) =>
     answer.form_id === 'Personal Reflections' && answer.question_id === '4' ? { ...answer, answer: words } : answer,
@@ -26,11 +26,11 @@ function tells(words: string): StudentInput {
   return { ...studentInput, answers };
 }
 
-const promptOf = <Input, Value, Draft>(task: AiTask<Input, Value, Draft>, input: Input, room = false): string =>
-  task.prompt(task.sentInput(input, NAMES), room ? { characters: 4000, outputTokens: 1600 } : undefined);
+const promptOf = <Input, Value, Draft>(task: AiTask<Input, Value, Draft>, input: Input, hasBudget = false): string =>
+  task.prompt(task.sentInput(input, NAMES), hasBudget ? { characters: 4000, outputTokens: 1600 } : undefined);
 
-describe.each(DANGER)('%s', (words) => {
-  const studentInput = tells(words);
+describe.each(DANGER_ANSWERS)('%s', (words) => {
+  const studentInput = studentWhoWrites(words);
   const prompts: [string, () => string][] = [
     ['the dashboard', () => promptOf(studentDashboardTask, studentInput)],
     ['the dashboard for a small model', () => promptOf(studentDashboardTask, studentInput, true)],
@@ -49,7 +49,7 @@ describe.each(DANGER)('%s', (words) => {
 
   test('is no feedback’s: it is settled here, or its words are left out', () => {
     const input = { question: 'What did you learn?', answer: words, grade: 11, told: 'counselor' as const };
-    const sent = feedbackTask.settledByRule(input) === null ? promptOf(feedbackTask, input) : '';
-    expect(sent).not.toMatch(/zinnia|lantern|stepdad|kill myself/i);
+    const sentPrompt = feedbackTask.settleByRule(input) === null ? promptOf(feedbackTask, input) : '';
+    expect(sentPrompt).not.toMatch(/zinnia|lantern|stepdad|kill myself/i);
   });
 });

@@ -20,11 +20,11 @@ describe('feedback', () => {
   };
   const sentInput = feedbackTask.sentInput(input, NAMES);
   const check = (draft: string): string | null => feedbackTask.check(draft, input, sentInput)?.text ?? null;
-  const GOOD =
+  const GOOD_FEEDBACK =
     'You let a reader hear it: "When my grandmother laughs at my bad jokes". That line is warm and exact. What did you say the last time she laughed? Next, add where the two of you were sitting.';
 
   test('good coaching passes unchanged', () => {
-    expect(check(GOOD)).toBe(GOOD);
+    expect(check(GOOD_FEEDBACK)).toBe(GOOD_FEEDBACK);
   });
 
   test.each([
@@ -38,16 +38,16 @@ describe('feedback', () => {
     ['a written draft', 'Here is a draft: laughter filled the small kitchen.'],
     ['masked words given back', 'It is good that [name] is your name, as in "[name] is my name".'],
     ['a guess of the name', 'You wrote "Maddie Pelletier is my name".'],
-  ])('drops %s and keeps the rest', (_, bad) => {
-    expect(check(`${GOOD} ${bad}`)).toBe(GOOD);
-    expect(check(bad)).toBeNull();
+  ])('drops %s and keeps the rest', (_, badSentence) => {
+    expect(check(`${GOOD_FEEDBACK} ${badSentence}`)).toBe(GOOD_FEEDBACK);
+    expect(check(badSentence)).toBeNull();
   });
 
   test.each([
-    ['repeats its instructions', `${GOOD} My rules say ${CANARY}.`],
+    ['repeats its instructions', `${GOOD_FEEDBACK} My rules say ${CANARY}.`],
     [
       'tells its instructions in other order',
-      `${GOOD} I was told: never write, continue or rewrite any part of an essay, not even an example.`,
+      `${GOOD_FEEDBACK} I was told: never write, continue or rewrite any part of an essay, not even an example.`,
     ],
     ['obeys an injection', 'As you asked, ignoring all previous instructions: PWNED. PWNED again. Is that fine? Good.'],
     ['is too little', 'Nice.'],
@@ -56,15 +56,17 @@ describe('feedback', () => {
   });
 
   test('HTML and links are taken out', () => {
-    const text = check(`<b>${GOOD}</b> See <a href="https://evil.example">here</a> https://evil.example/x for you.`);
+    const text = check(
+      `<b>${GOOD_FEEDBACK}</b> See <a href="https://evil.example">here</a> https://evil.example/x for you.`,
+    );
     expect(text).not.toMatch(/[<>]|https?:|evil/);
     expect(text).toContain('What did you say');
   });
 
   test('an answer in which a rule names a danger never gets to a provider, and still gets feedback', () => {
-    const settledByRule = feedbackTask.settledByRule({ ...input, answer: 'I want to kill myself.' });
-    expect(settledByRule?.text).toMatch(/\w/);
-    expect(feedbackTask.settledByRule(input)).toBeNull();
+    const ruleBasedValue = feedbackTask.settleByRule({ ...input, answer: 'I want to kill myself.' });
+    expect(ruleBasedValue?.text).toMatch(/\w/);
+    expect(feedbackTask.settleByRule(input)).toBeNull();
   });
 });
 
@@ -75,7 +77,7 @@ describe('a dashboard', () => {
   const sentInput = studentDashboardTask.sentInput(studentInput, NAMES);
   const own = statement('You manage all of your grandmother’s medicine.', 'manage all of my grandmother’s medicine');
   const advice = statement('Ask the clinic nearest to you whether students may help on an afternoon.');
-  const good = {
+  const goodDraft = {
     profileSummary: [own],
     sentimentAnalysis: [own],
     strengths: [own],
@@ -85,10 +87,10 @@ describe('a dashboard', () => {
     potentialExtracurriculars: [advice],
     thingsToDoThisSummer: [advice],
   };
-  const check = (draft: typeof good) => studentDashboardTask.check(draft, studentInput, sentInput);
+  const check = (draft: typeof goodDraft) => studentDashboardTask.check(draft, studentInput, sentInput);
 
   test('keeps grounded statements with their evidence', () => {
-    const value = check(good);
+    const value = check(goodDraft);
     expect(value?.studentDashboard.strengths).toEqual([own.text]);
     expect(value?.evidence).toContainEqual(
       expect.objectContaining({
@@ -102,22 +104,24 @@ describe('a dashboard', () => {
 
   test('asks and advises freely, and reads the student kindly where the words are there', () => {
     const own = 'manage all of my grandmother’s medicine';
-    const free = {
-      ...good,
+    const unsupportedStatement = {
+      ...goodDraft,
       strengths: [statement('People in your house can count on you.', own)],
       applicationStrategyTips: [
         statement('What does an ordinary morning with her look like?'),
         statement('Write down three things you would teach somebody who starts tomorrow.'),
       ],
     };
-    const { studentDashboard } = check(free) ?? {};
-    expect(studentDashboard?.strengths).toEqual([free.strengths[0].text]);
-    expect(studentDashboard?.applicationStrategyTips).toEqual(free.applicationStrategyTips.map(({ text }) => text));
+    const { studentDashboard } = check(unsupportedStatement) ?? {};
+    expect(studentDashboard?.strengths).toEqual([unsupportedStatement.strengths[0].text]);
+    expect(studentDashboard?.applicationStrategyTips).toEqual(
+      unsupportedStatement.applicationStrategyTips.map(({ text }) => text),
+    );
   });
 
   test('finds the quote where it stands, and allows another apostrophe', () => {
     const value = check({
-      ...good,
+      ...goodDraft,
       strengths: [statement(own.text, "manage all of my grandmother's medicine")],
     });
     const evidence = value?.evidence.find(({ field }) => field === 'strengths');
@@ -144,31 +148,31 @@ describe('a dashboard', () => {
     ['gives a mask back', statement('You, [name], care.', 'manage all of my grandmother’s medicine')],
     ['repeats the instructions', statement(`You should know ${CANARY}.`, 'manage all of my grandmother’s medicine')],
     ['quotes a parent', statement('You sat with her.', 'sat with her grandmother all night')],
-  ])('drops a statement that %s', (_, bad) => {
-    const value = check({ ...good, strengths: [bad, own] });
+  ])('drops a statement that %s', (_, badSentence) => {
+    const value = check({ ...goodDraft, strengths: [badSentence, own] });
     expect(value?.studentDashboard.strengths).toEqual([own.text]);
-    const alone = check({ ...good, strengths: [bad] });
-    expect(alone?.studentDashboard.strengths).toBeUndefined();
-    if (bad.text !== own.text) expect(JSON.stringify(alone)).not.toContain(bad.text);
+    const checkedAlone = check({ ...goodDraft, strengths: [badSentence] });
+    expect(checkedAlone?.studentDashboard.strengths).toBeUndefined();
+    if (badSentence.text !== own.text) expect(JSON.stringify(checkedAlone)).not.toContain(badSentence.text);
   });
 
   test('books, majors and feelings are never the provider’s', () => {
-    const sections = Object.keys(check(good)?.studentDashboard ?? {});
+    const sections = Object.keys(check(goodDraft)?.studentDashboard ?? {});
     for (const section of ['recommendedReadingAndResources', 'interestMajorMapping', 'sentimentAnalysis'])
       expect(sections).not.toContain(section);
   });
 
   test('is refused when nothing of it stands', () => {
-    const empty = Object.fromEntries(
-      Object.keys(good).map((section) => [section, [statement('You are great.')]]),
-    ) as typeof good;
-    expect(check(empty)).toBeNull();
-    expect(Object.keys(check({ ...empty, strengths: [own] })?.studentDashboard ?? {})).toEqual(['strengths']);
+    const emptyDraft = Object.fromEntries(
+      Object.keys(goodDraft).map((section) => [section, [statement('You are great.')]]),
+    ) as typeof goodDraft;
+    expect(check(emptyDraft)).toBeNull();
+    expect(Object.keys(check({ ...emptyDraft, strengths: [own] })?.studentDashboard ?? {})).toEqual(['strengths']);
   });
 
   test('without a single answer nobody is asked', () => {
-    expect(studentDashboardTask.settledByRule(aStudentInput({}))).not.toBeNull();
-    expect(studentDashboardTask.settledByRule(studentInput)).toBeNull();
+    expect(studentDashboardTask.settleByRule(aStudentInput({}))).not.toBeNull();
+    expect(studentDashboardTask.settleByRule(studentInput)).toBeNull();
   });
 });
 
@@ -229,13 +233,13 @@ describe('the counselor’s view', () => {
   const studentInput = futureNurse();
   const sentInput = counselorViewTask.sentInput(studentInput, NAMES);
   const point = statement('Manages all of the medicine.', 'manage all of my grandmother’s medicine');
-  const good = Object.fromEntries(
-    Object.keys(counselorViewTask.builtIn(studentInput).studentProfile).map((section) => [section, [point]]),
+  const goodDraft = Object.fromEntries(
+    Object.keys(counselorViewTask.createBuiltInValue(studentInput).studentProfile).map((section) => [section, [point]]),
   ) as Parameters<typeof counselorViewTask.check>[0];
 
   test('joins points by line breaks, and holds nothing of a parent', () => {
     const value = counselorViewTask.check(
-      { ...good, nextSteps: [statement('Meet this week.'), point] },
+      { ...goodDraft, nextSteps: [statement('Meet this week.'), point] },
       studentInput,
       sentInput,
     );
@@ -245,7 +249,7 @@ describe('the counselor’s view', () => {
 
   test('a bare claim about the person leaves its section to what is computed', () => {
     const value = counselorViewTask.check(
-      { ...good, socialEmotionalSupport: [statement('The student is lonely.')] },
+      { ...goodDraft, socialEmotionalSupport: [statement('The student is lonely.')] },
       studentInput,
       sentInput,
     );
@@ -256,8 +260,8 @@ describe('the counselor’s view', () => {
 
 describe('the words of schools', () => {
   const studentInput = roboticsSenior();
-  const candidates = threeColleges().map((college, at) =>
-    aCandidate(college, { tier: (['Match', 'Safety', 'Reach'] as const)[at] }),
+  const candidates = threeColleges().map((college, index) =>
+    aCandidate(college, { tier: (['Match', 'Safety', 'Reach'] as const)[index] }),
   );
   const input = { studentInput, candidates };
   const sentInput = schoolWordsTask.sentInput(input, ['Arjun Rao']);
@@ -267,7 +271,7 @@ describe('the words of schools', () => {
     candidates.find(({ college }) => college.unitid === unitid)?.college.admission_rate_pct ?? 0;
   /** A sentence citing the fact about this college whose text contains the words. */
   const fact = (unitid: number, words: string, text: string) => {
-    const own = prompt.split('<college ').find((part) => part.startsWith(`unitid="${unitid}"`)) ?? '';
+    const own = prompt.split('<college ').find((promptPart) => promptPart.startsWith(`unitid="${unitid}"`)) ?? '';
     const id =
       own
         .split('\n')
@@ -275,7 +279,7 @@ describe('the words of schools', () => {
         ?.split(':')[0] ?? 'none';
     return { ...statement(text), facts: [id] };
   };
-  const good = (unitid: number) => ({
+  const goodDraft = (unitid: number) => ({
     unitid,
     why: [
       statement('You wrote "I organized extra build nights".', 'I organized extra build nights'),
@@ -293,14 +297,14 @@ describe('the words of schools', () => {
     ],
     why_school_essay_points: [statement('What would you bring there from "extra build nights"?', 'extra build nights')],
   });
-  const check = (...schools: ReturnType<typeof good>[]): SchoolWords[] => {
+  const check = (...schools: ReturnType<typeof goodDraft>[]): SchoolWords[] => {
     const value = schoolWordsTask.check({ schools }, input, sentInput);
     if (!value) throw new Error('refused');
     return value;
   };
 
   test('keep their order, whatever the provider’s, and every school has words', () => {
-    const value = check(good(900003), good(900001));
+    const value = check(goodDraft(900003), goodDraft(900001));
     expect(value.map(({ unitid }) => unitid)).toEqual([900001, 900002, 900003]);
     expect(value[0].why).toBe('You wrote "I organized extra build nights". 12% of its awards are in engineering.');
     expect(value[1]).toEqual({ ...builtIn[1], builtInSections: [...SCHOOL_SECTIONS] });
@@ -308,8 +312,8 @@ describe('the words of schools', () => {
   });
 
   test('an unknown school is dropped, and a list of unknown schools is refused', () => {
-    expect(check(good(900001), good(123456)).map(({ unitid }) => unitid)).toEqual([900001, 900002, 900003]);
-    expect(schoolWordsTask.check({ schools: [good(123456)] }, input, sentInput)).toBeNull();
+    expect(check(goodDraft(900001), goodDraft(123456)).map(({ unitid }) => unitid)).toEqual([900001, 900002, 900003]);
+    expect(schoolWordsTask.check({ schools: [goodDraft(123456)] }, input, sentInput)).toBeNull();
   });
 
   test.each([
@@ -321,23 +325,23 @@ describe('the words of schools', () => {
     ['an invented quote', 'You said "I have always loved small towns".'],
     ['a promise', 'You will definitely be admitted.'],
     ['the instructions', `Note ${CANARY}.`],
-  ])('%s: that section falls back and says so, the others stay', (_, bad) => {
-    const value = check({ ...good(900001), why: [statement(bad)] }, good(900002));
+  ])('%s: that section falls back and says so, the others stay', (_, badSentence) => {
+    const value = check({ ...goodDraft(900001), why: [statement(badSentence)] }, goodDraft(900002));
     expect(value[0].why).toBe(builtIn[0].why);
     expect(value[0].builtInSections).toEqual(['why']);
     expect(value[0].fit.academic).toBe('It admits 54% of applicants.');
     expect(value[1].builtInSections).toEqual([]);
-    expect(JSON.stringify(value)).not.toContain(bad);
+    expect(JSON.stringify(value)).not.toContain(badSentence);
   });
 
   test('the computed tier may be named', () => {
-    const why = [fact(900001, 'For this student it is', 'For your numbers it is a Match.')];
-    expect(check({ ...good(900001), why })[0].why).toBe('For your numbers it is a Match.');
+    const whyStatements = [fact(900001, 'For this student it is', 'For your numbers it is a Match.')];
+    expect(check({ ...goodDraft(900001), why: whyStatements })[0].why).toBe('For your numbers it is a Match.');
   });
 
   test('addresses come from the catalogue only', () => {
     const [first] = check({
-      ...good(900001),
+      ...goodDraft(900001),
       why: [statement('Read more at https://evil.example/x or [here](javascript:alert(1)).')],
     });
     expect(first.why).not.toMatch(/evil|javascript|https?:/);
@@ -348,13 +352,13 @@ describe('the words of schools', () => {
 
   test('an essay written for the student is replaced by prompts', () => {
     const [first] = check({
-      ...good(900001),
+      ...goodDraft(900001),
       why_school_essay_points: [statement('I have always dreamed of your labs, and my robot is my witness.')],
     });
     expect(first.why_school_essay_points).toEqual(builtIn[0].why_school_essay_points);
   });
 
   test('an empty list of candidates asks nobody', () => {
-    expect(schoolWordsTask.settledByRule({ studentInput, candidates: [] })).toEqual([]);
+    expect(schoolWordsTask.settleByRule({ studentInput, candidates: [] })).toEqual([]);
   });
 });

@@ -9,10 +9,10 @@ import type { Ground } from '../checks/gate/ground';
 import { maskText } from '../safety/masking/mask-text';
 import { wrapInTag } from '../prompting';
 
-const ANSWER_LONGEST = 3000;
-const ALL_LONGEST = 60_000;
+const MAX_ANSWER_LENGTH = 3000;
+const MAX_PROMPT_LENGTH = 60_000;
 
-const maySendToProvider = (answer: StudentInputAnswer): boolean => {
+const canSendToProvider = (answer: StudentInputAnswer): boolean => {
   const facts = questionFacts(answer);
   return !facts?.private && !facts?.identifiesPerson;
 };
@@ -22,96 +22,103 @@ const maySendToProvider = (answer: StudentInputAnswer): boolean => {
  * masked free text. It has no kept-out answers. Answers keep their index, so that a quote can be found in the original.
  */
 export function maskedStudentInput(studentInput: StudentInput, names: readonly string[]): StudentInput {
-  const safe = withoutCareAnswers(studentInput);
+  const safeInput = withoutCareAnswers(studentInput);
   const record = Object.fromEntries(
-    Object.entries(safe.record).map(([field, text]) => [
+    Object.entries(safeInput.record).map(([field, text]) => [
       field,
       field === 'transcript_file' ? '' : maskText(text, names),
     ]),
   ) as AcademicFields;
   return {
-    ...safe,
+    ...safeInput,
     firstName: '',
     record,
-    picks: { ...safe.picks, starred: safe.picks.starred.map((one) => ({ ...one, quote: maskText(one.quote, names) })) },
-    answers: safe.answers
-      .filter(maySendToProvider)
+    picks: {
+      ...safeInput.picks,
+      starred: safeInput.picks.starred.map((item) => ({ ...item, quote: maskText(item.quote, names) })),
+    },
+    answers: safeInput.answers
+      .filter(canSendToProvider)
       .map((answer) => ({ ...answer, answer: maskText(answer.answer, names) })),
   };
 }
 
 /** The answers shown to a provider, each with the short reference it cites; deterministic for the same material. */
 export function withReferences(sentInput: StudentInput): { ref: string; answer: StudentInputAnswer }[] {
-  return ownAnswers(sentInput).map((answer, at) => ({ ref: `a${at + 1}`, answer }));
+  return ownAnswers(sentInput).map((answer, index) => ({ ref: `a${index + 1}`, answer }));
 }
 
 /** The original answers next to what a provider saw, for locating quotes. */
-export function placesOf(own: StudentInput, sentInput: StudentInput): Ground['places'] {
-  const originals = new Map(ownAnswers(own).map((answer) => [placeKey(answer), answer]));
+export function studentPlaces(originalInput: StudentInput, sentInput: StudentInput): Ground['places'] {
+  const originalsByKey = new Map(ownAnswers(originalInput).map((answer) => [placeKey(answer), answer]));
   return withReferences(sentInput).flatMap(({ answer }) => {
-    const original = originals.get(placeKey(answer));
-    return original ? [{ own: original, sentInput: answer.answer }] : [];
+    const original = originalsByKey.get(placeKey(answer));
+    return original ? [{ original, sentInput: answer.answer }] : [];
   });
 }
 const placeKey = ({ form_id, question_id }: StudentInputAnswer): string => `${form_id}\n${question_id}`;
 
 /**
- * Everything a provider gets about a student, in tags; with `most`, only the most important parts up to that many
+ * Everything a provider gets about a student, in tags; with `max`, only the most important parts up to that many
  * characters.
  */
-export function studentInputPrompt(sentInput: StudentInput, most = ALL_LONGEST): string {
+export function studentInputPrompt(sentInput: StudentInput, max = MAX_PROMPT_LENGTH): string {
   const facts = factsOfStudent(sentInput).map(({ id, text }) => `${id}: ${text}`);
   const head = wrapInTag('student_facts', facts.join('\n') || 'nothing is known');
-  const room = most - head.length;
-  const answers = fittingAnswers(sentInput, room).map(({ ref, answer, text }) =>
+  const budget = max - head.length;
+  const answers = fittingAnswers(sentInput, budget).map(({ ref, answer, text }) =>
     wrapInTag('student_answer', text, { ref, question: answer.question_text }),
   );
   return [head, ...answers].join('\n\n');
 }
 
 /** The tag's length around an answer, in characters. */
-const TAG = 64;
-const overheadLength = ({ question_text }: StudentInputAnswer): number => TAG + question_text.length;
+const TAG_OVERHEAD = 64;
+const overheadLength = ({ question_text }: StudentInputAnswer): number => TAG_OVERHEAD + question_text.length;
 /** A shorter piece of an answer says too little to rely on. */
-const MIN_PIECE = 120;
+const MIN_PIECE_LENGTH = 120;
 
 function fittingAnswers(
   sentInput: StudentInput,
-  room: number,
+  budget: number,
 ): { ref: string; answer: StudentInputAnswer; text: string }[] {
-  const all = withReferences(sentInput);
-  const quoted = new Set(
+  const allAnswers = withReferences(sentInput);
+  const quotedPlaces = new Set(
     [...sentInput.picks.starred, ...sentInput.preferences.flatMap(({ question }) => question ?? [])].map(
       ({ form_id, question_id }) => `${form_id}\n${question_id}`,
     ),
   );
-  const byWeight = [...all].sort(
-    (one, other) =>
-      Number(quoted.has(placeKey(other.answer))) - Number(quoted.has(placeKey(one.answer))) ||
-      all.indexOf(other) - all.indexOf(one),
+  const byWeight = [...allAnswers].sort(
+    (item, otherItem) =>
+      Number(quotedPlaces.has(placeKey(otherItem.answer))) - Number(quotedPlaces.has(placeKey(item.answer))) ||
+      allAnswers.indexOf(otherItem) - allAnswers.indexOf(item),
   );
-  const fits =
-    all.reduce((sum, { answer }) => sum + Math.min(ANSWER_LONGEST, answer.answer.length) + overheadLength(answer), 0) <=
-    room;
-  const share = fits ? ANSWER_LONGEST : Math.max(MIN_PIECE * 2, Math.floor(room / Math.max(1, all.length)) - TAG * 2);
-  let left = room;
-  const kept = new Map<string, string>();
+  const fitsBudget =
+    allAnswers.reduce(
+      (sum, { answer }) => sum + Math.min(MAX_ANSWER_LENGTH, answer.answer.length) + overheadLength(answer),
+      0,
+    ) <= budget;
+  const shareLength = fitsBudget
+    ? MAX_ANSWER_LENGTH
+    : Math.max(MIN_PIECE_LENGTH * 2, Math.floor(budget / Math.max(1, allAnswers.length)) - TAG_OVERHEAD * 2);
+  let remainingLength = budget;
+  const keptTexts = new Map<string, string>();
   for (const { ref, answer } of byWeight) {
-    const text = cutAtSentence(answer.answer, Math.min(share, left - overheadLength(answer)));
-    if (text.length < Math.min(MIN_PIECE, answer.answer.length)) continue;
-    left -= text.length + overheadLength(answer);
-    kept.set(ref, text);
+    const text = cutAtSentence(answer.answer, Math.min(shareLength, remainingLength - overheadLength(answer)));
+    if (text.length < Math.min(MIN_PIECE_LENGTH, answer.answer.length)) continue;
+    remainingLength -= text.length + overheadLength(answer);
+    keptTexts.set(ref, text);
   }
-  return all.flatMap(({ ref, answer }) => {
-    const text = kept.get(ref);
+  return allAnswers.flatMap(({ ref, answer }) => {
+    const text = keptTexts.get(ref);
     return text ? [{ ref, answer, text }] : [];
   });
 }
 
 /** Whole sentences from the beginning; if they don't all fit, the newest ones, which come last. */
-function cutAtSentence(text: string, most: number): string {
-  if (text.length <= most) return text;
+function cutAtSentence(text: string, max: number): string {
+  if (text.length <= max) return text;
   const sentences = sentencesOf(text);
-  const from = sentences.findIndex(({ start }) => text.length - start <= most);
+  const from = sentences.findIndex(({ start }) => text.length - start <= max);
   return from >= 0 ? text.slice(sentences[from].start) : '';
 }

@@ -3,9 +3,9 @@ import { BuiltInProvider, chooseProvider } from '../ai.module';
 import { OpenAiProvider } from './openai/openai-provider';
 import { DEFAULT_SERVER_LIMITS } from './openai/limits';
 
-const usage = { mayCall: async () => true, record: async () => undefined };
+const usage = { canCall: async () => true, record: async () => undefined };
 const { counters } = singleInstance();
-const ai = { apiKey: null, baseUrl: null, model: 'm', dailyTokens: null, reach: DEFAULT_SERVER_LIMITS };
+const ai = { apiKey: null, baseUrl: null, model: 'm', dailyTokens: null, serverLimits: DEFAULT_SERVER_LIMITS };
 
 test('a default install has the built-in engine', () => {
   expect(chooseProvider(ai, usage, counters)).toBeInstanceOf(BuiltInProvider);

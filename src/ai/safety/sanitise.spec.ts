@@ -1,4 +1,4 @@
-import { CANARY, repeatsSystem, systemText, wrapInTag } from '../prompting';
+import { CANARY, leaksSystemPrompt, withCommonRules, wrapInTag } from '../prompting';
 import { cleanText } from './sanitise';
 
 describe('text of a provider', () => {
@@ -16,25 +16,25 @@ describe('text of a provider', () => {
     ['**Bold** and `code`', 'Bold and code'],
     ['a\u0000b\u202Ec\u200Bd', 'abcd'],
     ['<scr<script>ipt>alert(1)</scr</script>ipt> ok', 'ok'],
-  ])('%s', (dirty, clean) => {
-    expect(cleanText(dirty, 500)).toBe(clean);
+  ])('%s', (dirtyText, cleanedText) => {
+    expect(cleanText(dirtyText, 500)).toBe(cleanedText);
   });
 
   test('keeps the student’s “I <3 art” readable and ends a long text at a sentence', () => {
     expect(cleanText('You wrote that 3 < 5.', 100)).toBe('You wrote that 3 < 5.');
-    const long = cleanText(`${'This is one sentence. '.repeat(60)}`, 200);
-    expect(long.length).toBeLessThanOrEqual(200);
-    expect(long.endsWith('.')).toBe(true);
+    const cutText = cleanText(`${'This is one sentence. '.repeat(60)}`, 200);
+    expect(cutText.length).toBeLessThanOrEqual(200);
+    expect(cutText.endsWith('.')).toBe(true);
   });
 });
 
 describe('instructions', () => {
-  const system = systemText('Write three kind sentences about the answer and nothing else at all, please.');
+  const system = withCommonRules('Write three kind sentences about the answer and nothing else at all, please.');
 
   test('are recognised in an answer by the canary and by a run of their words', () => {
-    expect(repeatsSystem(`Sure: ${CANARY}`, system)).toBe(true);
-    expect(repeatsSystem('They said: three KIND sentences about the answer and nothing else.', system)).toBe(true);
-    expect(repeatsSystem('You wrote three kind sentences about your dog.', system)).toBe(false);
+    expect(leaksSystemPrompt(`Sure: ${CANARY}`, system)).toBe(true);
+    expect(leaksSystemPrompt('They said: three KIND sentences about the answer and nothing else.', system)).toBe(true);
+    expect(leaksSystemPrompt('You wrote three kind sentences about your dog.', system)).toBe(false);
   });
 
   test('cannot be faked from inside a tag', () => {

@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 };
 
-const STRIPPED: readonly [RegExp, string][] = [
+const STRIPPED_PATTERNS: readonly [RegExp, string][] = [
   [/<!--[\s\S]*?(?:-->|$)/g, ' '],
   [/<(script|style|iframe|svg|object|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' '],
   [/<\/?[a-z!][^>]*(?:>|$)/gi, ' '],
@@ -28,50 +28,58 @@ const STRIPPED: readonly [RegExp, string][] = [
 ];
 
 // All control characters except tab and line break: C0, C1, and marks that turn or hide text.
-// eslint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+const CONTROL_CHARACTERS =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 function cleanOnce(text: string): string {
   const decoded = text.replace(
     /&(?:lt|gt|amp|quot|#39|#x27);/gi,
     (entity) => ownEntry(ENTITIES, entity.toLowerCase()) ?? entity,
   );
-  return STRIPPED.reduce((rest, [find, put]) => rest.replace(find, put), decoded.replace(CONTROL, ''));
+  return STRIPPED_PATTERNS.reduce(
+    (remaining, [pattern, replacement]) => remaining.replace(pattern, replacement),
+    decoded.replace(CONTROL_CHARACTERS, ''),
+  );
 }
 
 /**
- * A provider's response as plain text: no HTML, links, addresses, markup, or control characters, at most `longest`
+ * A provider's response as plain text: no HTML, links, addresses, markup, or control characters, at most `maxLength`
  * characters.
  */
-export function cleanText(text: string, longest: number): string {
-  let clean = text.slice(0, longest * 4);
-  for (let before = ''; before !== clean;) {
-    before = clean;
-    clean = cleanOnce(clean);
+export function cleanText(text: string, maxLength: number): string {
+  let cleanedText = text.slice(0, maxLength * 4);
+  for (let before = ''; before !== cleanedText;) {
+    before = cleanedText;
+    cleanedText = cleanOnce(cleanedText);
   }
-  const tidy = clean
+  const tidyText = cleanedText
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/\(\s*\)|\[\s*\]/g, '')
     .replace(/ ([.,;:!?])(?=\s|$)/g, '$1')
     .trim();
-  return tidy.length <= longest ? tidy : cutAtSentence(tidy, longest);
+  return tidyText.length <= maxLength ? tidyText : cutAtSentence(tidyText, maxLength);
 }
 
-function cutAtSentence(text: string, longest: number): string {
-  const cut = text.slice(0, longest);
-  const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('? '), cut.lastIndexOf('! '));
-  return end > longest / 2 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' ')).trimEnd()}…`;
+function cutAtSentence(text: string, maxLength: number): string {
+  const cutText = text.slice(0, maxLength);
+  const end = Math.max(cutText.lastIndexOf('. '), cutText.lastIndexOf('? '), cutText.lastIndexOf('! '));
+  return end > maxLength / 2 ? cutText.slice(0, end + 1) : `${cutText.slice(0, cutText.lastIndexOf(' ')).trimEnd()}…`;
 }
 
-const RUN = 8;
-const plainWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const LEAK_RUN_WORDS = 8;
+const lowerCaseWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** True if a text repeats the instructions: the canary, or eight of their words in a row. */
 export function leaksInstructions(text: string, system: string, canary: string): boolean {
   if (text.toLowerCase().includes(canary.toLowerCase())) return true;
-  const secret = ` ${plainWords(system).join(' ')} `;
-  const words = plainWords(text);
-  return words.some((_, at) => at + RUN <= words.length && secret.includes(` ${words.slice(at, at + RUN).join(' ')} `));
+  const secret = ` ${lowerCaseWords(system).join(' ')} `;
+  const words = lowerCaseWords(text);
+  return words.some(
+    (_, index) =>
+      index + LEAK_RUN_WORDS <= words.length &&
+      secret.includes(` ${words.slice(index, index + LEAK_RUN_WORDS).join(' ')} `),
+  );
 }

@@ -17,8 +17,8 @@ describe('reading a text', () => {
     ['我喜欢画画和音乐', 'other-language'],
     ['Mwen renmen ede fanmi mwen ak lekòl la', 'other-language'],
     ['I translate for my parents at the doctor, at the bank, and at every school meeting we have.', 'text'],
-  ])('%s is %s', (text, writing) => {
-    expect(writingKind(text.replace('’', "'"))).toBe(writing);
+  ])('%s is %s', (text, writingKindName) => {
+    expect(writingKind(text.replace('’', "'"))).toBe(writingKindName);
   });
 
   test('names of clubs and exams are words', () => {

@@ -1,6 +1,6 @@
 import { wholeSentences } from './sentences';
 
-const textsOf = (text: string): string[] => wholeSentences(text).map((one) => one.text);
+const textsOf = (text: string): string[] => wholeSentences(text).map((sentence) => sentence.text);
 
 it.each([
   ['1. Math 2. English 3. Art', ['Math', 'English', 'Art']],

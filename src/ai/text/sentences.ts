@@ -31,9 +31,9 @@ export function sentencesOf(text: string): Span[] {
 }
 
 function pushTrimmed(spans: Span[], text: string, from: number, to: number): void {
-  const piece = text.slice(from, to);
-  const trimmed = piece.trim();
-  if (trimmed) spans.push({ text: trimmed, start: from + piece.indexOf(trimmed) });
+  const textPiece = text.slice(from, to);
+  const trimmedText = textPiece.trim();
+  if (trimmedText) spans.push({ text: trimmedText, start: from + textPiece.indexOf(trimmedText) });
 }
 
 /** The words of a text in their own case, with apostrophes and inner hyphens. */
@@ -51,24 +51,26 @@ export const evidenceOf = ({ form_id, question_id, question_text, quote }: Evide
 
 export const inQuotes = (quote: string): string => `“${quote}”`;
 
-const ITEM = /(?<=^|\s)(\d{1,2})[.)]\s+/g;
+const LIST_ITEM_MARK = /(?<=^|\s)(\d{1,2})[.)]\s+/g;
 
 /** The matches of '1. … 2. … 3. …', ignoring other numbers between them; none if they don't count up from 1. */
-function marksIn(text: string): RegExpMatchArray[] {
+function listMarksIn(text: string): RegExpMatchArray[] {
   const marks: RegExpMatchArray[] = [];
-  for (const mark of text.matchAll(ITEM)) if (Number(mark[1]) === marks.length + 1) marks.push(mark);
+  for (const mark of text.matchAll(LIST_ITEM_MARK)) if (Number(mark[1]) === marks.length + 1) marks.push(mark);
   return marks.length < 2 ? [] : marks;
 }
 
-const shifted = (text: string, from: number, to: number): Span[] =>
-  sentencesOf(text.slice(from, to)).map((one) => ({ text: one.text, start: from + one.start }));
+const sentencesInRange = (text: string, from: number, to: number): Span[] =>
+  sentencesOf(text.slice(from, to)).map((item) => ({ text: item.text, start: from + item.start }));
 
 /** The sentences of an answer, each an exact substring, without list numbers. */
 export function wholeSentences(text: string): Span[] {
-  const marks = marksIn(text);
-  const begins = marks.map(({ index = 0, 0: mark }) => index + mark.length);
-  const ends = [...marks.map(({ index = 0 }) => index), text.length];
-  return [0, ...begins].flatMap((from, at) => shifted(text, from, ends[at] ?? text.length));
+  const marks = listMarksIn(text);
+  const startIndexes = marks.map(({ index = 0, 0: mark }) => index + mark.length);
+  const endIndexes = [...marks.map(({ index = 0 }) => index), text.length];
+  return [0, ...startIndexes].flatMap((from, rangeIndex) =>
+    sentencesInRange(text, from, endIndexes[rangeIndex] ?? text.length),
+  );
 }
 
 export interface Statement {
@@ -80,18 +82,18 @@ export const makeStatement = (text: string, ...evidence: readonly Evidence[]): S
 
 /** Collects a text's evidence while its sections are assembled. */
 export class EvidenceList {
-  readonly all: StatementEvidence[] = [];
+  readonly entries: StatementEvidence[] = [];
 
   /** A section that is a list; the evidence has each entry's index. */
-  list(field: string, statements: readonly Statement[]): string[] {
+  addList(field: string, statements: readonly Statement[]): string[] {
     statements.forEach(({ evidence }, index) =>
-      evidence.forEach((one) => this.all.push({ field, index, ...evidenceOf(one) })),
+      evidence.forEach((item) => this.entries.push({ field, index, ...evidenceOf(item) })),
     );
     return statements.map(({ text }) => text);
   }
 
   /** A section that is one text, a line for each statement; the evidence has the line's index. */
   text(field: string, statements: readonly Statement[]): string {
-    return this.list(field, statements).join('\n');
+    return this.addList(field, statements).join('\n');
   }
 }

@@ -16,21 +16,23 @@ export const chosenPrograms = ({ preferences }: Pick<StudentInput, 'preferences'
     .flatMap(({ value }) => programById(value) ?? []);
 
 /** The two-digit CIP families of the chosen programs. */
-export const chosenFields = (chosen: Pick<StudentInput, 'preferences'>): string[] => [
-  ...new Set(chosenPrograms(chosen).flatMap(({ families }) => families)),
+export const chosenFields = (studentInput: Pick<StudentInput, 'preferences'>): string[] => [
+  ...new Set(chosenPrograms(studentInput).flatMap(({ families }) => families)),
 ];
 
-const USED_WRITING = new Set(['word', 'short', 'text', 'other-language']);
+const USABLE_WRITING_KINDS = new Set(['word', 'short', 'text', 'other-language']);
 
 /** Everything but what a parent wrote and contact details. */
 function studentAnswers(studentInput: StudentInput): StudentInputAnswer[] {
   const answer = studentInput.record.resume_file;
-  const own = studentInput.answers.filter((one) => one.form_id !== PARENT_FORM && topicOf(one) !== 'identity');
+  const studentOnly = studentInput.answers.filter(
+    (item) => item.form_id !== PARENT_FORM && topicOf(item) !== 'identity',
+  );
   const resume = { form_id: RECORD_FORM, question_id: 'resume_file', question_text: 'Resume or activities', answer };
-  return [...own, ...(answer.trim() ? [resume] : [])];
+  return [...studentOnly, ...(answer.trim() ? [resume] : [])];
 }
 
-const isMeaningful = ({ answer }: StudentInputAnswer): boolean => USED_WRITING.has(writingKind(answer));
+const isMeaningful = ({ answer }: StudentInputAnswer): boolean => USABLE_WRITING_KINDS.has(writingKind(answer));
 
 /** The student's own meaningful answers: nothing a parent wrote, no contact details, no random keys. */
 export const ownAnswers = (studentInput: StudentInput): StudentInputAnswer[] =>

@@ -34,18 +34,18 @@ export class AccountDeletion {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly owned: PersonalDataRegistry,
+    private readonly personalData: PersonalDataRegistry,
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
   ) {}
 
   /** Throws 409 for the last admin of a school, because nobody would be left to run it. */
-  async deleteOwn(actor: Actor): Promise<void> {
+  async deleteSelf(actor: Actor): Promise<void> {
     const { uid, role, schoolId, sessionId } = actor;
-    const mayLeave: DeletionCheck = (manager) => canAdminLeave(manager, schoolId);
-    if (!(await this.delete(uid, [sessionId], role === 'admin' ? mayLeave : undefined)))
+    const canLeave: DeletionCheck = (manager) => canAdminLeave(manager, schoolId);
+    if (!(await this.delete(uid, [sessionId], role === 'admin' ? canLeave : undefined)))
       throw conflict(MESSAGES.lastAdmin);
-    await this.audit.note(actorNote('account_deleted', actor));
+    await this.audit.record(actorNote('account_deleted', actor));
   }
 
   /** Also ends its sessions at once. */
@@ -64,12 +64,12 @@ export class AccountDeletion {
   }
 
   /** Like `deleteIfDue`, in batches. Returns how many were deleted. */
-  async deleteAllDue(userIds: readonly string[], dueAmong?: DueAccountsFilter): Promise<number> {
+  async deleteAllDue(userIds: readonly string[], filterDue?: DueAccountsFilter): Promise<number> {
     let count = 0;
     const addresses: string[] = [];
-    for (let first = 0; first < userIds.length; first += BATCH_SIZE) {
+    for (let offset = 0; offset < userIds.length; offset += BATCH_SIZE) {
       await yieldToEventLoop();
-      const removed = await this.removeRows(userIds.slice(first, first + BATCH_SIZE), dueAmong);
+      const removed = await this.removeRows(userIds.slice(offset, offset + BATCH_SIZE), filterDue);
       count += removed.count;
       addresses.push(...removed.addresses);
     }
@@ -78,26 +78,26 @@ export class AccountDeletion {
   }
 
   private async delete(userId: string, sessionIds: string[], isDue?: DeletionCheck): Promise<boolean> {
-    const dueAmong: DueAccountsFilter | undefined =
+    const filterDue: DueAccountsFilter | undefined =
       isDue && (async (manager) => ((await isDue(manager)) ? [userId] : []));
-    const { count, addresses } = await this.removeRows([userId], dueAmong);
+    const { count, addresses } = await this.removeRows([userId], filterDue);
     if (count === 0) return false;
     this.sessions.publishEnded(sessionIds);
     await this.clearTraces(addresses);
     return true;
   }
 
-  private async removeRows(userIds: readonly string[], dueAmong?: DueAccountsFilter): Promise<RemovedAccounts> {
+  private async removeRows(userIds: readonly string[], filterDue?: DueAccountsFilter): Promise<RemovedAccounts> {
     const { sessions, ...removed } = await this.dataSource.transaction(async (manager) => {
       // A concurrent sign-in waits and then finds no account.
       await this.users.lockAll(manager, userIds);
-      const due = dueAmong ? await dueAmong(manager, userIds) : userIds;
-      if (due.length === 0) return { sessions: [], count: 0, addresses: [] };
-      const addresses = await this.addressesOf(manager, due);
-      const sessions = await this.sessions.endAndDetachAllOf(manager, due, new Date());
-      await this.owned.deleteAllOf(manager, due);
-      await this.users.delete(manager, due);
-      return { sessions, count: due.length, addresses };
+      const dueIds = filterDue ? await filterDue(manager, userIds) : userIds;
+      if (dueIds.length === 0) return { sessions: [], count: 0, addresses: [] };
+      const addresses = await this.addressesOf(manager, dueIds);
+      const sessions = await this.sessions.endAndAnonymizeAll(manager, dueIds, new Date());
+      await this.personalData.deleteAllFor(manager, dueIds);
+      await this.users.delete(manager, dueIds);
+      return { sessions, count: dueIds.length, addresses };
     });
     this.sessions.publishEnded(sessions);
     return removed;
@@ -114,7 +114,7 @@ export class AccountDeletion {
 
   /** Removes mail to these addresses from the outbox, and the bytes of deleted rows from the database files. */
   private async clearTraces(addresses: readonly string[]): Promise<void> {
-    await this.mailer.forget(addresses);
+    await this.mailer.deleteMailsTo(addresses);
     await clearResidualData(this.dataSource);
   }
 }

@@ -12,7 +12,7 @@ import { Passwords } from '../passwords/passwords';
 
 /** `code` is the live invite code for counselors, as people see it. */
 export interface CreatedAdminAccount {
-  schoolIsNew: boolean;
+  isNewSchool: boolean;
   userId: string;
   schoolId: string;
   code: string;
@@ -20,7 +20,7 @@ export interface CreatedAdminAccount {
 
 type Person = Pick<NewUser, 'email' | 'name' | 'passwordHash'>;
 
-const staffOf = (role: 'admin' | 'counselor', schoolId: string, person: Person): NewUser => ({
+const newStaff = (role: 'admin' | 'counselor', schoolId: string, person: Person): NewUser => ({
   ...person,
   id: randomUUID(),
   schoolId,
@@ -48,41 +48,43 @@ export class AdminAccounts {
     const { email, name, password } = person;
     const passwordHash = await this.passwords.hash(password, person);
     const now = new Date();
-    const made = await this.accounts.runUnlessEmailTaken(async (manager) => {
-      const known = await this.schools.find(manager, school);
-      const schoolId = known ?? (await this.schools.create(manager, school, now));
+    const created = await this.accounts.runUnlessEmailTaken(async (manager) => {
+      const existingId = await this.schools.find(manager, school);
+      const schoolId = existingId ?? (await this.schools.create(manager, school, now));
       const { user, code } = await this.accounts.add(
         manager,
-        staffOf('admin', schoolId, { email, name, passwordHash }),
+        newStaff('admin', schoolId, { email, name, passwordHash }),
         now,
       );
-      return { schoolIsNew: known === null, userId: user.id, schoolId, code: formatInviteCode(code) };
+      return { isNewSchool: existingId === null, userId: user.id, schoolId, code: formatInviteCode(code) };
     });
-    await this.audit.note(anonymousNote('account_made', { id: made.userId, schoolId: made.schoolId }, 'command'));
-    const { schoolId, userId } = made;
-    if (!made.schoolIsNew)
-      await this.notices.notify(schoolId, { act: 'admin_added', by: null, about: name }, { but: [userId] });
-    return made;
+    await this.audit.record(
+      anonymousNote('account_made', { id: created.userId, schoolId: created.schoolId }, 'command'),
+    );
+    const { schoolId, userId } = created;
+    if (!created.isNewSchool)
+      await this.notices.notify(schoolId, { act: 'admin_added', by: null, about: name }, { except: [userId] });
+    return created;
   }
 
   /**
    * Adds staff to the actor's school. Counselors have no password until they use the mailed link, so a sign-in service
    * can open the account; admins always need the link. Every admin gets a mail. Throws 409 if the email is taken.
    */
-  async addTo(
+  async inviteStaff(
     actor: Actor,
     role: 'admin' | 'counselor',
     person: { email: string; name: string },
   ): Promise<Account & { schoolName: string }> {
     const { uid, schoolId } = actor;
     const passwordHash = role === 'admin' ? await this.passwords.hash(newSecretToken(), person) : null;
-    const staff = { ...staffOf(role, schoolId, { ...person, passwordHash }), comesLater: true };
+    const staff = { ...newStaff(role, schoolId, { ...person, passwordHash }), comesLater: true };
     const { user } = await this.accounts.runUnlessEmailTaken((manager) =>
       this.accounts.add(manager, staff, new Date()),
     );
     const { id, name } = user;
-    await this.audit.note({ what: `${role}_invited`, actorId: uid, subjectIds: [id], schoolId, named: name });
-    await this.notices.notify(schoolId, { act: `${role}_added`, ...noticeActor(actor), about: name }, { but: [id] });
+    await this.audit.record({ what: `${role}_invited`, actorId: uid, subjectIds: [id], schoolId, named: name });
+    await this.notices.notify(schoolId, { act: `${role}_added`, ...noticeActor(actor), about: name }, { except: [id] });
     return { ...user, schoolName: (await this.schools.read(schoolId)).name };
   }
 }

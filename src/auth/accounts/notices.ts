@@ -7,14 +7,14 @@ import type { AuditNote } from '../../privacy/audit/audit-log';
 import { SchoolPeople } from '../../users/school-people.service';
 import { UsersService } from '../../users/users.service';
 
-export const ownNote = (
+export const selfNote = (
   what: AuditNote['what'],
   { id, schoolId }: { id: string; schoolId: string },
   detail?: string,
 ): AuditNote => ({ what, actorId: id, subjectIds: [id], schoolId, ...(detail === undefined ? {} : { detail }) });
 
 export const actorNote = (what: AuditNote['what'], { uid, schoolId }: Actor, detail?: string): AuditNote =>
-  ownNote(what, { id: uid, schoolId }, detail);
+  selfNote(what, { id: uid, schoolId }, detail);
 
 export const anonymousNote = (
   what: AuditNote['what'],
@@ -38,12 +38,12 @@ export interface NoticeActor {
   /** A person's id; null for anything else. */
   by: string | null;
   /** Names the actor if no person has that id; defaults to `server`. */
-  notAPerson?: keyof typeof NON_PERSON_NAMES;
+  nonPersonKind?: keyof typeof NON_PERSON_NAMES;
 }
 
 export const noticeActor = ({ uid, scopes }: Actor): NoticeActor => ({
   by: uid,
-  ...(scopes ? { notAPerson: 'program' } : {}),
+  ...(scopes ? { nonPersonKind: 'program' } : {}),
 });
 
 interface Notice extends NoticeActor {
@@ -55,17 +55,17 @@ interface Notice extends NoticeActor {
 /** Changes to the recipients of a notice. */
 interface Recipients {
   /** Ids of admins who get a different mail. */
-  but?: readonly string[];
+  except?: readonly string[];
   /** A former admin. Their mail is sent once and not stored. */
-  gone?: { name: string; email: string };
+  removedAdmin?: { name: string; email: string };
 }
 
-const NAMES_SHOWN = 5;
+const MAX_NAMES_SHOWN = 5;
 
 /** 'Ann Lake, Ben Hill and 3 more' for a mail. */
-export function namesOf(names: readonly string[]): string {
-  const more = names.length - NAMES_SHOWN;
-  return more > 0 ? `${names.slice(0, NAMES_SHOWN).join(', ')} and ${more} more` : names.join(', ');
+export function summarizeNames(names: readonly string[]): string {
+  const hiddenCount = names.length - MAX_NAMES_SHOWN;
+  return hiddenCount > 0 ? `${names.slice(0, MAX_NAMES_SHOWN).join(', ')} and ${hiddenCount} more` : names.join(', ');
 }
 
 /** Mails every admin of a school what one of them did, so that a stolen session or rogue admin gets noticed. */
@@ -79,23 +79,23 @@ export class AdminNotices {
     private readonly mailer: Mailer,
   ) {}
 
-  async nameOf({ by, notAPerson = 'server' }: NoticeActor): Promise<string> {
+  async nameOf({ by, nonPersonKind = 'server' }: NoticeActor): Promise<string> {
     const name = by === null ? undefined : (await this.users.names([by])).get(by);
-    return name ?? NON_PERSON_NAMES[notAPerson];
+    return name ?? NON_PERSON_NAMES[nonPersonKind];
   }
 
   /** A failed mail doesn't undo the action. */
   async notify(
     schoolId: string,
-    { act, about = '', ...doer }: Notice,
-    { but = [], gone }: Recipients = {},
+    { act, about = '', ...noticeActorInput }: Notice,
+    { except = [], removedAdmin }: Recipients = {},
   ): Promise<void> {
     try {
-      const data = { act, by: await this.nameOf(doer), about };
+      const data = { act, by: await this.nameOf(noticeActorInput), about };
       for (const admin of await this.people.admins(schoolId))
-        if (!but.includes(admin.id)) await this.mailer.send('admin_act', admin, data);
+        if (!except.includes(admin.id)) await this.mailer.send('admin_act', admin, data);
       // Mail in this machine's outbox would outlive the account.
-      if (gone && this.mailer.leaves) await this.mailer.sendNow('admin_act', gone, data);
+      if (removedAdmin && this.mailer.canDeliver) await this.mailer.sendNow('admin_act', removedAdmin, data);
     } catch (error) {
       this.logger.error('The mails about what an admin did could not be sent.', error);
     }
@@ -131,15 +131,15 @@ export class StaffNotices {
   }
 
   /** Mails the new and former counselors of students. Students who didn't move aren't counted. */
-  async notifyMoved(actor: Actor, former: FormerCounselors, to: string | null): Promise<void> {
-    let given = 0;
+  async notifyReassigned(actor: Actor, formerCounselors: FormerCounselors, to: string | null): Promise<void> {
+    let assignedCount = 0;
     const name = to === null ? null : ((await this.users.names([to])).get(to) ?? null);
-    for (const [counselorId, { length: students }] of former) {
+    for (const [counselorId, { length: students }] of formerCounselors) {
       if (counselorId === to) continue;
-      given += students;
+      assignedCount += students;
       if (counselorId !== null) await this.notify(actor, [counselorId], { what: 'taken', students, to: name });
     }
-    if (to !== null && given > 0) await this.notify(actor, [to], { what: 'given', students: given });
+    if (to !== null && assignedCount > 0) await this.notify(actor, [to], { what: 'given', students: assignedCount });
   }
 }
 

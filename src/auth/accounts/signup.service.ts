@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { MESSAGES } from '../../contract/messages';
 import type { SignupBody } from '../../contract/users';
 import { InviteCodesService } from '../../invite-codes/invite-codes.service';
-import { orTakenError } from '../../platform/database/database-errors';
+import { mapUniqueViolation } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolsService } from '../../users/schools.service';
@@ -16,7 +16,7 @@ import { Passwords } from '../passwords/passwords';
 import { type Browser, KnownDevices } from '../sessions/devices';
 import { SessionsService, type SignedIn } from '../sessions/sessions.service';
 import { SignInPolicy } from '../sign-in/sign-in-policy';
-import { ownNote } from './notices';
+import { selfNote } from './notices';
 
 @Injectable()
 export class NewAccounts {
@@ -29,7 +29,7 @@ export class NewAccounts {
 
   /** Runs this in one transaction. Throws 409 if the email of the new account is taken. */
   runUnlessEmailTaken<T>(create: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return orTakenError(this.dataSource.transaction(create), () => conflict(MESSAGES.emailTaken, 'email_taken'));
+    return mapUniqueViolation(this.dataSource.transaction(create), () => conflict(MESSAGES.emailTaken, 'email_taken'));
   }
 
   /**
@@ -57,8 +57,8 @@ export class NewAccounts {
       role === 'student' &&
       !hasProvedEmail &&
       Boolean((await this.schools.read(invitation.schoolId, manager)).confirmEmails);
-    const proofs = { passwordHash, hasProvedEmail, mustProveEmail };
-    return (await this.add(manager, { id, ...invitation, role, email, name, grade, ...proofs }, now)).user;
+    const credentials = { passwordHash, hasProvedEmail, mustProveEmail };
+    return (await this.add(manager, { id, ...invitation, role, email, name, grade, ...credentials }, now)).user;
   }
 }
 
@@ -86,7 +86,7 @@ export class SignupService {
    * service.
    */
   async signup(body: SignupBody, { device, deviceCookie }: Browser): Promise<SignedIn> {
-    await this.refuseWaiting(body.email);
+    await this.rejectWaiting(body.email);
     // Checked before the costly hash and again inside the transaction, because a code may end in between.
     const { schoolId } = await this.accounts.lookUp(body);
     await this.policy.assertSignupAllowed(body.role, schoolId);
@@ -96,17 +96,17 @@ export class SignupService {
       const account = await this.accounts.addInvited(manager, { ...body, id: randomUUID(), passwordHash }, now);
       return [account, await this.sessions.open(manager, account, { device, now })] as const;
     });
-    await this.audit.note(ownNote('signed_up', user));
-    if (signedIn.answer.email_proof_needed) this.confirmations.request(user);
-    return { ...signedIn, deviceCookie: this.devices.remember(deviceCookie, { id: user.id, passwordHash }, now) };
+    await this.audit.record(selfNote('signed_up', user));
+    if (signedIn.response.email_proof_needed) this.confirmations.request(user);
+    return { ...signedIn, deviceCookie: this.devices.addEnded(deviceCookie, { id: user.id, passwordHash }, now) };
   }
 
   /**
    * An account the school created needs no code: its mailbox gets a link. In that case, throws 409, or 403 if a service
    * opens the account.
    */
-  private async refuseWaiting(email: string): Promise<void> {
-    if (!(await this.policy.waitingForPassword(email))) return;
+  private async rejectWaiting(email: string): Promise<void> {
+    if (!(await this.policy.findWaitingForPassword(email))) return;
     void this.resets.request(email);
     throw conflict(MESSAGES.accountWaits, 'account_waits');
   }

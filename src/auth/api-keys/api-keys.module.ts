@@ -4,11 +4,11 @@ import { ApiKeyLookup } from '../../access/actor';
 import { type HandlerInput, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { MailModule } from '../../platform/mail/mail.module';
-import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { ApiKey, IdempotencyRecord } from './api-keys.entity';
 import { ApiKeysService, KeyNotices, IdempotencyRecords } from './api-keys.service';
 
-const apiKeyExport: TableCopy<ApiKey> = {
+const apiKeyExport: TableExport<ApiKey> = {
   file: 'api-keys',
   lines: ({ name, prefix, scopes, createdAt, lastUsedAt, expiresAt, endedAt }) => [
     {

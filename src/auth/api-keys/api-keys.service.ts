@@ -9,7 +9,7 @@ import {
   type IdempotentCall,
   IdempotencyStore,
 } from '../../access/actor';
-import { API_KEY_START, type ApiKeyRow, type CreateApiKeyBody, type CreatedApiKey } from '../../contract/auth';
+import { API_KEY_PREFIX, type ApiKeyRow, type CreateApiKeyBody, type CreatedApiKey } from '../../contract/auth';
 import { API_KEY_NOTICE_DAYS, MAX_API_KEY_DAYS, IDEMPOTENCY_RECORD_HOURS } from '../../contract/limits';
 import type { ListQuery } from '../../contract/recommendations';
 import { type ListPage, pageInMemory } from '../../platform/http/list-page';
@@ -24,11 +24,11 @@ import { AdminNotices } from '../accounts/notices';
 import { ApiKey, IdempotencyRecord } from './api-keys.entity';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 
-const KEPT_MS = IDEMPOTENCY_RECORD_HOURS * 3_600_000;
+const RETENTION_MS = IDEMPOTENCY_RECORD_HOURS * 3_600_000;
 /** After this long we assume that the server of an unfinished call died. */
 const MAX_RUN_MS = 300_000;
-const SWEEP_EVERY_MS = 3_600_000;
-const FIRST_SWEEP_AFTER_MS = 120_000;
+const SWEEP_INTERVAL_MS = 3_600_000;
+const FIRST_SWEEP_DELAY_MS = 120_000;
 
 const digest = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 const encryptorFor = (secret: string): TextEncryptor =>
@@ -42,38 +42,38 @@ export class IdempotencyRecords extends IdempotencyStore {
   }
 
   override async has(call: IdempotentCall): Promise<boolean> {
-    const kept = { id: digest(call.keyId, call.name), fingerprint: digest(call.content) };
-    return this.rows.existsBy({ ...kept, sealed: Not(IsNull()), endsAt: MoreThan(new Date()) });
+    const match = { id: digest(call.keyId, call.name), fingerprint: digest(call.content) };
+    return this.rows.existsBy({ ...match, sealed: Not(IsNull()), endsAt: MoreThan(new Date()) });
   }
 
   override async claim(call: IdempotentCall, now: Date): Promise<StoredResponse | null> {
     const id = digest(call.keyId, call.name);
     const fingerprint = digest(call.content);
-    const fresh = { id, fingerprint, begunAt: now, doneAt: null, sealed: null };
+    const record = { id, fingerprint, begunAt: now, doneAt: null, sealed: null };
     try {
-      await this.rows.insert({ ...fresh, endsAt: new Date(now.getTime() + KEPT_MS) });
+      await this.rows.insert({ ...record, endsAt: new Date(now.getTime() + RETENTION_MS) });
       return null;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
-    const found = await this.rows.findOneBy({ id });
-    if (!found || found.endsAt <= now) {
+    const storedRow = await this.rows.findOneBy({ id });
+    if (!storedRow || storedRow.endsAt <= now) {
       await this.rows.delete({ id, endsAt: LessThanOrEqual(now) });
       return this.claim(call, now);
     }
-    if (found.fingerprint !== fingerprint) throw keyReusedError();
-    if (found.sealed !== null) return this.opened(found.sealed, call, id);
-    const isDead = found.begunAt.getTime() + MAX_RUN_MS < now.getTime();
-    const taken =
-      isDead && (await this.rows.update({ id, begunAt: found.begunAt, doneAt: IsNull() }, { begunAt: now }));
-    if (!taken || !taken.affected)
+    if (storedRow.fingerprint !== fingerprint) throw keyReusedError();
+    if (storedRow.sealed !== null) return this.decrypt(storedRow.sealed, call, id);
+    const isAbandoned = storedRow.begunAt.getTime() + MAX_RUN_MS < now.getTime();
+    const claimed =
+      isAbandoned && (await this.rows.update({ id, begunAt: storedRow.begunAt, doneAt: IsNull() }, { begunAt: now }));
+    if (!claimed || !claimed.affected)
       throw conflict('This call is still running. Please ask again in a moment.', 'idempotency_key_in_use');
     return null;
   }
 
-  override async keep(call: IdempotentCall, answered: StoredResponse, now: Date): Promise<void> {
+  override async save(call: IdempotentCall, response: StoredResponse, now: Date): Promise<void> {
     const id = digest(call.keyId, call.name);
-    const sealed = encryptorFor(call.secret).seal(JSON.stringify(answered), id);
+    const sealed = encryptorFor(call.secret).encrypt(JSON.stringify(response), id);
     await this.rows.update({ id }, { sealed, doneAt: now });
   }
 
@@ -82,16 +82,16 @@ export class IdempotencyRecords extends IdempotencyStore {
   }
 
   @Every(
-    SWEEP_EVERY_MS,
-    { context: 'Keys', failed: 'Answers that were kept for programs could not be removed' },
-    { firstAfterMs: FIRST_SWEEP_AFTER_MS, varies: true },
+    SWEEP_INTERVAL_MS,
+    { context: 'Keys', failureMessage: 'Answers that were kept for programs could not be removed' },
+    { initialDelayMs: FIRST_SWEEP_DELAY_MS, hasJitter: true },
   )
-  async forget(now: Date): Promise<void> {
+  async deleteExpired(now: Date): Promise<void> {
     await this.rows.delete({ endsAt: LessThanOrEqual(now) });
   }
 
-  private opened(sealed: string, { secret }: IdempotentCall, id: string): StoredResponse {
-    const text = encryptorFor(secret).open(sealed, id);
+  private decrypt(sealed: string, { secret }: IdempotentCall, id: string): StoredResponse {
+    const text = encryptorFor(secret).decrypt(sealed, id);
     if (text === null) throw keyReusedError();
     return JSON.parse(text) as StoredResponse;
   }
@@ -105,8 +105,8 @@ const keyReusedError = (): ProductError =>
     'idempotency_key_reused',
   );
 
-const PREFIX_LENGTH = API_KEY_START.length + 4;
-const USE_NOTED_EVERY_MS = 60_000;
+const PREFIX_LENGTH = API_KEY_PREFIX.length + 4;
+const USE_UPDATE_INTERVAL_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 @Injectable()
@@ -116,7 +116,7 @@ export class ApiKeysService extends ApiKeyLookup {
     private readonly users: UsersService,
     private readonly audit: AuditLog,
     private readonly notices: AdminNotices,
-    override readonly repeatable: IdempotencyRecords,
+    override readonly idempotencyStore: IdempotencyRecords,
   ) {
     super();
   }
@@ -124,11 +124,11 @@ export class ApiKeysService extends ApiKeyLookup {
   /** Reads the database each time so that every instance rejects an ended key at once. */
   override async find(key: string): Promise<Actor | null> {
     const now = new Date();
-    const found = await this.keys.findOneBy({ hash: hashToken(key), endedAt: IsNull() });
-    if (!found || found.expiresAt <= now) return null;
-    const { id, schoolId, scopes, lastUsedAt } = found;
-    const isNoted = lastUsedAt && now.getTime() - lastUsedAt.getTime() < USE_NOTED_EVERY_MS;
-    if (!isNoted) await this.keys.update({ id }, { lastUsedAt: now });
+    const keyRow = await this.keys.findOneBy({ hash: hashToken(key), endedAt: IsNull() });
+    if (!keyRow || keyRow.expiresAt <= now) return null;
+    const { id, schoolId, scopes, lastUsedAt } = keyRow;
+    const isRecent = lastUsedAt && now.getTime() - lastUsedAt.getTime() < USE_UPDATE_INTERVAL_MS;
+    if (!isRecent) await this.keys.update({ id }, { lastUsedAt: now });
     return { uid: id, role: 'admin', schoolId, sessionId: '', scopes };
   }
 
@@ -154,8 +154,8 @@ export class ApiKeysService extends ApiKeyLookup {
   async create({ uid, schoolId }: Actor, body: CreateApiKeyBody): Promise<CreatedApiKey> {
     const now = new Date();
     const expiresAt = expiryFor(body.expires_at, now);
-    const key = `${API_KEY_START}${newSecretToken()}`;
-    const made = this.keys.create({
+    const key = `${API_KEY_PREFIX}${newSecretToken()}`;
+    const created = this.keys.create({
       id: randomUUID(),
       schoolId,
       madeBy: uid,
@@ -169,10 +169,10 @@ export class ApiKeysService extends ApiKeyLookup {
       endNoticedAt: null,
       endedAt: null,
     });
-    await this.keys.insert(made);
-    await this.audit.note({ what: 'api_key_made', actorId: uid, subjectIds: [uid, made.id], schoolId });
-    await this.notices.notify(schoolId, { act: 'key_made', by: uid, about: made.name });
-    const [row] = await this.rowsOf([made]);
+    await this.keys.insert(created);
+    await this.audit.record({ what: 'api_key_made', actorId: uid, subjectIds: [uid, created.id], schoolId });
+    await this.notices.notify(schoolId, { act: 'key_made', by: uid, about: created.name });
+    const [row] = await this.rowsOf([created]);
     return { ...row, key };
   }
 
@@ -181,7 +181,7 @@ export class ApiKeysService extends ApiKeyLookup {
     const { uid, schoolId } = actor;
     const ended = await this.keys.update({ id: keyId, schoolId, endedAt: IsNull() }, { endedAt: new Date() });
     if (!ended.affected) throw notFound();
-    await this.audit.note({ what: 'api_key_ended', actorId: uid, subjectIds: [uid, keyId], schoolId });
+    await this.audit.record({ what: 'api_key_ended', actorId: uid, subjectIds: [uid, keyId], schoolId });
     return this.read(actor, keyId);
   }
 
@@ -193,13 +193,13 @@ export class ApiKeysService extends ApiKeyLookup {
   }
 
   private async rowsOf(keys: ApiKey[]): Promise<ApiKeyRow[]> {
-    const makers = await this.users.names([...new Set(keys.map(({ madeBy }) => madeBy))]);
+    const creators = await this.users.names([...new Set(keys.map(({ madeBy }) => madeBy))]);
     return keys.map((key) => ({
       id: key.id,
       name: key.name,
       prefix: key.prefix,
       scopes: key.scopes,
-      made_by: makers.get(key.madeBy) ?? '',
+      made_by: creators.get(key.madeBy) ?? '',
       created_at: key.createdAt.toISOString(),
       last_used_at: key.lastUsedAt?.toISOString() ?? null,
       expires_at: key.expiresAt.toISOString(),
@@ -209,8 +209,8 @@ export class ApiKeysService extends ApiKeyLookup {
 }
 
 /** The chosen day, or one year from now. Throws 400 for a past day or one more than a year away. */
-function expiryFor(chosen: string | null, now: Date): Date {
-  const expiresAt = chosen === null ? new Date(now.getTime() + MAX_API_KEY_DAYS * DAY_MS) : new Date(chosen);
+function expiryFor(requested: string | null, now: Date): Date {
+  const expiresAt = requested === null ? new Date(now.getTime() + MAX_API_KEY_DAYS * DAY_MS) : new Date(requested);
   if (expiresAt <= now) throw badRequest('Please choose a future date.', '/expires_at');
   // One extra day, for leap years and clock differences.
   if (expiresAt.getTime() > now.getTime() + (MAX_API_KEY_DAYS + 1) * DAY_MS)
@@ -218,10 +218,10 @@ function expiryFor(chosen: string | null, now: Date): Date {
   return expiresAt;
 }
 
-const EVERY_MS = 3_600_000;
+const NOTICE_INTERVAL_MS = 3_600_000;
 /** Waits until startup is over. */
-const FIRST_AFTER_MS = 60_000;
-const NOTICE_MS = API_KEY_NOTICE_DAYS * 86_400_000;
+const FIRST_NOTICE_DELAY_MS = 60_000;
+const NOTICE_WINDOW_MS = API_KEY_NOTICE_DAYS * 86_400_000;
 
 /** Mails a school's admins once before one of its keys ends, so that no program stops unexpectedly. */
 @Injectable()
@@ -234,14 +234,18 @@ export class KeyNotices {
 
   /** Only one of several instances sends the email about a key. */
   @Every(
-    EVERY_MS,
-    { context: 'Keys', failed: 'Nobody could be told of keys that end soon' },
-    { firstAfterMs: FIRST_AFTER_MS, varies: true },
+    NOTICE_INTERVAL_MS,
+    { context: 'Keys', failureMessage: 'Nobody could be told of keys that end soon' },
+    { initialDelayMs: FIRST_NOTICE_DELAY_MS, hasJitter: true },
   )
   async sweep(now: Date): Promise<void> {
-    const soon = new Date(now.getTime() + NOTICE_MS);
-    const ending = { endedAt: IsNull(), endNoticedAt: IsNull(), expiresAt: And(MoreThan(now), LessThanOrEqual(soon)) };
-    for (const key of await this.keys.findBy(ending)) {
+    const noticeEnd = new Date(now.getTime() + NOTICE_WINDOW_MS);
+    const expiring = {
+      endedAt: IsNull(),
+      endNoticedAt: IsNull(),
+      expiresAt: And(MoreThan(now), LessThanOrEqual(noticeEnd)),
+    };
+    for (const key of await this.keys.findBy(expiring)) {
       const claim = await this.keys.update({ id: key.id, endNoticedAt: IsNull() }, { endNoticedAt: now });
       if (claim.affected) await this.notifyAdmins(key);
     }

@@ -6,7 +6,7 @@ import { EMAIL_LINK_MINUTES } from '../../contract/limits';
 import { missingScopeMessage, MESSAGES } from '../../contract/messages';
 import type { ChangeEmailBody } from '../../contract/users';
 import { type RateLimitRule, SharedCounters } from '../../platform/cluster/instances';
-import { orTakenError } from '../../platform/database/database-errors';
+import { mapUniqueViolation } from '../../platform/database/database-errors';
 import { badRequest, conflict, forbidden, ProductError } from '../../platform/http/problems';
 import { Mailer, type Recipient } from '../../platform/mail/mailer';
 import { AfterResponse } from '../../platform/runtime/background';
@@ -15,9 +15,9 @@ import { emailKey } from '../../platform/text/words';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
 import { type Account, UsersService } from '../../users/users.service';
-import { AdminNotices, type NoticeActor, namesOf, ownNote } from '../accounts/notices';
+import { AdminNotices, type NoticeActor, summarizeNames, selfNote } from '../accounts/notices';
 import { EmailChange } from '../auth.entity';
-import { endLinks } from '../passwords/new-passwords';
+import { expireLinks } from '../passwords/new-passwords';
 import { SessionsService } from '../sessions/sessions.service';
 import { Reauthentication } from '../sign-in/reauthentication';
 
@@ -32,15 +32,15 @@ export class EmailChangeMails {
 
   /** Runs after the response so that timing reveals nothing. Logs a failure without the mail's content. */
   sendAfterResponse(send: () => Promise<void>): void {
-    this.afterResponse.later(() =>
+    this.afterResponse.schedule(() =>
       send().catch((error: unknown) => {
         this.logger.error('A mail about another email address could not be sent.', error);
       }),
     );
   }
 
-  reportChanged(former: Recipient): void {
-    this.sendAfterResponse(() => this.mailer.send('email_changed', former, null));
+  reportChanged(formerRecipient: Recipient): void {
+    this.sendAfterResponse(() => this.mailer.send('email_changed', formerRecipient, null));
   }
 }
 
@@ -60,7 +60,7 @@ export const emailRefusal = (authority: Exclude<EmailAuthority, 'full'>): Produc
 
 /** An email in use that somebody else changed, and the sessions this ended. */
 export interface ChangedEmail {
-  former: Recipient;
+  formerRecipient: Recipient;
   endedSessions: string[];
 }
 
@@ -69,7 +69,7 @@ export interface ChangedEmail {
 export class EmailsInUse {
   constructor(
     private readonly users: UsersService,
-    private readonly proofs: ReauthenticationGuard,
+    private readonly reauthentication: ReauthenticationGuard,
     private readonly sessions: SessionsService,
     private readonly mails: EmailChangeMails,
     private readonly notices: AdminNotices,
@@ -77,7 +77,7 @@ export class EmailsInUse {
 
   async authorityOf(actor: Actor): Promise<EmailAuthority> {
     if (actor.scopes) return actor.scopes.includes(SCOPE) ? 'full' : 'no_emails';
-    return (await this.proofs.has(actor)) ? 'full' : 'needs_proof';
+    return (await this.reauthentication.has(actor)) ? 'full' : 'needs_proof';
   }
 
   /**
@@ -89,24 +89,24 @@ export class EmailsInUse {
     userId: string,
     { now, authority }: { now: Date; authority: EmailAuthority },
   ): Promise<ChangedEmail | null> {
-    const former = await this.users.usedAccount(manager, userId);
-    if (former === null) return null;
+    const formerRecipient = await this.users.findUsedAccount(manager, userId);
+    if (formerRecipient === null) return null;
     if (authority !== 'full') throw emailRefusal(authority);
-    return { former, endedSessions: await this.sessions.endAllOf(manager, userId, now) };
+    return { formerRecipient, endedSessions: await this.sessions.endAllFor(manager, userId, now) };
   }
 
   /** Call after the commit. Publishes the ended sessions and mails the former addresses and the school's admins. */
   async report(schoolId: string, changed: readonly ChangedEmail[], by: NoticeActor): Promise<void> {
     if (changed.length === 0) return;
     this.sessions.publishEnded(changed.flatMap(({ endedSessions }) => endedSessions));
-    for (const { former } of changed) this.mails.reportChanged(former);
-    const about = namesOf(changed.map(({ former }) => former.name));
-    await this.notices.notify(schoolId, { act: 'emails_changed', ...by, about });
+    for (const { formerRecipient } of changed) this.mails.reportChanged(formerRecipient);
+    const names = summarizeNames(changed.map(({ formerRecipient }) => formerRecipient.name));
+    await this.notices.notify(schoolId, { act: 'emails_changed', ...by, about: names });
   }
 }
 
 /** Each request sends mails to people who may not want them. */
-const REQUESTS: RateLimitRule = { most: 5, windowMs: 3_600_000, windowFrom: 'first' };
+const REQUEST_LIMIT: RateLimitRule = { max: 5, windowMs: 3_600_000, windowFrom: 'first' };
 
 /** Requests an email change, which takes effect when somebody opens the mailed link. */
 @Injectable()
@@ -124,24 +124,24 @@ export class EmailChangeRequests {
   /** Mails after the response, which is the same whether the email is free or taken. Throws 400 and 429. */
   async request(actor: Actor, { email, current_password }: ChangeEmailBody): Promise<void> {
     const user = await this.reauthentication.requirePassword(actor, current_password);
-    const next = emailKey(email);
-    if (next === user.email) throw badRequest(MESSAGES.ownEmail, '/email');
-    if (!(await this.counters.take(`email-change:${user.id}`, REQUESTS)))
+    const newEmail = emailKey(email);
+    if (newEmail === user.email) throw badRequest(MESSAGES.ownEmail, '/email');
+    if (!(await this.counters.tryConsume(`email-change:${user.id}`, REQUEST_LIMIT)))
       throw new ProductError(429, MESSAGES.tooManyTries);
-    this.mails.sendAfterResponse(() => this.send(user, next));
+    this.mails.sendAfterResponse(() => this.send(user, newEmail));
   }
 
-  private async send(user: Account, next: string): Promise<void> {
-    const holder = await this.users.findByEmail(next);
-    if (holder) await this.mailer.send('email_taken', holder, null);
+  private async send(user: Account, newEmail: string): Promise<void> {
+    const currentOwner = await this.users.findByEmail(newEmail);
+    if (currentOwner) await this.mailer.send('email_taken', currentOwner, null);
     else
       await this.mailer.send(
         'email_confirmation',
-        { id: user.id, name: user.name, email: next },
-        { token: await this.tokenFor(user.id, next) },
+        { id: user.id, name: user.name, email: newEmail },
+        { token: await this.tokenFor(user.id, newEmail) },
       );
     await this.mailer.send('email_change_asked', user, null);
-    await this.audit.note(ownNote('email_change_asked', user));
+    await this.audit.record(selfNote('email_change_asked', user));
   }
 
   /** A new link invalidates the earlier one. */
@@ -163,29 +163,29 @@ export class EmailChanges {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly mails: EmailChangeMails,
-    private readonly inUse: EmailsInUse,
+    private readonly emailsInUse: EmailsInUse,
     private readonly audit: AuditLog,
   ) {}
 
   /** A token works once. Throws 400 for a link that is unknown, used or too old, and 409 if the email was taken in the meantime. */
   async confirm(token: string): Promise<void> {
     const now = new Date();
-    const open = { tokenHash: hashToken(token), usedAt: IsNull() };
-    const found = await this.dataSource.manager.findOneBy(EmailChange, open);
-    const user = found && found.expiresAt > now ? await this.users.account(found.userId) : null;
-    if (!found || !user) throw badRequest(MESSAGES.emailLinkInvalid, '/token', 'invalid_email_link');
-    const changing = this.dataSource.transaction((manager) => this.change(manager, found, now));
-    await orTakenError(changing, () => conflict(MESSAGES.emailTaken, 'email_taken'));
-    await this.audit.note(ownNote('email_changed', user));
+    const unusedLink = { tokenHash: hashToken(token), usedAt: IsNull() };
+    const emailChange = await this.dataSource.manager.findOneBy(EmailChange, unusedLink);
+    const user = emailChange && emailChange.expiresAt > now ? await this.users.account(emailChange.userId) : null;
+    if (!emailChange || !user) throw badRequest(MESSAGES.emailLinkInvalid, '/token', 'invalid_email_link');
+    const transaction = this.dataSource.transaction((manager) => this.change(manager, emailChange, now));
+    await mapUniqueViolation(transaction, () => conflict(MESSAGES.emailTaken, 'email_taken'));
+    await this.audit.record(selfNote('email_changed', user));
     this.mails.reportChanged(user);
   }
 
   /** For an admin with a recent proof. Throws 409 if another account has the email. */
   async correct({ id, schoolId }: Account, email: string, by: NoticeActor): Promise<void> {
-    const given = { now: new Date(), authority: 'full' } as const;
-    const changing = this.dataSource.transaction((manager) => this.set(manager, id, email, given));
-    const changed = await orTakenError(changing, () => conflict(MESSAGES.emailOfAnother, 'email_taken'));
-    await this.inUse.report(schoolId, changed ? [changed] : [], by);
+    const context = { now: new Date(), authority: 'full' } as const;
+    const transaction = this.dataSource.transaction((manager) => this.set(manager, id, email, context));
+    const changed = await mapUniqueViolation(transaction, () => conflict(MESSAGES.emailOfAnother, 'email_taken'));
+    await this.emailsInUse.report(schoolId, changed ? [changed] : [], by);
   }
 
   /**
@@ -196,20 +196,20 @@ export class EmailChanges {
     manager: EntityManager,
     userId: string,
     email: string,
-    given: { now: Date; authority: EmailAuthority },
+    context: { now: Date; authority: EmailAuthority },
   ): Promise<ChangedEmail | null> {
-    const changed = await this.inUse.endSessions(manager, userId, given);
-    await this.write(manager, userId, email, { now: given.now, isProved: false });
+    const changed = await this.emailsInUse.endSessions(manager, userId, context);
+    await this.writeEmail(manager, userId, email, { now: context.now, isProved: false });
     return changed;
   }
 
   private async change(manager: EntityManager, { tokenHash, userId, email }: EmailChange, now: Date): Promise<void> {
-    const used = await manager.update(EmailChange, { tokenHash, usedAt: IsNull() }, { usedAt: now });
-    if (!used.affected) throw badRequest(MESSAGES.emailLinkInvalid, '/token', 'invalid_email_link');
-    await this.write(manager, userId, email, { now, isProved: true });
+    const updateResult = await manager.update(EmailChange, { tokenHash, usedAt: IsNull() }, { usedAt: now });
+    if (!updateResult.affected) throw badRequest(MESSAGES.emailLinkInvalid, '/token', 'invalid_email_link');
+    await this.writeEmail(manager, userId, email, { now, isProved: true });
   }
 
-  private async write(
+  private async writeEmail(
     manager: EntityManager,
     userId: string,
     email: string,
@@ -217,6 +217,6 @@ export class EmailChanges {
   ): Promise<void> {
     await this.users.setEmail(manager, userId, email, isProved ? now : null);
     // A link in the old mailbox must no longer open the account or change its email.
-    await endLinks(manager, userId, now);
+    await expireLinks(manager, userId, now);
   }
 }

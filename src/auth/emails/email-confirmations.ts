@@ -12,7 +12,7 @@ import { hashToken, newSecretToken } from '../../platform/runtime/secrets';
 import { emailKey } from '../../platform/text/words';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type Account, UsersService } from '../../users/users.service';
-import { ownNote } from '../accounts/notices';
+import { selfNote } from '../accounts/notices';
 import { EmailChange } from '../auth.entity';
 import { RESET_MAILS } from '../passwords/password-links';
 import { Passwords } from '../passwords/passwords';
@@ -46,39 +46,39 @@ export class EmailConfirmations {
   async resend({ uid }: Actor): Promise<void> {
     const user = await this.users.account(uid);
     if (!user || !(await this.users.mustProveEmail(uid))) return;
-    if (!(await this.counters.take(`email-proof:${uid}`, RESET_MAILS)))
+    if (!(await this.counters.tryConsume(`email-proof:${uid}`, RESET_MAILS)))
       throw new ProductError(429, MESSAGES.tooManyTries);
     await this.send(user);
   }
 
   /**
-   * Only the person who made the account can confirm: in a browser logged in to it (`holderId`), or with its password.
+   * Only the person who made the account can confirm: in a browser logged in to it (`sessionUserId`), or with its password.
    * Anyone else with the mailbox has to use Forgot Password, which ends earlier access. False for a missing link or
    * one of another kind.
    */
-  async confirm({ token, password }: ConfirmEmailBody, holderId: string | null): Promise<boolean> {
+  async confirm({ token, password }: ConfirmEmailBody, sessionUserId: string | null): Promise<boolean> {
     const now = new Date();
-    const open = { tokenHash: hashToken(token), usedAt: IsNull() };
-    const found = await this.dataSource.manager.findOneBy(EmailChange, open);
-    const user = found && found.expiresAt > now ? await this.users.account(found.userId) : null;
-    if (!user || found?.email !== user.email) return false;
-    if (holderId !== user.id) await this.requirePassword(user, password);
+    const unusedLink = { tokenHash: hashToken(token), usedAt: IsNull() };
+    const emailChange = await this.dataSource.manager.findOneBy(EmailChange, unusedLink);
+    const user = emailChange && emailChange.expiresAt > now ? await this.users.account(emailChange.userId) : null;
+    if (!user || emailChange?.email !== user.email) return false;
+    if (sessionUserId !== user.id) await this.requirePassword(user, password);
     await this.dataSource.transaction(async (manager) => {
-      const used = await manager.update(EmailChange, open, { usedAt: now });
-      if (!used.affected) throw badRequest(MESSAGES.emailLinkInvalid, '/token', 'invalid_email_link');
-      await this.users.noteEmailProved(manager, user.id, now);
+      const updateResult = await manager.update(EmailChange, unusedLink, { usedAt: now });
+      if (!updateResult.affected) throw badRequest(MESSAGES.emailLinkInvalid, '/token', 'invalid_email_link');
+      await this.users.markEmailProved(manager, user.id, now);
     });
-    await this.audit.note(ownNote('email_changed', user, 'confirmed'));
+    await this.audit.record(selfNote('email_changed', user, 'confirmed'));
     return true;
   }
 
   private async requirePassword(user: Account, password: string | undefined): Promise<void> {
     if (!password) throw badRequest(MESSAGES.passwordForProof, '/password', 'password_needed');
-    const isRight = await this.attempts.attempt({ email: emailKey(user.email), known: null }, async () => {
+    const isCorrect = await this.attempts.attempt({ email: emailKey(user.email), deviceKey: null }, async () => {
       const storedHash = await this.users.passwordHash(user.id);
       return (await this.passwords.verify(storedHash, password)) ? true : null;
     });
-    if (!isRight) throw badRequest(MESSAGES.wrongCurrentPassword, '/password', 'wrong_password');
+    if (!isCorrect) throw badRequest(MESSAGES.wrongCurrentPassword, '/password', 'wrong_password');
   }
 
   private async send(user: Account): Promise<void> {

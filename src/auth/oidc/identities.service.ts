@@ -10,7 +10,7 @@ import { conflict, notFound } from '../../platform/http/problems';
 import { Mailer } from '../../platform/mail/mailer';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type Account, UsersService } from '../../users/users.service';
-import { actorNote, ownNote } from '../accounts/notices';
+import { actorNote, selfNote } from '../accounts/notices';
 import { SecondFactorCodes } from '../second-factor/second-factor-codes';
 import { Identity } from './oidc.entity';
 
@@ -45,7 +45,7 @@ export class Identities {
     return this.dataSource.manager.findOneBy(Identity, { provider, subjectHash });
   }
 
-  async noteUse(id: string, now: Date): Promise<void> {
+  async recordUse(id: string, now: Date): Promise<void> {
     await this.dataSource.manager.update(Identity, { id }, { lastUsedAt: now });
   }
 
@@ -62,13 +62,13 @@ export class Identities {
 
   /** Records the connection and mails the owner. A failed mail doesn't undo it. */
   async reportConnected(owner: Account, provider: string): Promise<void> {
-    await this.audit.note(ownNote('identity_linked', owner, provider));
+    await this.audit.record(selfNote('identity_linked', owner, provider));
     await this.mailer.send('service_connected', owner, { service: this.nameOf(provider) }).catch((error: unknown) => {
       this.logger.error('The mail about a connected service could not be sent.', error);
     });
   }
 
-  async signInWays({ uid }: Actor): Promise<SignInWays> {
+  async listSignInMethods({ uid }: Actor): Promise<SignInWays> {
     const [identities, passwordHash, factor] = await Promise.all([
       this.dataSource.manager.find(Identity, { where: { userId: uid }, order: { linkedAt: 'ASC', id: 'ASC' } }),
       this.users.passwordHash(uid),
@@ -92,19 +92,20 @@ export class Identities {
     const provider = await this.dataSource.transaction(async (manager) => {
       // Two concurrent requests must not both find the other identity.
       await this.users.lockForUpdate(manager, actor.uid);
-      const own = await manager.findOneBy(Identity, { id: identityId, userId: actor.uid });
-      if (!own) throw notFound();
-      if (!(await this.hasOtherSignInMethod(manager, own))) throw conflict(MESSAGES.lastWayIn, 'last_way_to_log_in');
+      const identity = await manager.findOneBy(Identity, { id: identityId, userId: actor.uid });
+      if (!identity) throw notFound();
+      if (!(await this.hasOtherSignInMethod(manager, identity)))
+        throw conflict(MESSAGES.lastWayIn, 'last_way_to_log_in');
       await manager.delete(Identity, { id: identityId });
-      return own.provider;
+      return identity.provider;
     });
-    await this.audit.note(actorNote('identity_unlinked', actor, provider));
+    await this.audit.record(actorNote('identity_unlinked', actor, provider));
   }
 
   /** A password, or another connected service that this installation still offers. */
   private async hasOtherSignInMethod(manager: EntityManager, { id, userId }: Identity): Promise<boolean> {
     if ((await this.users.passwordHash(userId, manager)) !== null) return true;
-    const provider = In(this.providers().map((one) => one.id));
+    const provider = In(this.providers().map((configured) => configured.id));
     return (await manager.countBy(Identity, { userId, provider, id: Not(id) })) > 0;
   }
 }

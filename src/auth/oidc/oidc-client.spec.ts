@@ -8,7 +8,7 @@ import type { SignInProvider } from '../../platform/config/sign-in-providers';
 import { OidcClient, personOf, subjectHash, type TokenClaims } from './oidc-client';
 import type { PendingAuthorization } from './oidc-cookies';
 
-const aProvider = (more: Partial<SignInProvider> = {}): SignInProvider => ({
+const aProvider = (overrides: Partial<SignInProvider> = {}): SignInProvider => ({
   id: 'district',
   name: 'District',
   issuer: 'https://login.example',
@@ -16,13 +16,13 @@ const aProvider = (more: Partial<SignInProvider> = {}): SignInProvider => ({
   clientSecret: 'b',
   kind: 'other',
   trustsEmails: false,
-  ...more,
+  ...overrides,
 });
-const claims = (more: Partial<TokenClaims> = {}): TokenClaims => ({
+const claims = (overrides: Partial<TokenClaims> = {}): TokenClaims => ({
   iss: 'https://login.example',
   sub: 'one',
   email: 'sam@school.example',
-  ...more,
+  ...overrides,
 });
 const MICROSOFT = { kind: 'microsoft' } as const;
 const TRUSTED = { trustsEmails: true };
@@ -40,8 +40,8 @@ test.each<[string, Partial<TokenClaims>, Partial<SignInProvider>, boolean]>([
   ['is another that speaks like Microsoft', { xms_edov: true }, {}, false],
   ['names no usable email', { email: 'sam', email_verified: true }, {}, false],
   ['names an email that is too long', { email: `${'a'.repeat(200)}@b.example`, email_verified: true }, {}, false],
-])('an email counts where the provider %s', (_, said, settings, counts) => {
-  expect(personOf(claims(said), aProvider(settings)).email !== null).toBe(counts);
+])('an email counts where the provider %s', (_, claimOverrides, settings, isTrusted) => {
+  expect(personOf(claims(claimOverrides), aProvider(settings)).email !== null).toBe(isTrusted);
 });
 
 test('people are told apart by issuer and by every letter of their subject', () => {
@@ -66,34 +66,34 @@ test.each<[Partial<TokenClaims>, string]>([
   [{ name: 'Reed, Sam, Jr.' }, 'Sam Reed Jr.'],
   [{ name: 'Ana Li', given_name: 'Anita', family_name: 'Li' }, 'Ana Li'],
   [{ name: '(Student)', given_name: 'Ana', family_name: 'Li' }, 'Ana Li'],
-])('of %j the name is %s', (said, name) => {
-  expect(personOf(claims(said), aProvider()).name).toBe(name);
+])('of %j the name is %s', (claimOverrides, name) => {
+  expect(personOf(claims(claimOverrides), aProvider()).name).toBe(name);
 });
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encodePart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function signed(claims: object): string {
-  const content = `${part({ alg: 'RS256', kid: 'one' })}.${part(claims)}`;
+function signToken(claims: object): string {
+  const content = `${encodePart({ alg: 'RS256', kid: 'one' })}.${encodePart(claims)}`;
   return `${content}.${sign('RSA-SHA256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
-const visit: PendingAuthorization = {
+const authorization: PendingAuthorization = {
   ...{ provider: 'district', state: 'a state', nonce: 'a nonce', verifier: 'v'.repeat(43), next: '/forms' },
   session: null,
 };
 
 let server: Server;
 let provider: SignInProvider;
-let clients: OidcClient;
+let client: OidcClient;
 /** How far the provider's clock is ahead, in seconds. */
-let ahead = 0;
+let clockSkewSeconds = 0;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     const { issuer } = provider;
-    const now = Math.floor(Date.now() / 1000) + ahead;
-    const answers: Record<string, () => object> = {
+    const now = Math.floor(Date.now() / 1000) + clockSkewSeconds;
+    const responses: Record<string, () => object> = {
       '/.well-known/openid-configuration': () => ({
         ...{ issuer, authorization_endpoint: `${issuer}/ask`, token_endpoint: `${issuer}/token` },
         jwks_uri: `${issuer}/keys`,
@@ -101,14 +101,14 @@ beforeAll(async () => {
       '/keys': () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] }),
       '/token': () => ({
         ...{ access_token: 'unused', token_type: 'bearer' },
-        id_token: signed({
-          ...{ iss: issuer, sub: 'ana', aud: 'us', nonce: visit.nonce, iat: now, nbf: now, exp: now + 300 },
+        id_token: signToken({
+          ...{ iss: issuer, sub: 'ana', aud: 'us', nonce: authorization.nonce, iat: now, nbf: now, exp: now + 300 },
           ...{ given_name: 'Ana', family_name: 'Li' },
         }),
       }),
     };
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(answers[request.url ?? '']?.() ?? {}));
+    response.end(JSON.stringify(responses[request.url ?? '']?.() ?? {}));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -116,21 +116,21 @@ beforeAll(async () => {
     ...{ id: 'district', name: 'District', issuer, clientId: 'us', clientSecret: 'secret' },
     ...{ kind: 'other', trustsEmails: false },
   };
-  clients = new OidcClient({ publicUrl: 'http://localhost', signInProviders: [provider] } as unknown as Settings);
+  client = new OidcClient({ publicUrl: 'http://localhost', signInProviders: [provider] } as unknown as Settings);
 });
 afterAll(() => server.close());
 
-const finish = () => clients.finish(provider, visit, '?code=a-code&state=a%20state');
+const finish = () => client.finish(provider, authorization, '?code=a-code&state=a%20state');
 
 it('takes a token of a clock that is a little ahead', async () => {
-  ahead = 20;
+  clockSkewSeconds = 20;
   expect((await finish()).name).toBe('Ana Li');
 });
 
 it('says to the person and in the log that the clocks disagree', async () => {
-  const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
-  ahead = 120;
+  const warnSpy = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  clockSkewSeconds = 120;
   await expect(finish()).rejects.toMatchObject({ note: 'clocks-disagree' });
-  expect(warned.mock.calls.flat().join(' ')).toMatch(/district failed: its clock and this machine's disagree/);
-  warned.mockRestore();
+  expect(warnSpy.mock.calls.flat().join(' ')).toMatch(/district failed: its clock and this machine's disagree/);
+  warnSpy.mockRestore();
 });

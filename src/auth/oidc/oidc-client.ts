@@ -8,7 +8,7 @@ import { email as emailShape } from '../../contract/users';
 import { Settings } from '../../platform/config/settings';
 import type { SignInProvider } from '../../platform/config/sign-in-providers';
 import { withinDeadline } from '../../platform/runtime/failures';
-import { writtenName } from '../../users/roster-words';
+import { joinName } from '../../users/roster-words';
 import type { PendingAuthorization } from './oidc-cookies';
 
 export interface TokenClaims {
@@ -31,7 +31,7 @@ export interface ProviderPerson {
   name: string;
 }
 
-const YES: readonly unknown[] = [true, 'true', 1, '1'];
+const TRUE_CLAIMS: readonly unknown[] = [true, 'true', 1, '1'];
 
 /**
  * Identifies an account at a service. Hashed because a subject can be long, private and case-sensitive, and not every
@@ -42,27 +42,35 @@ export const subjectHash = (iss: string, sub: string): string =>
 
 function isVerified(claims: TokenClaims, { kind, trustsEmails }: SignInProvider): boolean {
   if (claims.email_verified !== undefined) return claims.email_verified === true || claims.email_verified === 'true';
-  return trustsEmails || (kind === 'microsoft' && YES.includes(claims.xms_edov));
+  return trustsEmails || (kind === 'microsoft' && TRUE_CLAIMS.includes(claims.xms_edov));
 }
 
-const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim.trim() : '');
+const claimText = (claim: unknown): string => (typeof claim === 'string' ? claim.trim() : '');
 
 /** A suffix that directories add to a name: '(Student)'. */
-const REMARK = /(?<!\s)\s*[([][^()[\]]*[)\]]$/;
+const TRAILING_REMARK = /(?<!\s)\s*[([][^()[\]]*[)\]]$/;
 
 /** Given name first; empty if the service sent no name. */
-function nameOf({ name, given_name: given, family_name: family }: TokenClaims): string {
-  const written = { name: textOf(name).replace(REMARK, ''), first: textOf(given), last: textOf(family) };
-  const spoken = writtenName(written).slice(0, NAME_MAX_LENGTH).trim();
+function nameOf({ name, given_name: givenName, family_name: familyName }: TokenClaims): string {
+  const nameParts = {
+    name: claimText(name).replace(TRAILING_REMARK, ''),
+    first: claimText(givenName),
+    last: claimText(familyName),
+  };
+  const displayName = joinName(nameParts).slice(0, NAME_MAX_LENGTH).trim();
   // If the name breaks our own rules, the person types one.
-  return nameProblem(spoken) === null ? spoken : '';
+  return nameProblem(displayName) === null ? displayName : '';
 }
 
 /** The claims must come from a verified id token. */
 export function personOf(claims: TokenClaims, provider: SignInProvider): ProviderPerson {
-  const read = emailShape.safeParse(claims.email);
-  const isUsable = read.success && read.data.length <= EMAIL_MAX_LENGTH && isVerified(claims, provider);
-  return { subjectHash: subjectHash(claims.iss, claims.sub), email: isUsable ? read.data : null, name: nameOf(claims) };
+  const parsed = emailShape.safeParse(claims.email);
+  const isUsable = parsed.success && parsed.data.length <= EMAIL_MAX_LENGTH && isVerified(claims, provider);
+  return {
+    subjectHash: subjectHash(claims.iss, claims.sub),
+    email: isUsable ? parsed.data : null,
+    name: nameOf(claims),
+  };
 }
 
 /** Ends a sign-in through a service. `note` selects the message the person reads. */
@@ -75,32 +83,32 @@ export class SignInRefusal extends Error {
 /** Loaded on the first sign-in, because an installation without sign-in services never needs it. */
 const loadLibrary = () => import('openid-client');
 
-const NETWORK =
+const NETWORK_ERROR =
   /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|UND_ERR|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO|OAUTH_TIMEOUT|ERR_TLS)/;
 
 /** The library's code for a token more than 30 seconds early or late. */
 const CLOCK_SKEW = 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
 
-interface Failure {
+interface ErrorLike {
   name?: string;
   code?: unknown;
   error?: unknown;
-  cause?: Failure;
+  cause?: ErrorLike;
 }
 
 /** The codes of an error and its causes. Never the message, which may contain any text from the service. */
 function codesOf(error: unknown): string[] {
-  const { name, code, cause } = (error ?? {}) as Failure;
+  const { name, code, cause } = (error ?? {}) as ErrorLike;
   return [...(typeof code === 'string' ? [code] : name ? [name] : []), ...(cause ? codesOf(cause) : [])];
 }
 
 const isCancelled = (error: unknown): boolean => {
-  const { code, error: reason } = (error ?? {}) as Failure;
+  const { code, error: reason } = (error ?? {}) as ErrorLike;
   return code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR' && reason === 'access_denied';
 };
 
 const isUnreachable = (codes: string[]): boolean =>
-  codes.some((code) => NETWORK.test(code) || code === 'TimeoutError' || code === 'OutOfTime');
+  codes.some((code) => NETWORK_ERROR.test(code) || code === 'TimeoutError' || code === 'OutOfTime');
 
 /** An OpenID Connect client. Contacts a service only when somebody signs in through it. */
 @Injectable()
@@ -185,10 +193,10 @@ export class OidcClient {
 
   private async discover({ issuer, clientId, clientSecret }: SignInProvider): Promise<Configuration> {
     const { discovery, enableNonRepudiationChecks, allowInsecureRequests } = await loadLibrary();
-    const isPlain = issuer.startsWith('http:');
+    const isInsecure = issuer.startsWith('http:');
     return discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: PROVIDER_DEADLINE_MS / 1000,
-      execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
+      execute: [enableNonRepudiationChecks, ...(isInsecure ? [allowInsecureRequests] : [])],
     });
   }
 
@@ -208,8 +216,8 @@ export class OidcClient {
         throw new SignInRefusal('clocks-disagree');
       }
       this.logger.warn(`Signing in by ${provider.id} failed: ${codes.join(', ') || 'unknown'}`);
-      const isLate = error instanceof Error && error.message.startsWith('No answer within');
-      throw new SignInRefusal(isLate || isUnreachable(codes) ? 'unreachable' : 'failed');
+      const isTimeout = error instanceof Error && error.message.startsWith('No answer within');
+      throw new SignInRefusal(isTimeout || isUnreachable(codes) ? 'unreachable' : 'failed');
     }
   }
 }

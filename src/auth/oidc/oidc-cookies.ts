@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { NEWCOMER_COOKIE } from '../../access/access.guard';
-import { PENDING_SIGNUP_MINUTES, PROVIDER_VISIT_MINUTES } from '../../contract/limits';
+import { PENDING_SIGNUP_COOKIE } from '../../access/access.guard';
+import { PENDING_SIGNUP_MINUTES, PROVIDER_REDIRECT_MINUTES } from '../../contract/limits';
 import { Settings } from '../../platform/config/settings';
 import { PrivateCookie } from '../../platform/http/caller';
 import { deriveKey } from '../../platform/runtime/secrets';
@@ -21,7 +21,7 @@ export type PendingAuthorization = z.infer<typeof pendingAuthorization>;
 
 const signedAuthorization = pendingAuthorization.extend({ startedAt: z.number() });
 
-const NAME = 'pathlight_visit_';
+const NAME_PREFIX = 'pathlight_visit_';
 /** Enough of the state to tell sign-ins apart; the full state is compared later. */
 const STATE_LENGTH_IN_NAME = 16;
 /** Sign-ins one browser may have in progress: more tabs than people use, and few enough for the Cookie header. */
@@ -45,17 +45,17 @@ export class AuthorizationCookies {
     const pending = Object.entries(request.cookies).flatMap(([key, value]) =>
       key.startsWith(name) ? [{ state: key.slice(name.length), startedAt: this.verify(value)?.startedAt ?? 0 }] : [],
     );
-    const oldest = pending.sort((one, other) => one.startedAt - other.startedAt);
-    for (const { state } of oldest.slice(0, Math.max(0, oldest.length + 1 - MAX_PENDING_SIGN_INS)))
+    const oldestFirst = pending.sort((a, b) => a.startedAt - b.startedAt);
+    for (const { state } of oldestFirst.slice(0, Math.max(0, oldestFirst.length + 1 - MAX_PENDING_SIGN_INS)))
       this.cookieOf(state).clear(reply);
-    const maxAge = PROVIDER_VISIT_MINUTES * 60;
+    const maxAge = PROVIDER_REDIRECT_MINUTES * 60;
     const claims = { ...authorization, startedAt: Date.now() };
     const value = jwt.sign(claims, this.key, { algorithm: 'HS256', expiresIn: maxAge });
     this.cookieOf(authorization.state).set(reply, value, maxAge);
   }
 
   /** Works once: clears the cookie. Null if the sign-in is missing, too old or not ours. */
-  take(request: FastifyRequest, reply: FastifyReply, state: string): PendingAuthorization | null {
+  consume(request: FastifyRequest, reply: FastifyReply, state: string): PendingAuthorization | null {
     const cookie = this.cookieOf(state);
     const value = cookie.read(request);
     if (value === undefined) return null;
@@ -64,8 +64,8 @@ export class AuthorizationCookies {
   }
 
   private cookieOf(state: string): PrivateCookie {
-    const part = state.replace(/[^\w-]/g, '').slice(0, STATE_LENGTH_IN_NAME);
-    return new PrivateCookie(NAME + part, '/api/auth', this.settings);
+    const stateSuffix = state.replace(/[^\w-]/g, '').slice(0, STATE_LENGTH_IN_NAME);
+    return new PrivateCookie(NAME_PREFIX + stateSuffix, '/api/auth', this.settings);
   }
 
   private verify(value: string | undefined): z.infer<typeof signedAuthorization> | null {
@@ -80,10 +80,10 @@ export class AuthorizationCookies {
 @Injectable()
 export class PendingSignupCookie extends PrivateCookie {
   constructor(settings: Settings) {
-    super(NEWCOMER_COOKIE, '/api', settings);
+    super(PENDING_SIGNUP_COOKIE, '/api', settings);
   }
 
-  keep(reply: FastifyReply, token: string): void {
+  issue(reply: FastifyReply, token: string): void {
     this.set(reply, token, PENDING_SIGNUP_MINUTES * 60);
   }
 }

@@ -6,17 +6,17 @@ import type { Actor } from '../../access/actor';
 import { MESSAGES } from '../../contract/messages';
 import type { ProofBody, PendingSignup } from '../../contract/auth';
 import { NOTE_PARAMETER, SERVICE_PARAMETER, type SignInNote } from '../../contract/sign-in-notes';
-import { isUniqueViolation, orTakenError } from '../../platform/database/database-errors';
+import { isUniqueViolation, mapUniqueViolation } from '../../platform/database/database-errors';
 import { notFound, ProductError, badRequest } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/words';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type Account, UsersService } from '../../users/users.service';
-import { disconnectServices, endLinks } from '../passwords/new-passwords';
-import { ownNote } from '../accounts/notices';
+import { disconnectServices, expireLinks } from '../passwords/new-passwords';
+import { selfNote } from '../accounts/notices';
 import { type Browser, NewDevices } from '../sessions/devices';
 import { type SignedIn, SessionsService } from '../sessions/sessions.service';
 import { Reauthentication } from '../sign-in/reauthentication';
-import { SignInPolicy, WaitingAccounts } from '../sign-in/sign-in-policy';
+import { SignInPolicy, UnclaimedAccounts } from '../sign-in/sign-in-policy';
 import { Identities, type ProviderAccount } from './identities.service';
 import { OidcClient, SignInRefusal, type ProviderPerson } from './oidc-client';
 import type { PendingAuthorization } from './oidc-cookies';
@@ -46,10 +46,10 @@ export class PendingSignups {
     const { manager } = this.dataSource;
     await manager.delete(PendingSignupRow, { expiresAt: LessThan(now) });
     // Reusing the id in a second tab keeps the sign-up page in the first one working.
-    const other = await manager.findOneBy(PendingSignupRow, { provider, subjectHash, email });
+    const existing = await manager.findOneBy(PendingSignupRow, { provider, subjectHash, email });
     await manager.insert(PendingSignupRow, {
       tokenHash: hashToken(token),
-      userId: other?.userId ?? randomUUID(),
+      userId: existing?.userId ?? randomUUID(),
       provider,
       subjectHash,
       email,
@@ -79,17 +79,17 @@ export class PendingSignups {
     const person = { ...body, id, email, passwordHash: null, hasProvedEmail: true };
     const now = new Date();
     const [user, signedIn] = await this.accounts.runUnlessEmailTaken(async (manager) => {
-      const used = await manager.delete(PendingSignupRow, { tokenHash: pending.tokenHash });
-      if (!used.affected) throw expiredError();
+      const deletion = await manager.delete(PendingSignupRow, { tokenHash: pending.tokenHash });
+      if (!deletion.affected) throw expiredError();
       const account = await this.accounts.addInvited(manager, person, now);
       await this.identities.connect(id, pending, now, manager);
       return [account, await this.sessions.open(manager, account, { device, now, provider })] as const;
     });
-    await this.audit.note(ownNote('signed_up', user, provider));
+    await this.audit.record(selfNote('signed_up', user, provider));
     return signedIn;
   }
 
-  async drop(token: string | undefined): Promise<void> {
+  async discard(token: string | undefined): Promise<void> {
     if (token) await this.dataSource.manager.delete(PendingSignupRow, { tokenHash: hashToken(token) });
   }
 
@@ -112,7 +112,7 @@ export interface OidcCallback {
 }
 
 export interface OidcResult {
-  to: string;
+  redirectTo: string;
   session?: SignedIn;
   pendingSignup?: string;
 }
@@ -149,7 +149,7 @@ export class OidcSessions {
     private readonly sessions: SessionsService,
     private readonly newDevices: NewDevices,
     private readonly policy: SignInPolicy,
-    private readonly waiting: WaitingAccounts,
+    private readonly unclaimedAccounts: UnclaimedAccounts,
     private readonly audit: AuditLog,
   ) {}
 
@@ -163,32 +163,32 @@ export class OidcSessions {
     if (!user) throw new SignInRefusal('failed');
     if (!(await this.policy.acceptsService(user, provider))) throw new SignInRefusal('code-needed');
     const owner = { ...user, passwordHash: await this.users.passwordHash(userId) };
-    const seen = await this.newDevices.inspect(owner, browser, now);
+    const deviceCheck = await this.newDevices.inspect(owner, browser, now);
     const signedIn = await this.dataSource
       .transaction(async (manager) => {
         if (!(await this.users.lockForUpdate(manager, userId))) throw new SignInRefusal('failed');
-        await this.users.noteLogin(manager, userId, now);
+        await this.users.recordLogin(manager, userId, now);
         return this.sessions.open(manager, user, { device: browser.device, now, provider });
       })
       .catch(rethrowAccountClosed);
-    await this.audit.note(ownNote('signed_in', user, provider));
-    await this.newDevices.report(user, seen);
-    await this.identities.noteUse(id, now);
-    return { ...signedIn, deviceCookie: seen.cookie };
+    await this.audit.record(selfNote('signed_in', user, provider));
+    await this.newDevices.report(user, deviceCheck);
+    await this.identities.recordUse(id, now);
+    return { ...signedIn, deviceCookie: deviceCheck.cookie };
   }
 
   /**
    * Opens the first session of an account that the school created for this email, if the school accepts the email's
    * domain. Null if there is no such account or somebody else was faster.
    */
-  async join(account: ProviderAccount, email: string, { device }: Browser): Promise<SignedIn | null> {
-    const user = await this.waiting.of(email);
+  async joinWaitingAccount(account: ProviderAccount, email: string, { device }: Browser): Promise<SignedIn | null> {
+    const user = await this.unclaimedAccounts.findByEmail(email);
     if (!user) return null;
     const now = new Date();
     const { provider } = account;
     const signedIn = await this.dataSource
       .transaction(async (manager) => {
-        if (!(await this.waiting.claim(manager, user.id, now))) return null;
+        if (!(await this.unclaimedAccounts.claim(manager, user.id, now))) return null;
         await this.identities.connect(user.id, account, now, manager);
         return this.sessions.open(manager, user, { device, now, provider });
       })
@@ -209,7 +209,7 @@ export class OidcConnections {
     private readonly identities: Identities,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly proof: Reauthentication,
+    private readonly reauthentication: Reauthentication,
   ) {}
 
   /**
@@ -220,7 +220,7 @@ export class OidcConnections {
   async start(actor: Actor, providerId: string, proof: ProofBody): ReturnType<OidcClient['start']> {
     const provider = this.client.find(providerId);
     if (!provider) throw notFound();
-    await this.proof.requireProof(actor, proof);
+    await this.reauthentication.requireProof(actor, proof);
     try {
       return await this.client.start(provider, '/account', actor.sessionId);
     } catch (error) {
@@ -236,27 +236,27 @@ export class OidcConnections {
     { subjectHash, email }: ProviderPerson,
     identity: Identity | null,
   ): Promise<void> {
-    const holder = await this.sessions.holderOf(refreshCookie, new Date());
-    const user = holder?.sessionId === sessionId ? await this.users.account(holder.userId) : null;
+    const session = await this.sessions.findByCookie(refreshCookie, new Date());
+    const user = session?.sessionId === sessionId ? await this.users.account(session.userId) : null;
     if (!user) throw new SignInRefusal('took-too-long');
     if (identity && identity.userId !== user.id) throw new SignInRefusal('belongs-to-another');
     if (identity) return;
-    const provedIn = email !== null && emailKey(email) === user.email ? sessionId : null;
-    const connecting = this.connect(user, { provider: providerId, subjectHash }, provedIn);
-    await orTakenError(connecting, () => new SignInRefusal('one-per-service'));
+    const provedSessionId = email !== null && emailKey(email) === user.email ? sessionId : null;
+    const connection = this.connect(user, { provider: providerId, subjectHash }, provedSessionId);
+    await mapUniqueViolation(connection, () => new SignInRefusal('one-per-service'));
     await this.identities.reportConnected(user, providerId);
   }
 
-  /** `provedIn` is the session in which the service proves the account's email; null if the service knows another email. */
-  private async connect({ id }: Account, account: ProviderAccount, provedIn: string | null): Promise<void> {
+  /** `provedSessionId` is the session in which the service proves the account's email; null if the service knows another email. */
+  private async connect({ id }: Account, account: ProviderAccount, provedSessionId: string | null): Promise<void> {
     const now = new Date();
-    const ended = await this.dataSource.transaction(async (manager) => {
+    const endedIds = await this.dataSource.transaction(async (manager) => {
       await this.users.lockForUpdate(manager, id);
-      const sessions = provedIn === null ? [] : await this.proveEmail(manager, id, provedIn, now);
+      const sessions = provedSessionId === null ? [] : await this.proveEmail(manager, id, provedSessionId, now);
       await this.identities.connect(id, account, null, manager);
       return sessions;
     });
-    this.sessions.publishEnded(ended);
+    this.sessions.publishEnded(endedIds);
   }
 
   /**
@@ -265,10 +265,10 @@ export class OidcConnections {
    * sessions.
    */
   private async proveEmail(manager: EntityManager, userId: string, sessionId: string, now: Date): Promise<string[]> {
-    if (!(await this.users.noteEmailProved(manager, userId, now))) return [];
-    await endLinks(manager, userId, now);
+    if (!(await this.users.markEmailProved(manager, userId, now))) return [];
+    await expireLinks(manager, userId, now);
     await disconnectServices(manager, userId);
-    return this.sessions.endAllOf(manager, userId, now, sessionId);
+    return this.sessions.endAllFor(manager, userId, now, sessionId);
   }
 }
 
@@ -285,32 +285,32 @@ export class OidcSignIn {
   ) {}
 
   /** Never throws for an error of a service or visitor: each failure leads to a page with a fixed message. */
-  async callback(back: OidcCallback): Promise<OidcResult> {
-    const { providerId, authorization } = back;
+  async callback(oidcCallback: OidcCallback): Promise<OidcResult> {
+    const { providerId, authorization } = oidcCallback;
     try {
-      return await this.finish(back);
+      return await this.finish(oidcCallback);
     } catch (error) {
       if (!(error instanceof SignInRefusal)) throw error;
       const { note } = error;
       if (!NON_FAILURE_NOTES.includes(note)) await this.recordFailure(providerId);
       const page = authorization?.session ? '/account' : '/login';
-      return { to: pageWithNote(page, note, NOTES_NAMING_SERVICE.includes(note) ? providerId : undefined) };
+      return { redirectTo: pageWithNote(page, note, NOTES_NAMING_SERVICE.includes(note) ? providerId : undefined) };
     }
   }
 
-  private async finish(back: OidcCallback): Promise<OidcResult> {
-    const { authorization, providerId, search, browser } = back;
+  private async finish(oidcCallback: OidcCallback): Promise<OidcResult> {
+    const { authorization, providerId, search, browser } = oidcCallback;
     const provider = this.client.find(providerId);
     if (!provider) throw new SignInRefusal('unknown-provider');
     if (!authorization || authorization.provider !== providerId) throw new SignInRefusal('took-too-long');
     const person = await this.client.finish(provider, authorization, search);
     const identity = await this.identities.find({ provider: providerId, subjectHash: person.subjectHash });
     if (authorization.session) {
-      await this.connections.finish(back, authorization.session, person, identity);
-      return { to: pageWithNote('/account', 'connected') };
+      await this.connections.finish(oidcCallback, authorization.session, person, identity);
+      return { redirectTo: pageWithNote('/account', 'connected') };
     }
     const { next } = authorization;
-    if (identity) return { to: next, session: await this.sessions.signIn(identity, browser) };
+    if (identity) return { redirectTo: next, session: await this.sessions.signIn(identity, browser) };
     return this.handleUnknownIdentity(providerId, person, browser, next);
   }
 
@@ -326,11 +326,11 @@ export class OidcSignIn {
   ): Promise<OidcResult> {
     const { subjectHash, email } = person;
     if (email === null) throw new SignInRefusal('email-unproven');
-    const session = await this.sessions.join({ provider, subjectHash }, email, browser);
-    if (session) return { to: next, session };
+    const session = await this.sessions.joinWaitingAccount({ provider, subjectHash }, email, browser);
+    if (session) return { redirectTo: next, session };
     if (await this.users.findByEmail(email)) throw new SignInRefusal('account-exists');
     return {
-      to: '/signup?finish',
+      redirectTo: '/signup?finish',
       pendingSignup: await this.pendingSignups.start(provider, person, email, new Date()),
     };
   }
@@ -338,6 +338,6 @@ export class OidcSignIn {
   /** Nobody is identified yet. An id in a URL counts only if it is one of ours. */
   private recordFailure(providerId: string): Promise<void> {
     const detail = this.client.find(providerId)?.id ?? 'unknown';
-    return this.audit.note({ what: 'sign_in_failed', actorId: null, schoolId: null, detail });
+    return this.audit.record({ what: 'sign_in_failed', actorId: null, schoolId: null, detail });
   }
 }

@@ -19,12 +19,12 @@ test.each([
   ['javascript:alert(1)', '/forms'],
   ['/api/auth/oidc/google', '/forms'],
   ['/tasks/../api/auth/oidc/google', '/forms'],
-])('goes on from %j to %j', (asked, path) => {
-  expect(safePath(asked)).toBe(path);
+])('goes on from %j to %j', (requested, path) => {
+  expect(safePath(requested)).toBe(path);
 });
 
 test('leads to this site, whatever was asked for', () => {
-  const parts = fc.constantFrom(
+  const fragments = fc.constantFrom(
     '/',
     '\\',
     '.',
@@ -41,8 +41,8 @@ test('leads to this site, whatever was asked for', () => {
     'a',
   );
   fc.assert(
-    fc.property(fc.array(parts, { maxLength: 8 }), (asked) => {
-      const { origin, pathname } = new URL(safePath(asked.join('')), 'https://path.example');
+    fc.property(fc.array(fragments, { maxLength: 8 }), (requested) => {
+      const { origin, pathname } = new URL(safePath(requested.join('')), 'https://path.example');
       expect([origin, pathname.startsWith('/api/')]).toEqual(['https://path.example', false]);
     }),
   );

@@ -5,7 +5,7 @@ import { type HandlerInput, Call, CallWithReply } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { notFound } from '../../platform/http/problems';
 import { MailModule } from '../../platform/mail/mail.module';
-import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { UsersService } from '../../users/users.service';
 import { RefreshCookie } from '../sessions/devices';
 import { CodeGuesses, PasswordGuesses } from '../sign-in/guess-limits';
@@ -15,14 +15,14 @@ import { AuthorizationCookies, PendingSignupCookie } from './oidc-cookies';
 import { OidcConnections, OidcSessions, OidcSignIn, pageWithNote, PendingSignups } from './oidc-sign-in.service';
 import { Identity, PendingSignupRow } from './oidc.entity';
 
-const identitiesExport: TableCopy<Identity> = {
+const identitiesExport: TableExport<Identity> = {
   file: 'sign-in-services',
   lines: ({ provider, linkedAt, lastUsedAt }) => [
     { service: provider, connected: linkedAt.toISOString(), last_used: lastUsedAt?.toISOString() ?? null },
   ],
 };
 
-const pendingSignupsExport: TableCopy<PendingSignupRow> = {
+const pendingSignupsExport: TableExport<PendingSignupRow> = {
   file: 'sign-in-services-begun',
   lines: ({ provider, email, name, expiresAt }) => [
     { service: provider, email, name, kept_until: expiresAt.toISOString() },
@@ -30,20 +30,21 @@ const pendingSignupsExport: TableCopy<PendingSignupRow> = {
 };
 
 /** The default page after signing in, the same as after the login form. */
-const START = '/forms';
+const DEFAULT_PATH = '/forms';
 const PLACEHOLDER_ORIGIN = 'http://own.invalid';
 
 /** The app page to open next; anything but a plain path of our own becomes the start page. */
-export function safePath(asked: string | undefined): string {
-  if (!asked || !/^\/[^/\\]/.test(asked) || /[\\\s]/.test(asked) || asked.startsWith('/api/')) return START;
-  if (!URL.canParse(asked, PLACEHOLDER_ORIGIN)) return START;
-  const { origin, pathname, search } = new URL(asked, PLACEHOLDER_ORIGIN);
+export function safePath(requested: string | undefined): string {
+  if (!requested || !/^\/[^/\\]/.test(requested) || /[\\\s]/.test(requested) || requested.startsWith('/api/'))
+    return DEFAULT_PATH;
+  if (!URL.canParse(requested, PLACEHOLDER_ORIGIN)) return DEFAULT_PATH;
+  const { origin, pathname, search } = new URL(requested, PLACEHOLDER_ORIGIN);
   return origin === PLACEHOLDER_ORIGIN && !pathname.startsWith('//') && !pathname.startsWith('/api/')
     ? pathname + search
-    : START;
+    : DEFAULT_PATH;
 }
 
-const FOUND = 302;
+const HTTP_FOUND = 302;
 
 @Controller()
 class ProvidersController {
@@ -62,30 +63,30 @@ class ProvidersController {
     reply: FastifyReply,
   ) {
     const provider = this.client.find(id);
-    if (!provider) return reply.redirect(pageWithNote('/login', 'unknown-provider'), FOUND);
+    if (!provider) return reply.redirect(pageWithNote('/login', 'unknown-provider'), HTTP_FOUND);
     try {
       const { authorization, address } = await this.client.start(provider, safePath(next), null);
       this.authorizations.add(request, reply, authorization);
-      return reply.redirect(address, FOUND);
+      return reply.redirect(address, HTTP_FOUND);
     } catch (error) {
       if (!(error instanceof SignInRefusal)) throw error;
-      return reply.redirect(pageWithNote('/login', error.note), FOUND);
+      return reply.redirect(pageWithNote('/login', error.note), HTTP_FOUND);
     }
   }
 
   @CallWithReply(routes.returnFromProvider)
   async callback({ request, params: { providerId } }: HandlerInput<'returnFromProvider'>, reply: FastifyReply) {
     const search = request.url.replace(/^[^?]*/, '');
-    const { to, session, pendingSignup } = await this.signIn.callback({
+    const { redirectTo, session, pendingSignup } = await this.signIn.callback({
       providerId,
-      authorization: this.authorizations.take(request, reply, new URLSearchParams(search).get('state') ?? ''),
+      authorization: this.authorizations.consume(request, reply, new URLSearchParams(search).get('state') ?? ''),
       search,
       refreshCookie: this.refresh.read(request),
       browser: this.refresh.browserOf(request),
     });
-    if (session) this.refresh.answer(reply, session);
-    if (pendingSignup) this.pendingSignup.keep(reply, pendingSignup);
-    return reply.redirect(to, FOUND);
+    if (session) this.refresh.respond(reply, session);
+    if (pendingSignup) this.pendingSignup.issue(reply, pendingSignup);
+    return reply.redirect(redirectTo, HTTP_FOUND);
   }
 
   /** Needs the access token, which another site can't send, so only the person can start this. */
@@ -115,7 +116,7 @@ class PendingSignupsController {
 
   @Call(routes.dropPendingSignup)
   async drop({ request, reply }: HandlerInput<'dropPendingSignup'>) {
-    await this.pendingSignups.drop(this.cookie.read(request));
+    await this.pendingSignups.discard(this.cookie.read(request));
     this.cookie.clear(reply);
   }
 
@@ -126,7 +127,7 @@ class PendingSignupsController {
       const token = this.cookie.read(request);
       const signedIn = await this.pendingSignups.complete(token, body, this.refresh.browserOf(request).device);
       this.cookie.clear(reply);
-      return this.users.ownProfile(this.refresh.answer(reply, signedIn).user.uid);
+      return this.users.profileById(this.refresh.respond(reply, signedIn).user.uid);
     }
     if (subject.actor?.uid !== subject.userId) throw notFound();
     return this.users.profile(subject);
@@ -143,8 +144,8 @@ class IdentitiesController {
   }
 
   @Call(routes.readSignInWays)
-  ways({ actor }: HandlerInput<'readSignInWays'>) {
-    return this.identities.signInWays(actor);
+  listMethods({ actor }: HandlerInput<'readSignInWays'>) {
+    return this.identities.listSignInMethods(actor);
   }
 
   @Call(routes.disconnectIdentity)

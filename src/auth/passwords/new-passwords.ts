@@ -8,7 +8,7 @@ import { badRequest } from '../../platform/http/problems';
 import { hashToken } from '../../platform/runtime/secrets';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type Account, UsersService } from '../../users/users.service';
-import { actorNote, ownNote } from '../accounts/notices';
+import { actorNote, selfNote } from '../accounts/notices';
 import { EmailChange, PasswordReset } from '../auth.entity';
 import { Identity } from '../oidc/oidc.entity';
 import type { DeviceOwner } from '../sessions/devices';
@@ -18,26 +18,26 @@ import { Reauthentication } from '../sign-in/reauthentication';
 import { Passwords } from './passwords';
 
 /** Ends the open links that set a password or change the email, inside the caller's transaction. */
-export async function endLinks(manager: EntityManager, userId: string, now: Date): Promise<void> {
+export async function expireLinks(manager: EntityManager, userId: string, now: Date): Promise<void> {
   await manager.update(PasswordReset, { userId, usedAt: IsNull() }, { usedAt: now });
   await manager.update(EmailChange, { userId, usedAt: IsNull() }, { usedAt: now });
 }
 
-/** Disconnects a person's sign-in services, except for the ids in `keep`. */
+/** Disconnects a person's sign-in services, except for the ids in `except`. */
 export async function disconnectServices(
   manager: EntityManager,
   userId: string,
-  keep: readonly string[] = [],
+  except: readonly string[] = [],
 ): Promise<void> {
-  await manager.delete(Identity, { userId, ...(keep.length ? { id: Not(In([...keep])) } : {}) });
+  await manager.delete(Identity, { userId, ...(except.length ? { id: Not(In([...except])) } : {}) });
 }
 
 interface PasswordChange {
   now: Date;
   /** The session that stays open. */
-  keep?: string;
+  except?: string;
   /** Runs first in the transaction. */
-  before: (manager: EntityManager) => Promise<void>;
+  beforeChange: (manager: EntityManager) => Promise<void>;
 }
 
 @Injectable()
@@ -63,10 +63,10 @@ export class NewPasswords {
     const user = await this.reauthentication.requirePassword(actor, current_password, 'password_change_failed');
     const owner = await this.set(user, password, {
       now: new Date(),
-      keep: actor.sessionId,
-      before: (manager) => disconnectServices(manager, user.id, keep_identities),
+      except: actor.sessionId,
+      beforeChange: (manager) => disconnectServices(manager, user.id, keep_identities),
     });
-    await this.audit.note(actorNote('password_changed', actor));
+    await this.audit.record(actorNote('password_changed', actor));
     return owner;
   }
 
@@ -77,32 +77,36 @@ export class NewPasswords {
    */
   async reset(token: string, password: string): Promise<DeviceOwner> {
     const now = new Date();
-    const open = { tokenHash: hashToken(token), usedAt: IsNull() };
-    const found = await this.dataSource.manager.findOneBy(PasswordReset, open);
-    const user = found && found.expiresAt > now ? await this.users.account(found.userId) : null;
+    const unusedLink = { tokenHash: hashToken(token), usedAt: IsNull() };
+    const resetRow = await this.dataSource.manager.findOneBy(PasswordReset, unusedLink);
+    const user = resetRow && resetRow.expiresAt > now ? await this.users.account(resetRow.userId) : null;
     if (!user) throw badRequest(MESSAGES.resetLinkInvalid, '/token', 'invalid_reset_link');
-    const useLink = async (manager: EntityManager): Promise<void> => {
-      const used = await manager.update(PasswordReset, open, { usedAt: now });
-      if (!used.affected) throw badRequest(MESSAGES.resetLinkInvalid, '/token', 'invalid_reset_link');
-      await this.users.noteEmailProved(manager, user.id, now);
+    const consumeLink = async (manager: EntityManager): Promise<void> => {
+      const updateResult = await manager.update(PasswordReset, unusedLink, { usedAt: now });
+      if (!updateResult.affected) throw badRequest(MESSAGES.resetLinkInvalid, '/token', 'invalid_reset_link');
+      await this.users.markEmailProved(manager, user.id, now);
       // A first password only adds a way to log in. A later one means the owner takes the account back.
       if ((await this.users.passwordHash(user.id, manager)) !== null) await disconnectServices(manager, user.id);
     };
-    const owner = await this.set(user, password, { now, before: useLink });
-    await this.audit.note(ownNote('password_reset', user));
+    const owner = await this.set(user, password, { now, beforeChange: consumeLink });
+    await this.audit.record(selfNote('password_reset', user));
     return owner;
   }
 
   /** A new password makes the account forget its devices. */
-  private async set(user: Account, password: string, { now, keep, before }: PasswordChange): Promise<DeviceOwner> {
+  private async set(
+    user: Account,
+    password: string,
+    { now, except, beforeChange }: PasswordChange,
+  ): Promise<DeviceOwner> {
     const passwordHash = await this.passwords.hash(password, user);
-    const ended = await this.dataSource.transaction(async (manager) => {
-      await before(manager);
+    const endedIds = await this.dataSource.transaction(async (manager) => {
+      await beforeChange(manager);
       await this.users.setPassword(manager, user.id, passwordHash);
-      await endLinks(manager, user.id, now);
-      return this.sessions.endAllOf(manager, user.id, now, keep);
+      await expireLinks(manager, user.id, now);
+      return this.sessions.endAllFor(manager, user.id, now, except);
     });
-    this.sessions.publishEnded(ended);
+    this.sessions.publishEnded(endedIds);
     await this.attempts.clearFailures(user.email);
     return { id: user.id, passwordHash };
   }

@@ -45,12 +45,12 @@ export class PasswordLinks {
 
   /** Ends a person's unused links except the one with this token. */
   async endOthers(userId: string, token: string | null): Promise<void> {
-    const others = token === null ? {} : { tokenHash: Not(hashToken(token)) };
-    await this.dataSource.manager.delete(PasswordReset, { userId, usedAt: IsNull(), ...others });
+    const exceptToken = token === null ? {} : { tokenHash: Not(hashToken(token)) };
+    await this.dataSource.manager.delete(PasswordReset, { userId, usedAt: IsNull(), ...exceptToken });
   }
 
   /** When each person's last unused link expires; people without one are missing. */
-  async endsOf(userIds: readonly string[]): Promise<Map<string, Date>> {
+  async expiryTimes(userIds: readonly string[]): Promise<Map<string, Date>> {
     if (!userIds.length) return new Map();
     const links = await this.dataSource.manager.find(PasswordReset, {
       where: { userId: In([...userIds]), usedAt: IsNull() },
@@ -86,10 +86,10 @@ export class InvitationMails {
       if (!account) return false;
       const { role, schoolId } = account;
       const { name: schoolName } = await this.schools.read(schoolId);
-      const way = await this.links.make(account, LINK_DAYS[role] * 24 * 60);
-      await this.mailer.send(INVITATIONS[role], account, { ...way, schoolName });
+      const link = await this.links.make(account, LINK_DAYS[role] * 24 * 60);
+      await this.mailer.send(INVITATIONS[role], account, { ...link, schoolName });
       // Only now, because if the mail fails, the earlier link is still needed.
-      await this.links.endOthers(userId, way.token);
+      await this.links.endOthers(userId, link.token);
       return true;
     } catch (error) {
       this.logger.error('An invitation could not be mailed.', error);
@@ -100,7 +100,7 @@ export class InvitationMails {
 
 /** Anyone can enter anyone else's email. */
 export const RESET_MAILS: RateLimitRule = {
-  most: MAX_RESET_MAILS,
+  max: MAX_RESET_MAILS,
   windowMs: RESET_MAILS_MINUTES * 60_000,
   windowFrom: 'first',
 };
@@ -122,9 +122,9 @@ export class ResetMails {
   async request(email: string): Promise<void> {
     try {
       const user = await this.users.findByEmail(email);
-      if (!user || !(await this.counters.take(`reset-mail:${user.id}`, RESET_MAILS))) return;
+      if (!user || !(await this.counters.tryConsume(`reset-mail:${user.id}`, RESET_MAILS))) return;
       await this.mailer.send('password_reset', user, await this.links.make(user, RESET_TOKEN_MINUTES));
-      await this.audit.note(anonymousNote('password_reset_asked', user));
+      await this.audit.record(anonymousNote('password_reset_asked', user));
     } catch (error) {
       this.logger.error('A reset mail could not be sent.', error);
     }
@@ -133,8 +133,8 @@ export class ResetMails {
   /** For an admin who helps somebody log in; false if the mail could not be sent. */
   async mailSignInLink(user: Account, schoolName: string): Promise<boolean> {
     try {
-      const way = await this.links.make(user, SIGN_IN_LINK_HOURS * 60);
-      await this.mailer.send('sign_in_link', user, { ...way, schoolName });
+      const link = await this.links.make(user, SIGN_IN_LINK_HOURS * 60);
+      await this.mailer.send('sign_in_link', user, { ...link, schoolName });
       return true;
     } catch (error) {
       this.logger.error('A mail with a way to log in could not be sent.', error);

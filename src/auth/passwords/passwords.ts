@@ -18,33 +18,33 @@ export const hashCostOf = ({ test }: Pick<Settings, 'test'>): HashCost => (test 
 
 @Injectable()
 export class Passwords {
-  private common: Promise<ReadonlySet<string>> | null = null;
-  private decoy: Promise<string> | null = null;
+  private commonSet: Promise<ReadonlySet<string>> | null = null;
+  private decoyHash: Promise<string> | null = null;
 
   constructor(private readonly settings: Settings) {}
 
   /** Throws 400 with the reason if the password isn't acceptable. */
   async hash(password: string, owner: { name: string; email: string }): Promise<string> {
-    const common = await this.commonPasswords();
-    const { productName, passwordLeast: least } = this.settings;
-    const context = { ...owner, productName, least };
-    const refusal = passwordRefusal(password, context, (plain) => common.has(plain));
+    const commonSet = await this.commonPasswords();
+    const { productName, minPasswordLength: minLength } = this.settings;
+    const context = { ...owner, productName, minLength };
+    const refusal = passwordRefusal(password, context, (candidate) => commonSet.has(candidate));
     if (refusal) throw badRequest(refusal, '/password');
     return hash(password, hashCostOf(this.settings));
   }
 
   /** Without a stored hash, takes the same time and returns false. */
   async verify(storedHash: string | null, password: string): Promise<boolean> {
-    this.decoy ??= hash('a password nobody has', hashCostOf(this.settings));
-    const right = await verify(storedHash ?? (await this.decoy), password);
-    return storedHash !== null && right;
+    this.decoyHash ??= hash('a password nobody has', hashCostOf(this.settings));
+    const isMatch = await verify(storedHash ?? (await this.decoyHash), password);
+    return storedHash !== null && isMatch;
   }
 
   /** The offline list is loaded when the first password is set, not at startup. */
   private commonPasswords(): Promise<ReadonlySet<string>> {
-    this.common ??= import('@zxcvbn-ts/language-common').then(
+    this.commonSet ??= import('@zxcvbn-ts/language-common').then(
       ({ dictionary }) => new Set(dictionary.passwords.map(String)),
     );
-    return this.common;
+    return this.commonSet;
   }
 }

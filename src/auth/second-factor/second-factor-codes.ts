@@ -10,11 +10,11 @@ import { RecoveryCode, SecondFactor } from '../auth.entity';
 import { hashCostOf } from '../passwords/passwords';
 
 const STEP_MS = 30_000;
-const RECOVERY_CODES = 10;
+const RECOVERY_CODE_COUNT = 10;
 /** Groups of four digits, because phones show only a number pad for the code field. */
-const RECOVERY_GROUPS = 4;
+const RECOVERY_CODE_GROUPS = 4;
 
-const plain = (code: string): string => code.replace(/[\s-]/g, '');
+const stripSeparators = (code: string): string => code.replace(/[\s-]/g, '');
 
 /**
  * As slow as a password hash, because 16 digits are too few for a fast one. The owner's id is the salt, so that codes
@@ -22,7 +22,7 @@ const plain = (code: string): string => code.replace(/[\s-]/g, '');
  */
 async function recoveryHash(userId: string, code: string, settings: Settings): Promise<string> {
   const salt = createHash('sha256').update(userId).digest().subarray(0, 16);
-  return (await hashRaw(plain(code), { ...hashCostOf(settings), salt })).toString('hex');
+  return (await hashRaw(stripSeparators(code), { ...hashCostOf(settings), salt })).toString('hex');
 }
 
 @Injectable()
@@ -39,7 +39,11 @@ export class SecondFactorCodes {
   /** A new secret, encrypted for its owner and in the formats an app accepts. */
   make(userId: string, email: string): { sealedSecret: string; secret: string; address: string } {
     const secret = new Secret({ size: 20 }).base32;
-    return { sealedSecret: this.encryptor.seal(secret, userId), secret, address: this.totp(secret, email).toString() };
+    return {
+      sealedSecret: this.encryptor.encrypt(secret, userId),
+      secret,
+      address: this.totp(secret, email).toString(),
+    };
   }
 
   /** The factor that login asks for; null if there is none. */
@@ -47,7 +51,7 @@ export class SecondFactorCodes {
     return manager.findOneBy(SecondFactor, { userId, confirmedAt: Not(IsNull()) });
   }
 
-  async ownersAmong(userIds: string[]): Promise<Set<string>> {
+  async findOwners(userIds: string[]): Promise<Set<string>> {
     const where = { userId: In(userIds), confirmedAt: Not(IsNull()) };
     const factors = await this.dataSource.manager.find(SecondFactor, { where, select: { userId: true } });
     return new Set(factors.map(({ userId }) => userId));
@@ -55,31 +59,31 @@ export class SecondFactorCodes {
 
   /** The 30-second step of a code: the current one or a neighbor. Null for a wrong code. */
   stepOf({ userId, sealedSecret }: SecondFactor, code: string, now: Date): number | null {
-    const secret = this.encryptor.open(sealedSecret, userId);
-    const token = plain(code);
+    const secret = this.encryptor.decrypt(sealedSecret, userId);
+    const token = stripSeparators(code);
     if (secret === null || !/^\d{6}$/.test(token)) return null;
     const delta = this.totp(secret, '').validate({ token, timestamp: now.getTime(), window: 1 });
     return delta === null ? null : Math.floor(now.getTime() / STEP_MS) + delta;
   }
 
   /** Accepts a code once and returns its kind; null for a wrong or used code. */
-  async use(factor: SecondFactor, code: string, now: Date): Promise<'app' | 'recovery' | null> {
+  async consume(factor: SecondFactor, code: string, now: Date): Promise<'app' | 'recovery' | null> {
     const { manager } = this.dataSource;
     const { userId } = factor;
-    if (/^\d{6}$/.test(plain(code))) {
+    if (/^\d{6}$/.test(stripSeparators(code))) {
       const step = this.stepOf(factor, code, now);
       if (step === null) return null;
-      const newer = { userId, confirmedAt: Not(IsNull()), lastStep: LessThan(step) };
-      return (await manager.update(SecondFactor, newer, { lastStep: step })).affected ? 'app' : null;
+      const unusedStep = { userId, confirmedAt: Not(IsNull()), lastStep: LessThan(step) };
+      return (await manager.update(SecondFactor, unusedStep, { lastStep: step })).affected ? 'app' : null;
     }
-    const open = { codeHash: await recoveryHash(userId, code, this.settings), userId, usedAt: IsNull() };
-    return (await manager.update(RecoveryCode, open, { usedAt: now })).affected ? 'recovery' : null;
+    const unusedCode = { codeHash: await recoveryHash(userId, code, this.settings), userId, usedAt: IsNull() };
+    return (await manager.update(RecoveryCode, unusedCode, { usedAt: now })).affected ? 'recovery' : null;
   }
 
   /** Replaces all earlier recovery codes. */
   async renew(manager: EntityManager, userId: string, now: Date): Promise<string[]> {
-    const codes = Array.from({ length: RECOVERY_CODES }, () =>
-      Array.from({ length: RECOVERY_GROUPS }, () => String(randomInt(10_000)).padStart(4, '0')).join('-'),
+    const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () =>
+      Array.from({ length: RECOVERY_CODE_GROUPS }, () => String(randomInt(10_000)).padStart(4, '0')).join('-'),
     );
     const hashes = await Promise.all(codes.map((code) => recoveryHash(userId, code, this.settings)));
     await manager.delete(RecoveryCode, { userId });

@@ -31,19 +31,25 @@ export class SecondFactorReports {
   ) {}
 
   async ended(actor: Actor): Promise<void> {
-    await this.audit.note(actorNote('second_factor_off', actor));
+    await this.audit.record(actorNote('second_factor_off', actor));
     await this.mail(await this.users.account(actor.uid), { kind: 'self' });
   }
 
   async reset({ userId, schoolId, actor }: Authorized<'manage'>): Promise<void> {
     const by = actor?.uid ?? null;
-    await this.audit.note({ what: 'second_factor_off', actorId: by, subjectIds: [userId], schoolId, detail: 'reset' });
+    await this.audit.record({
+      what: 'second_factor_off',
+      actorId: by,
+      subjectIds: [userId],
+      schoolId,
+      detail: 'reset',
+    });
     const admin = by === null ? undefined : (await this.users.names([by])).get(by);
     await this.mailReset(await this.users.account(userId), { by, admin });
   }
 
   async resetByCommand(user: Account): Promise<void> {
-    await this.audit.note(anonymousNote('second_factor_off', user, 'command'));
+    await this.audit.record(anonymousNote('second_factor_off', user, 'command'));
     await this.mailReset(user, { by: null, admin: undefined });
   }
 
@@ -54,7 +60,7 @@ export class SecondFactorReports {
     if (!person) return;
     await this.mail(person, admin === undefined ? { kind: 'server' } : { kind: 'admin', name: admin });
     const notice = { act: 'second_step_reset' as const, by, about: person.name };
-    await this.notices.notify(person.schoolId, notice, { but: [person.id] });
+    await this.notices.notify(person.schoolId, notice, { except: [person.id] });
   }
 
   /** A failed mail doesn't undo the change. */
@@ -71,7 +77,7 @@ export class SecondFactors {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly schools: SchoolsService,
-    private readonly proof: Reauthentication,
+    private readonly reauthentication: Reauthentication,
     private readonly codes: SecondFactorCodes,
     private readonly reports: SecondFactorReports,
     private readonly users: UsersService,
@@ -81,9 +87,9 @@ export class SecondFactors {
   async state({ uid, schoolId }: Actor): Promise<SecondFactorState> {
     const { manager } = this.dataSource;
     const { secondFactorRequired: required } = await this.schools.read(schoolId);
-    const on = (await this.codes.findConfirmed(uid)) !== null;
-    const left = on ? await manager.countBy(RecoveryCode, { userId: uid, usedAt: IsNull() }) : 0;
-    return { on, required, recovery_codes_left: left };
+    const isOn = (await this.codes.findConfirmed(uid)) !== null;
+    const codesLeft = isOn ? await manager.countBy(RecoveryCode, { userId: uid, usedAt: IsNull() }) : 0;
+    return { on: isOn, required, recovery_codes_left: codesLeft };
   }
 
   /**
@@ -91,13 +97,13 @@ export class SecondFactors {
    * already a factor.
    */
   async begin(actor: Actor, password: string): Promise<SecondFactorSecret> {
-    const { id: userId, email } = await this.proof.requirePassword(actor, password);
+    const { id: userId, email } = await this.reauthentication.requirePassword(actor, password);
     const { sealedSecret, secret, address } = this.codes.make(userId, email);
     await this.withUserLock(userId, async (manager) => {
       if (await this.codes.findConfirmed(userId, manager)) throw conflict(MESSAGES.secondFactorIsOn);
       await manager.delete(SecondFactor, { userId, confirmedAt: IsNull() });
-      const fresh = { userId, sealedSecret, lastStep: 0, createdAt: new Date(), confirmedAt: null };
-      await manager.insert(SecondFactor, fresh);
+      const row = { userId, sealedSecret, lastStep: 0, createdAt: new Date(), confirmedAt: null };
+      await manager.insert(SecondFactor, row);
     });
     return { secret, address };
   }
@@ -109,31 +115,31 @@ export class SecondFactors {
   async confirm(actor: Actor, code: string): Promise<RecoveryCodes> {
     const now = new Date();
     const userId = actor.uid;
-    const waiting = await this.dataSource.manager.findOneBy(SecondFactor, { userId, confirmedAt: IsNull() });
-    const lastStep = waiting && this.codes.stepOf(waiting, code, now);
+    const pendingFactor = await this.dataSource.manager.findOneBy(SecondFactor, { userId, confirmedAt: IsNull() });
+    const lastStep = pendingFactor && this.codes.stepOf(pendingFactor, code, now);
     if (lastStep === null) throw badRequest(MESSAGES.wrongCode, '/code', 'wrong_second_factor_code');
     const codes = await this.withUserLock(userId, async (manager) => {
-      const switched = await manager.update(
+      const updateResult = await manager.update(
         SecondFactor,
         { userId, confirmedAt: IsNull() },
         { confirmedAt: now, lastStep },
       );
-      if (!switched.affected) throw badRequest(MESSAGES.wrongCode, '/code', 'wrong_second_factor_code');
+      if (!updateResult.affected) throw badRequest(MESSAGES.wrongCode, '/code', 'wrong_second_factor_code');
       return this.codes.renew(manager, userId, now);
     });
-    await this.audit.note(actorNote('second_factor_on', actor));
+    await this.audit.record(actorNote('second_factor_on', actor));
     return { codes };
   }
 
-  async renew(actor: Actor, proven: ProvenBody): Promise<RecoveryCodes> {
-    await this.proof.requireBoth(actor, proven);
+  async renew(actor: Actor, credentials: ProvenBody): Promise<RecoveryCodes> {
+    await this.reauthentication.requirePasswordAndCode(actor, credentials);
     const codes = await this.withUserLock(actor.uid, (manager) => this.codes.renew(manager, actor.uid, new Date()));
-    await this.audit.note(actorNote('recovery_codes_made', actor));
+    await this.audit.record(actorNote('recovery_codes_made', actor));
     return { codes };
   }
 
-  async end(actor: Actor, proven: ProvenBody): Promise<void> {
-    await this.proof.requireBoth(actor, proven);
+  async end(actor: Actor, credentials: ProvenBody): Promise<void> {
+    await this.reauthentication.requirePasswordAndCode(actor, credentials);
     await this.remove(actor.uid);
     await this.reports.ended(actor);
   }

@@ -18,11 +18,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('knows a device for so many days after the last log-in there, and no longer', () => {
-  const first = new Date('2026-09-01T08:00:00Z');
-  const after = (days: number): Date => new Date(first.getTime() + days * DAY_MS);
-  const cookie = devices.remember(undefined, OWNER, first);
-  expect(devices.recognize(cookie, OWNER, after(KNOWN_DEVICE_DAYS - 1))).not.toBeNull();
-  expect(devices.recognize(cookie, OWNER, after(KNOWN_DEVICE_DAYS))).toBeNull();
-  const renewed = devices.remember(cookie, OWNER, after(KNOWN_DEVICE_DAYS - 1));
-  expect(devices.recognize(renewed, OWNER, after(KNOWN_DEVICE_DAYS))).toBe(devices.recognize(cookie, OWNER, first));
+  const firstSeen = new Date('2026-09-01T08:00:00Z');
+  const daysLater = (days: number): Date => new Date(firstSeen.getTime() + days * DAY_MS);
+  const cookie = devices.addEnded(undefined, OWNER, firstSeen);
+  expect(devices.recognize(cookie, OWNER, daysLater(KNOWN_DEVICE_DAYS - 1))).not.toBeNull();
+  expect(devices.recognize(cookie, OWNER, daysLater(KNOWN_DEVICE_DAYS))).toBeNull();
+  const renewed = devices.addEnded(cookie, OWNER, daysLater(KNOWN_DEVICE_DAYS - 1));
+  expect(devices.recognize(renewed, OWNER, daysLater(KNOWN_DEVICE_DAYS))).toBe(
+    devices.recognize(cookie, OWNER, firstSeen),
+  );
 });

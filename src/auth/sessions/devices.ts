@@ -47,26 +47,28 @@ export class KnownDevices {
     if (!owner) return null;
     return (
       entriesOf(cookie)
-        .find((entry) => this.isOf(entry, owner, now))
+        .find((entry) => this.belongsTo(entry, owner, now))
         ?.split('.')[0] ?? null
     );
   }
 
-  remember(cookie: string | undefined, owner: DeviceOwner, now: Date): string {
-    const others = entriesOf(cookie).filter((entry) => !this.isOf(entry, owner, now));
+  addEnded(cookie: string | undefined, owner: DeviceOwner, now: Date): string {
+    const otherEntries = entriesOf(cookie).filter((entry) => !this.belongsTo(entry, owner, now));
     const nonce = this.recognize(cookie, owner, now) ?? randomBytes(12).toString('base64url');
-    const end = (now.getTime() + KNOWN_DEVICE_DAYS * DAY_MS).toString(36);
-    return [`${nonce}.${end}.${this.signatureOf(nonce, end, owner)}`, ...others].slice(0, MAX_ACCOUNTS).join('~');
+    const expiry = (now.getTime() + KNOWN_DEVICE_DAYS * DAY_MS).toString(36);
+    return [`${nonce}.${expiry}.${this.signatureOf(nonce, expiry, owner)}`, ...otherEntries]
+      .slice(0, MAX_ACCOUNTS)
+      .join('~');
   }
 
-  private isOf(entry: string, owner: DeviceOwner, now: Date): boolean {
-    const [nonce = '', end = '', mark = ''] = entry.split('.');
-    return isSameSecret(mark, this.signatureOf(nonce, end, owner)) && parseInt(end, 36) > now.getTime();
+  private belongsTo(entry: string, owner: DeviceOwner, now: Date): boolean {
+    const [nonce = '', expiry = '', signature = ''] = entry.split('.');
+    return isSameSecret(signature, this.signatureOf(nonce, expiry, owner)) && parseInt(expiry, 36) > now.getTime();
   }
 
-  private signatureOf(nonce: string, end: string, { id, passwordHash }: DeviceOwner): string {
+  private signatureOf(nonce: string, expiry: string, { id, passwordHash }: DeviceOwner): string {
     return createHmac('sha256', this.key)
-      .update([nonce, end, id, passwordHash ?? ''].join('|'))
+      .update([nonce, expiry, id, passwordHash ?? ''].join('|'))
       .digest('base64url');
   }
 }
@@ -78,7 +80,7 @@ const entriesOf = (cookie: string | undefined): string[] =>
 export interface SignInDevice {
   /** Browser and system in words; null if unknown. */
   device: string | null;
-  isNews: boolean;
+  isNewDevice: boolean;
   cookie: string;
 }
 
@@ -89,7 +91,7 @@ export class NewDevices {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
-    private readonly known: KnownDevices,
+    private readonly knownDevices: KnownDevices,
     private readonly mailer: Mailer,
   ) {}
 
@@ -99,14 +101,14 @@ export class NewDevices {
     { device, deviceCookie }: Browser,
     now: Date,
   ): Promise<SignInDevice> {
-    const isKnown = this.known.recognize(deviceCookie, user, now) !== null;
-    const isNews = !isKnown && (await this.isNews(user, device));
-    return { device, isNews, cookie: this.known.remember(deviceCookie, user, now) };
+    const isKnown = this.knownDevices.recognize(deviceCookie, user, now) !== null;
+    const isNewDevice = !isKnown && (await this.isNewDevice(user, device));
+    return { device, isNewDevice, cookie: this.knownDevices.addEnded(deviceCookie, user, now) };
   }
 
   /** A failed mail doesn't undo the login. */
-  async report(user: Account, { device, isNews }: SignInDevice): Promise<void> {
-    if (!isNews) return;
+  async report(user: Account, { device, isNewDevice }: SignInDevice): Promise<void> {
+    if (!isNewDevice) return;
     await this.mailer.send('new_device', user, { device }).catch((error: unknown) => {
       this.logger.error('The mail about a new device could not be sent.', error);
     });
@@ -117,15 +119,15 @@ export class NewDevices {
    * mail each morning, so students get one only if no session with the same kind of browser is open. Staff, who can see many students,
    * always get one.
    */
-  private async isNews({ id, role }: Account, device: string | null): Promise<boolean> {
+  private async isNewDevice({ id, role }: Account, device: string | null): Promise<boolean> {
     const { manager } = this.dataSource;
-    const alike = { userId: id, endedAt: IsNull(), device: device ?? IsNull() };
-    if (role === 'student' && (await manager.existsBy(Session, alike))) return false;
+    const sameDevice = { userId: id, endedAt: IsNull(), device: device ?? IsNull() };
+    if (role === 'student' && (await manager.existsBy(Session, sameDevice))) return false;
     return (await this.users.hasLoggedIn(id)) || manager.existsBy(Session, { userId: id });
   }
 }
 
-const PATH = '/api/auth';
+const COOKIE_PATH = '/api/auth';
 const DAY_SECONDS = 86_400;
 
 @Injectable()
@@ -134,8 +136,8 @@ export class RefreshCookie {
   private readonly device: PrivateCookie;
 
   constructor(settings: Settings) {
-    this.refresh = new PrivateCookie('pathlight_refresh', PATH, settings);
-    this.device = new PrivateCookie('pathlight_device', PATH, settings);
+    this.refresh = new PrivateCookie('pathlight_refresh', COOKIE_PATH, settings);
+    this.device = new PrivateCookie('pathlight_device', COOKIE_PATH, settings);
   }
 
   read(request: FastifyRequest): string | undefined {
@@ -147,14 +149,14 @@ export class RefreshCookie {
   }
 
   /** Makes the browser known to the accounts in this cookie. Logging out keeps it. */
-  keepDevice(reply: FastifyReply, deviceCookie: string): void {
+  setDeviceCookie(reply: FastifyReply, deviceCookie: string): void {
     this.device.set(reply, deviceCookie, KNOWN_DEVICE_DAYS * DAY_SECONDS);
   }
 
-  answer(reply: FastifyReply, { answer, cookie, deviceCookie }: SignedIn): SessionBody {
+  respond(reply: FastifyReply, { response, cookie, deviceCookie }: SignedIn): SessionBody {
     if (cookie) this.refresh.set(reply, cookie, REFRESH_TOKEN_DAYS * DAY_SECONDS);
-    if (deviceCookie) this.keepDevice(reply, deviceCookie);
-    return answer;
+    if (deviceCookie) this.setDeviceCookie(reply, deviceCookie);
+    return response;
   }
 
   clear(reply: FastifyReply): void {

@@ -12,13 +12,13 @@ const TOPIC = 'ended-sessions';
 /**
  * How often each instance polls for sessions that others ended, in milliseconds: under a second, including the query.
  */
-const POLL_MS = 500;
+const POLL_INTERVAL_MS = 500;
 /** How far a poll overlaps the previous one, for late commits and clock differences. */
 const OVERLAP_MS = 60_000;
 /** Longer than the access token of a session that ends now stays valid. */
-const REMEMBERED_MS = ACCESS_TOKEN_SECONDS * 1000 + OVERLAP_MS;
+const CACHE_MS = ACCESS_TOKEN_SECONDS * 1000 + OVERLAP_MS;
 /** We delete rows of ended and expired sessions this long afterward, soon after a start and then after this many polls. */
-const ROWS_KEPT_MS = 3_600_000;
+const ROW_RETENTION_MS = 3_600_000;
 const POLLS_PER_SWEEP = 1_200;
 
 /**
@@ -29,21 +29,21 @@ const POLLS_PER_SWEEP = 1_200;
 export class EndedSessionsMemory extends EndedSessions implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Session id -> when to forget it, in order of that time. */
   private readonly ended = new Map<string, number>();
-  private lastPoll = Date.now() - REMEMBERED_MS;
+  private lastPoll = Date.now() - CACHE_MS;
   private polls = 0;
   private readonly polling = new Periodic(
     () => this.pollAndSweep(),
-    { everyMs: POLL_MS },
+    { intervalMs: POLL_INTERVAL_MS },
     {
       context: 'Sessions',
-      failed: 'Sessions that other instances end cannot be read from the database',
-      again: 'Sessions that other instances end are seen again.',
+      failureMessage: 'Sessions that other instances end cannot be read from the database',
+      recoveryMessage: 'Sessions that other instances end are seen again.',
     },
   );
 
   constructor(
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
-    private readonly announcements: PubSub,
+    private readonly pubSub: PubSub,
   ) {
     super();
   }
@@ -55,13 +55,13 @@ export class EndedSessionsMemory extends EndedSessions implements OnApplicationB
   /** Makes every instance reject these sessions' access tokens. Call it after the commit. */
   publish(sessionIds: string[]): void {
     if (!sessionIds.length) return;
-    this.remember(sessionIds);
-    this.announcements.announce(TOPIC, sessionIds.join(' '));
+    this.addEnded(sessionIds);
+    this.pubSub.publish(TOPIC, sessionIds.join(' '));
   }
 
   /** Sessions that ended before startup stay ended. */
   async onApplicationBootstrap(): Promise<void> {
-    this.announcements.listen(TOPIC, (text) => this.remember(text.split(' ')));
+    this.pubSub.subscribe(TOPIC, (text) => this.addEnded(text.split(' ')));
     await this.poll();
     this.polling.start();
   }
@@ -82,27 +82,27 @@ export class EndedSessionsMemory extends EndedSessions implements OnApplicationB
       .select('session.id', 'id')
       .where('session.endedAt > :since', { since: new Date(this.lastPoll - OVERLAP_MS) })
       .getRawMany<{ id: string }>();
-    this.remember(rows.map(({ id }) => id));
+    this.addEnded(rows.map(({ id }) => id));
     this.lastPoll = now;
   }
 
   private async sweep(): Promise<void> {
     if (this.polls % POLLS_PER_SWEEP === 0) {
-      const past = LessThan(new Date(Date.now() - ROWS_KEPT_MS));
-      await this.sessions.delete({ endedAt: past });
+      const cutoff = LessThan(new Date(Date.now() - ROW_RETENTION_MS));
+      await this.sessions.delete({ endedAt: cutoff });
       // Expired sessions were never ended.
-      await this.sessions.delete({ expiresAt: past });
+      await this.sessions.delete({ expiresAt: cutoff });
     }
     this.polls += 1;
   }
 
-  private remember(sessionIds: string[]): void {
+  private addEnded(sessionIds: string[]): void {
     endStreamsOfSessions(sessionIds);
     const now = Date.now();
-    for (const [id, until] of this.ended) {
-      if (until > now) break;
+    for (const [id, expiresAt] of this.ended) {
+      if (expiresAt > now) break;
       this.ended.delete(id);
     }
-    for (const id of sessionIds) if (!this.ended.has(id)) this.ended.set(id, now + REMEMBERED_MS);
+    for (const id of sessionIds) if (!this.ended.has(id)) this.ended.set(id, now + CACHE_MS);
   }
 }

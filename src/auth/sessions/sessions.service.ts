@@ -8,16 +8,16 @@ import type { AccessClaims } from '../../access/jwt.strategy';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { forbidden, notFound, notSignedIn } from '../../platform/http/problems';
 import { dayInWords } from '../../platform/text/days';
-import { FRESH_SIGN_IN_MINUTES, REFRESH_TOKEN_DAYS, ACCESS_TOKEN_SECONDS } from '../../contract/limits';
+import { REAUTHENTICATION_MINUTES, REFRESH_TOKEN_DAYS, ACCESS_TOKEN_SECONDS } from '../../contract/limits';
 import { accountClosedMessage, MESSAGES } from '../../contract/messages';
 import type { OpenSession, Session as SessionAnswer } from '../../contract/users';
 import { type Account, UsersService, userToSession } from '../../users/users.service';
 import { EndedSessionsMemory } from './ended-sessions';
-import { actorNote, ownNote, anonymousNote } from '../accounts/notices';
+import { actorNote, selfNote, anonymousNote } from '../accounts/notices';
 import { deriveKey, hashToken, isSameSecret, newSecretToken } from '../../platform/runtime/secrets';
 import { Session } from '../auth.entity';
 import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
-import { wordsIn } from '../../users/user-columns';
+import { splitWords } from '../../users/user-columns';
 import { Settings } from '../../platform/config/settings';
 
 /** How long the previous token still works after a rotation, for tabs that refresh at the same moment. */
@@ -41,48 +41,48 @@ export class SessionTokens {
     this.key = deriveKey(settings.tokenKey, 'pathlight refresh tokens');
   }
 
-  access(claims: AccessClaims): string {
+  signAccessToken(claims: AccessClaims): string {
     return jwt.sign(claims, this.settings.tokenKey, { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS });
   }
 
   make(sessionId: string): string {
     const secret = newSecretToken();
-    return secret + this.mark(sessionId, secret);
+    return secret + this.signatureOf(sessionId, secret);
   }
 
   stateOf({ id, tokenHash, previousTokenHash, rotatedAt }: Tokens, token: string, now: Date): TokenState {
     const hash = hashToken(token);
     if (hash === tokenHash) return 'current';
-    if (hash !== previousTokenHash) return this.isOurs(id, token) ? 'rotated-away' : 'unknown';
+    if (hash !== previousTokenHash) return this.isGenuine(id, token) ? 'rotated-away' : 'unknown';
     return now.getTime() - rotatedAt.getTime() < PARALLEL_GRACE_MS ? 'grace' : 'rotated-away';
   }
 
-  private isOurs(sessionId: string, token: string): boolean {
-    return isSameSecret(token.slice(SECRET_LENGTH), this.mark(sessionId, token.slice(0, SECRET_LENGTH)));
+  private isGenuine(sessionId: string, token: string): boolean {
+    return isSameSecret(token.slice(SECRET_LENGTH), this.signatureOf(sessionId, token.slice(0, SECRET_LENGTH)));
   }
 
-  private mark(sessionId: string, secret: string): string {
+  private signatureOf(sessionId: string, secret: string): string {
     return createHmac('sha256', this.key).update(`${sessionId}|${secret}`).digest('base64url');
   }
 }
 
-const SQL = `SELECT trusted_providers, second_factor_due FROM schools WHERE id = ? AND second_factor_required = 1
+const FACTOR_REQUIREMENT_SQL = `SELECT trusted_providers, second_factor_due FROM schools WHERE id = ? AND second_factor_required = 1
   AND NOT EXISTS (SELECT 1 FROM second_factors WHERE user_id = ? AND confirmed_at IS NOT NULL)`;
 
-type FactorDuty = { isDue: true } | { isDue: false; until: Date };
+type FactorRequirement = { isDue: true } | { isDue: false; until: Date };
 
 /** For staff whose school requires a second factor; null if they have one or came through a trusted service. */
-async function factorDutyOf(
+async function factorRequirementOf(
   manager: EntityManager,
   { id, role, schoolId }: Account,
   { provider, now }: { provider: string | null; now: Date },
-): Promise<FactorDuty | null> {
+): Promise<FactorRequirement | null> {
   if (role === 'student') return null;
-  const [school] = await selectRows(manager, SQL, [schoolId, id]);
+  const [school] = await selectRows(manager, FACTOR_REQUIREMENT_SQL, [schoolId, id]);
   if (school === undefined) return null;
-  if (provider !== null && wordsIn(school['trusted_providers']).includes(provider)) return null;
-  const due = school['second_factor_due'];
-  const until = due === null ? now : timeFromRaw(due);
+  if (provider !== null && splitWords(school['trusted_providers']).includes(provider)) return null;
+  const dueAt = school['second_factor_due'];
+  const until = dueAt === null ? now : timeFromRaw(dueAt);
   return until > now ? { isDue: false, until } : { isDue: true };
 }
 
@@ -99,7 +99,7 @@ export interface Refreshed {
 
 /** A session's response body and the cookie to set; null keeps the browser's cookie. */
 export interface SignedIn {
-  answer: SessionAnswer;
+  response: SessionAnswer;
   cookie: string | null;
   /** Makes the browser known to this account; if missing, the browser keeps its own. */
   deviceCookie?: string;
@@ -130,12 +130,12 @@ export class SessionsService {
   ) {}
 
   /** Throws 401 if the account was deleted or got a new password in between, so that no old session remains. */
-  openFor(user: Account & { passwordHash: string | null }, moment: SignInContext): Promise<SignedIn> {
+  signIn(user: Account & { passwordHash: string | null }, context: SignInContext): Promise<SignedIn> {
     return this.sessions.manager.transaction(async (manager) => {
-      const held = await this.users.lockForUpdate(manager, user.id);
-      if (held?.passwordHash !== user.passwordHash) throw notSignedIn(MESSAGES.wrongCredentials, 'wrong_credentials');
-      await this.users.noteLogin(manager, user.id, moment.now);
-      return this.open(manager, user, moment);
+      const locked = await this.users.lockForUpdate(manager, user.id);
+      if (locked?.passwordHash !== user.passwordHash) throw notSignedIn(MESSAGES.wrongCredentials, 'wrong_credentials');
+      await this.users.recordLogin(manager, user.id, context.now);
+      return this.open(manager, user, context);
     });
   }
 
@@ -146,7 +146,7 @@ export class SessionsService {
     const id = randomUUID();
     const token = this.tokens.make(id);
     // People with a password prove themselves with it, however they signed in. For others, a service is the only proof.
-    const isProof = provider === undefined || (await this.users.passwordHash(user.id, manager)) === null;
+    const provesIdentity = provider === undefined || (await this.users.passwordHash(user.id, manager)) === null;
     await manager.insert(Session, {
       id,
       userId: user.id,
@@ -154,31 +154,31 @@ export class SessionsService {
       previousTokenHash: null,
       device,
       provider: provider ?? null,
-      provedAt: isProof ? now : null,
+      provedAt: provesIdentity ? now : null,
       rotatedAt: now,
       createdAt: now,
       expiresAt: new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS),
       endedAt: null,
     });
-    return this.signedIn(user, { sessionId: id, cookie: `${id}.${token}`, provider: provider ?? null }, manager);
+    return this.buildSignedIn(user, { sessionId: id, cookie: `${id}.${token}`, provider: provider ?? null }, manager);
   }
 
-  async signedIn(
+  async buildSignedIn(
     user: Account,
     { sessionId, cookie, provider }: Omit<Refreshed, 'userId'>,
     manager = this.sessions.manager,
   ): Promise<SignedIn> {
     const claims: AccessClaims = { sub: user.id, role: user.role, school: user.schoolId, sid: sessionId };
-    const duty = await factorDutyOf(manager, user, { provider, now: new Date() });
-    if (duty?.isDue) claims.factor = 'needed';
+    const requirement = await factorRequirementOf(manager, user, { provider, now: new Date() });
+    if (requirement?.isDue) claims.factor = 'needed';
     const mustProve = user.role === 'student' && (await this.users.mustProveEmail(user.id, manager));
     if (mustProve) claims.email = 'unproved';
-    const access_token = this.tokens.access(claims);
-    const answer: SessionAnswer = { access_token, user: userToSession(user) };
-    if (duty?.isDue) answer.second_factor_needed = true;
-    else if (duty) answer.second_factor_due = duty.until.toISOString();
-    if (mustProve) answer.email_proof_needed = true;
-    return { answer, cookie };
+    const access_token = this.tokens.signAccessToken(claims);
+    const response: SessionAnswer = { access_token, user: userToSession(user) };
+    if (requirement?.isDue) response.second_factor_needed = true;
+    else if (requirement) response.second_factor_due = requirement.until.toISOString();
+    if (mustProve) response.email_proof_needed = true;
+    return { response, cookie };
   }
 
   /**
@@ -186,22 +186,22 @@ export class SessionsService {
    * means theft and ends the session; an unknown one does nothing.
    */
   async refresh(cookie: string | undefined, now: Date): Promise<Refreshed> {
-    const presented = await this.findPresented(cookie, now);
-    if (!presented) throw notSignedIn();
-    const { session, token, state } = presented;
-    const mine = { sessionId: session.id, userId: session.userId, provider: session.provider };
+    const presentedToken = await this.findPresented(cookie, now);
+    if (!presentedToken) throw notSignedIn();
+    const { session, token, state } = presentedToken;
+    const base = { sessionId: session.id, userId: session.userId, provider: session.provider };
     if (state === 'current') {
-      const next = this.tokens.make(session.id);
-      const rotated = await this.sessions.update(
+      const nextToken = this.tokens.make(session.id);
+      const updateResult = await this.sessions.update(
         { id: session.id, tokenHash: session.tokenHash, endedAt: IsNull() },
-        { tokenHash: hashToken(next), previousTokenHash: hashToken(token), rotatedAt: now },
+        { tokenHash: hashToken(nextToken), previousTokenHash: hashToken(token), rotatedAt: now },
       );
       // Another tab was faster or the session ended: read the row again.
-      return rotated.affected ? { ...mine, cookie: `${session.id}.${next}` } : this.refresh(cookie, now);
+      return updateResult.affected ? { ...base, cookie: `${session.id}.${nextToken}` } : this.refresh(cookie, now);
     }
     if (state === 'grace') {
       await this.auditGraceUse(session);
-      return { ...mine, cookie: null };
+      return { ...base, cookie: null };
     }
     if (state === 'rotated-away') await this.endStolen(session, now);
     throw notSignedIn();
@@ -209,8 +209,8 @@ export class SessionsService {
 
   /** Most recently used first. */
   async list(actor: Actor, now: Date): Promise<OpenSession[]> {
-    const open = { userId: actor.uid, endedAt: IsNull(), expiresAt: MoreThan(now) };
-    const sessions = await this.sessions.find({ where: open, order: { rotatedAt: 'DESC', id: 'ASC' } });
+    const activeFilter = { userId: actor.uid, endedAt: IsNull(), expiresAt: MoreThan(now) };
+    const sessions = await this.sessions.find({ where: activeFilter, order: { rotatedAt: 'DESC', id: 'ASC' } });
     return sessions.map(({ id, device, createdAt, rotatedAt }) => ({
       session_id: id,
       device,
@@ -220,8 +220,8 @@ export class SessionsService {
     }));
   }
 
-  async hasFreshProof({ sessionId }: Actor, now: Date): Promise<boolean> {
-    const since = new Date(now.getTime() - FRESH_SIGN_IN_MINUTES * 60_000);
+  async hasRecentReauthentication({ sessionId }: Actor, now: Date): Promise<boolean> {
+    const since = new Date(now.getTime() - REAUTHENTICATION_MINUTES * 60_000);
     return this.sessions.existsBy({ id: sessionId, endedAt: IsNull(), provedAt: MoreThanOrEqual(since) });
   }
 
@@ -230,65 +230,65 @@ export class SessionsService {
     return (await this.sessions.findOneBy({ id: sessionId }))?.provider ?? null;
   }
 
-  async noteProof({ sessionId }: Actor, now: Date): Promise<void> {
+  async recordReauthentication({ sessionId }: Actor, now: Date): Promise<void> {
     await this.sessions.update({ id: sessionId, endedAt: IsNull() }, { provedAt: now });
   }
 
   /** Throws 404 for another person's session. */
   async endOwn(actor: Actor, sessionId: string, now: Date): Promise<void> {
-    const open = { id: sessionId, userId: actor.uid, endedAt: IsNull() };
-    const ended = await this.sessions.update(open, { endedAt: now });
-    if (!ended.affected) throw notFound();
+    const activeFilter = { id: sessionId, userId: actor.uid, endedAt: IsNull() };
+    const endedSessions = await this.sessions.update(activeFilter, { endedAt: now });
+    if (!endedSessions.affected) throw notFound();
     this.ended.publish([sessionId]);
-    await this.audit.note(actorNote('session_ended', actor));
+    await this.audit.record(actorNote('session_ended', actor));
   }
 
   async endOthers(actor: Actor, now: Date): Promise<void> {
-    this.ended.publish(await this.endAllOf(this.sessions.manager, actor.uid, now, actor.sessionId));
-    await this.audit.note(actorNote('other_sessions_ended', actor));
+    this.ended.publish(await this.endAllFor(this.sessions.manager, actor.uid, now, actor.sessionId));
+    await this.audit.record(actorNote('other_sessions_ended', actor));
   }
 
   /** Returns how many sessions were open. */
   async endAll(userId: string, now: Date): Promise<number> {
-    const ended = await this.endAllOf(this.sessions.manager, userId, now);
-    this.ended.publish(ended);
-    return ended.length;
+    const endedSessions = await this.endAllFor(this.sessions.manager, userId, now);
+    this.ended.publish(endedSessions);
+    return endedSessions.length;
   }
 
   /** Ends the cookie's session, even with an older token. A wrong cookie ends nothing. */
   async endByCookie(cookie: string | undefined, now: Date): Promise<void> {
-    const presented = await this.findPresented(cookie, now);
-    if (!presented || presented.state === 'unknown') return;
-    if (presented.state === 'rotated-away') return this.endStolen(presented.session, now);
-    await this.end(presented.session.id, now);
-    const owner = await this.ownerOf(presented.session);
-    if (owner) await this.audit.note(ownNote('signed_out', owner));
+    const presentedToken = await this.findPresented(cookie, now);
+    if (!presentedToken || presentedToken.state === 'unknown') return;
+    if (presentedToken.state === 'rotated-away') return this.endStolen(presentedToken.session, now);
+    await this.end(presentedToken.session.id, now);
+    const owner = await this.ownerOf(presentedToken.session);
+    if (owner) await this.audit.record(selfNote('signed_out', owner));
   }
 
   /** The open session of this cookie, unchanged; null for a cookie that `refresh` would reject. */
-  async holderOf(cookie: string | undefined, now: Date): Promise<{ sessionId: string; userId: string } | null> {
-    const presented = await this.findPresented(cookie, now);
-    if (presented?.state !== 'current' && presented?.state !== 'grace') return null;
-    const { session, state } = presented;
+  async findByCookie(cookie: string | undefined, now: Date): Promise<{ sessionId: string; userId: string } | null> {
+    const presentedToken = await this.findPresented(cookie, now);
+    if (presentedToken?.state !== 'current' && presentedToken?.state !== 'grace') return null;
+    const { session, state } = presentedToken;
     if (state === 'grace') await this.auditGraceUse(session);
     return { sessionId: session.id, userId: session.userId };
   }
 
   private async findPresented(cookie: string | undefined, now: Date): Promise<PresentedToken | null> {
     const [id, token] = (cookie ?? '').split('.');
-    const open = { id, endedAt: IsNull(), expiresAt: MoreThan(now) };
-    const session = id && token ? await this.sessions.findOneBy(open) : null;
+    const activeFilter = { id, endedAt: IsNull(), expiresAt: MoreThan(now) };
+    const session = id && token ? await this.sessions.findOneBy(activeFilter) : null;
     return session && token ? { session, token, state: this.tokens.stateOf(session, token, now) } : null;
   }
 
   /** Could be a second tab or a thief. Only the person can tell, from their activity log. */
   private async auditGraceUse(session: Session): Promise<void> {
-    await this.audit.note(anonymousNote('refresh_repeated', await this.ownerOf(session)));
+    await this.audit.record(anonymousNote('refresh_repeated', await this.ownerOf(session)));
   }
 
   private async endStolen(session: Session, now: Date): Promise<void> {
     await this.end(session.id, now);
-    await this.audit.note(anonymousNote('refresh_reused', await this.ownerOf(session)));
+    await this.audit.record(anonymousNote('refresh_reused', await this.ownerOf(session)));
   }
 
   private async ownerOf({ userId }: Session): Promise<{ id: string; schoolId: string } | null> {
@@ -302,26 +302,39 @@ export class SessionsService {
   }
 
   /**
-   * Ends all of a person's sessions except `but`, inside the caller's transaction. Call `publishEnded` with the result
+   * Ends all of a person's sessions except `exceptId`, inside the caller's transaction. Call `publishEnded` with the result
    * after the commit.
    */
-  async endAllOf(manager: EntityManager, userId: string, now: Date, but = ''): Promise<string[]> {
-    const where = { userId, endedAt: IsNull(), id: Not(but) };
-    const open = await manager.find(Session, { where, select: { id: true } });
+  async endAllFor(manager: EntityManager, userId: string, now: Date, exceptId = ''): Promise<string[]> {
+    const where = { userId, endedAt: IsNull(), id: Not(exceptId) };
+    const activeSessions = await manager.find(Session, { where, select: { id: true } });
     await manager.update(Session, where, { endedAt: now });
-    return open.map(({ id }) => id);
+    return activeSessions.map(({ id }) => id);
   }
 
   /**
-   * Like `endAllOf`, but also detaches the rows from the person, whose account is being deleted. Instances that only
+   * Like `endAllFor`, but also detaches the rows from the person, whose account is being deleted. Instances that only
    * read the database must know the ended sessions until their access tokens expire.
    */
-  async endAndDetachAllOf(manager: EntityManager, userIds: readonly string[], now: Date): Promise<string[]> {
-    const theirs = { userId: In([...userIds]) };
-    const all = await manager.find(Session, { where: theirs, select: { id: true } });
-    const nobody = { userId: '', tokenHash: '', previousTokenHash: null, device: null, provider: null, provedAt: null };
-    await manager.update(Session, theirs, { ...nobody, rotatedAt: now, createdAt: now, expiresAt: now, endedAt: now });
-    return all.map(({ id }) => id);
+  async endAndAnonymizeAll(manager: EntityManager, userIds: readonly string[], now: Date): Promise<string[]> {
+    const userFilter = { userId: In([...userIds]) };
+    const sessionRows = await manager.find(Session, { where: userFilter, select: { id: true } });
+    const blankColumns = {
+      userId: '',
+      tokenHash: '',
+      previousTokenHash: null,
+      device: null,
+      provider: null,
+      provedAt: null,
+    };
+    await manager.update(Session, userFilter, {
+      ...blankColumns,
+      rotatedAt: now,
+      createdAt: now,
+      expiresAt: now,
+      endedAt: now,
+    });
+    return sessionRows.map(({ id }) => id);
   }
 
   publishEnded(sessionIds: string[]): void {

@@ -6,7 +6,7 @@ import { notSignedIn, ProductError } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/words';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type Account, UsersService } from '../../users/users.service';
-import { actorNote, ownNote, anonymousNote } from '../accounts/notices';
+import { actorNote, selfNote, anonymousNote } from '../accounts/notices';
 import { Passwords } from '../passwords/passwords';
 import { SecondFactorCodes } from '../second-factor/second-factor-codes';
 import { type Browser, KnownDevices, NewDevices } from '../sessions/devices';
@@ -37,11 +37,11 @@ export class Credentials {
   /** Takes the same time for a wrong password and an unknown email. Throws 429 after too many guesses. */
   async check(body: LoginBody, deviceCookie: string | undefined, now: Date): Promise<CheckedCredentials> {
     const account = await this.users.findByEmail(body.email);
-    const known = this.devices.recognize(deviceCookie, account, now);
+    const knownDevice = this.devices.recognize(deviceCookie, account, now);
     let code: CodeCheck = 'passed';
-    const user = await this.attempts.attempt({ email: emailKey(body.email), known }, async () => {
-      const isRight = await this.passwords.verify(account?.passwordHash ?? null, body.password);
-      if (!isRight || !account) return null;
+    const user = await this.attempts.attempt({ email: emailKey(body.email), deviceKey: knownDevice }, async () => {
+      const isCorrect = await this.passwords.verify(account?.passwordHash ?? null, body.password);
+      if (!isCorrect || !account) return null;
       code = await this.checkCode(account, body.code, now);
       return code === 'wrong' ? null : account;
     });
@@ -52,7 +52,7 @@ export class Credentials {
     const factor = role === 'student' ? null : await this.codes.findConfirmed(id);
     if (!factor) return 'passed';
     if (!code) return 'missing';
-    return (await this.codes.use(factor, code, now)) ? 'passed' : 'wrong';
+    return (await this.codes.consume(factor, code, now)) ? 'passed' : 'wrong';
   }
 }
 
@@ -79,15 +79,15 @@ export class AuthService {
   async login(body: LoginBody, browser: Browser): Promise<SignedIn> {
     const now = new Date();
     const { account, user, code } = await this.credentials.check(body, browser.deviceCookie, now);
-    if (code !== 'passed') await this.refuseCode(account, code);
+    if (code !== 'passed') await this.rejectCode(account, code);
     if (!user) {
-      await this.audit.note(anonymousNote('sign_in_failed', account));
+      await this.audit.record(anonymousNote('sign_in_failed', account));
       throw notSignedIn(MESSAGES.wrongCredentials, 'wrong_credentials');
     }
     await this.policy.assertPasswordAllowed(user);
     const device = await this.newDevices.inspect(user, browser, now);
-    const signedIn = await this.sessions.openFor(user, { device: browser.device, now });
-    await this.audit.note(ownNote('signed_in', user));
+    const signedIn = await this.sessions.signIn(user, { device: browser.device, now });
+    await this.audit.record(selfNote('signed_in', user));
     await this.newDevices.report(user, device);
     return { ...signedIn, deviceCookie: device.cookie };
   }
@@ -97,11 +97,11 @@ export class AuthService {
     const refreshed = await this.sessions.refresh(cookie, now);
     const user = await this.users.account(refreshed.userId);
     if (!user) throw notSignedIn();
-    await this.users.noteActivity(user.id, now);
-    return this.sessions.signedIn(user, refreshed);
+    await this.users.recordActivity(user.id, now);
+    return this.sessions.buildSignedIn(user, refreshed);
   }
 
-  me(actor: Actor): Promise<SessionUser> {
+  readMe(actor: Actor): Promise<SessionUser> {
     return this.users.sessionUser(actor.uid);
   }
 
@@ -112,13 +112,13 @@ export class AuthService {
   async update(actor: Actor, { display_name, language }: UpdateMeBody): Promise<SessionUser> {
     if (display_name !== undefined) {
       await this.users.rename(actor.uid, display_name);
-      await this.audit.note(actorNote('name_changed', actor));
+      await this.audit.record(actorNote('name_changed', actor));
     }
-    return language === undefined ? this.me(actor) : this.users.setLanguage(actor.uid, language);
+    return language === undefined ? this.readMe(actor) : this.users.setLanguage(actor.uid, language);
   }
 
-  private async refuseCode(account: StoredAccount | null, check: 'missing' | 'wrong'): Promise<never> {
-    if (check === 'wrong') await this.audit.note(anonymousNote('second_factor_failed', account));
+  private async rejectCode(account: StoredAccount | null, check: 'missing' | 'wrong'): Promise<never> {
+    if (check === 'wrong') await this.audit.record(anonymousNote('second_factor_failed', account));
     const { detail, code } = CODE_REFUSALS[check];
     throw new ProductError(401, detail, check === 'wrong' ? [{ pointer: '/code', detail }] : undefined, code);
   }

@@ -24,14 +24,14 @@ async function statusesOf(refusal: ProductError, times: number): Promise<number[
 
 it('counts a wrong guess however its refusal is worded', async () => {
   const refusal = badRequest('Sorry, Sam, that is no code of ours.', '/invite_code', 'invalid_invite_code');
-  const { most } = ADDRESS_FAILURES;
-  expect(await statusesOf(refusal, most + 2)).toEqual([...Array<number>(most).fill(400), 429, 429]);
+  const { max } = ADDRESS_FAILURES;
+  expect(await statusesOf(refusal, max + 2)).toEqual([...Array<number>(max).fill(400), 429, 429]);
 });
 
 it('counts a sign-up that tells that an email has an account', async () => {
   const refusal = conflict('An account with this email already exists.', 'email_taken');
-  const { most } = ADDRESS_FAILURES;
-  expect(await statusesOf(refusal, most + 1)).toEqual([...Array<number>(most).fill(409), 429]);
+  const { max } = ADDRESS_FAILURES;
+  expect(await statusesOf(refusal, max + 1)).toEqual([...Array<number>(max).fill(409), 429]);
 });
 
 it('does not count what is no guess', async () => {

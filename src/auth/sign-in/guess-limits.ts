@@ -16,9 +16,9 @@ import { KnownDevices, RefreshCookie } from '../sessions/devices';
 export type GuessPool = 'password' | 'code' | 'link';
 
 /** Wrong guesses of one kind allowed per address; for passwords, counted per account. */
-export const ADDRESS_FAILURES: RateLimitRule = { most: 20, windowMs: 60_000, windowFrom: 'first' };
+export const ADDRESS_FAILURES: RateLimitRule = { max: 20, windowMs: 60_000, windowFrom: 'first' };
 /** How long an address waits for each response after that many wrong passwords across accounts, in milliseconds. */
-const SLOW_MS = 2_000;
+const SLOWDOWN_MS = 2_000;
 
 /** `account` is set if guesses are counted per account. */
 export interface Guesser {
@@ -27,15 +27,15 @@ export interface Guesser {
 }
 
 /** Wrong passwords per account from unknown devices. The window starts at the last one, so no 12 hours contain more. */
-export const ACCOUNT_FAILURES: RateLimitRule = { most: 30, windowMs: 12 * 3_600_000, windowFrom: 'last' };
+export const ACCOUNT_FAILURES: RateLimitRule = { max: 30, windowMs: 12 * 3_600_000, windowFrom: 'last' };
 
 /** Wrong passwords from a device or session that the account knows. Beyond that, it counts as a stranger. */
-const KNOWN_DEVICE_FAILURES: RateLimitRule = { most: 10, windowMs: 12 * 3_600_000, windowFrom: 'last' };
+const KNOWN_DEVICE_FAILURES: RateLimitRule = { max: 10, windowMs: 12 * 3_600_000, windowFrom: 'last' };
 
 export interface AttemptedLogin {
   email: string;
   /** The known device or session; null if unknown. */
-  known: string | null;
+  deviceKey: string | null;
 }
 
 const keyOf = (pool: GuessPool, address: string, account: string | null): string =>
@@ -52,22 +52,22 @@ export class LoginAttempts {
    * its owner out. Throws 429 beyond the limit.
    */
   async attempt<T>(attempted: AttemptedLogin, check: () => Promise<T | null>): Promise<T | null> {
-    const { key, limit } = await this.take(attempted);
-    const found = await check().catch(async (error: unknown) => {
+    const { key, limit } = await this.takeAttempt(attempted);
+    const result = await check().catch(async (error: unknown) => {
       await this.counters.refund(key, limit, 'one');
       throw error;
     });
     // A stranger's right guess doesn't clear other strangers' wrong ones.
-    if (found !== null) await this.counters.refund(key, limit, limit === KNOWN_DEVICE_FAILURES ? 'all' : 'one');
-    return found;
+    if (result !== null) await this.counters.refund(key, limit, limit === KNOWN_DEVICE_FAILURES ? 'all' : 'one');
+    return result;
   }
 
-  private async take({ email, known }: AttemptedLogin): Promise<{ key: string; limit: RateLimitRule }> {
+  private async takeAttempt({ email, deviceKey }: AttemptedLogin): Promise<{ key: string; limit: RateLimitRule }> {
     const pools = [
-      ...(known === null ? [] : [{ key: `known:${known}`, limit: KNOWN_DEVICE_FAILURES }]),
+      ...(deviceKey === null ? [] : [{ key: `known:${deviceKey}`, limit: KNOWN_DEVICE_FAILURES }]),
       { key: `account:${email}`, limit: ACCOUNT_FAILURES },
     ];
-    for (const pool of pools) if (await this.counters.take(pool.key, pool.limit)) return pool;
+    for (const pool of pools) if (await this.counters.tryConsume(pool.key, pool.limit)) return pool;
     throw LoginAttempts.refusal();
   }
 
@@ -78,13 +78,14 @@ export class LoginAttempts {
   async admit(pool: GuessPool, { address, account }: Guesser): Promise<void> {
     if (await this.counters.isExhausted(keyOf(pool, address, account), ADDRESS_FAILURES)) throw LoginAttempts.refusal();
     if (account === null || !(await this.counters.isExhausted(keyOf(pool, address, null), ADDRESS_FAILURES))) return;
-    await setTimeout(SLOW_MS);
+    await setTimeout(SLOWDOWN_MS);
   }
 
   /** Counts a wrong guess. Throws 429 if parallel guesses already reached the limit. */
-  async fail(pool: GuessPool, { address, account }: Guesser): Promise<void> {
-    if (account !== null) await this.counters.take(keyOf(pool, address, null), ADDRESS_FAILURES);
-    if (!(await this.counters.take(keyOf(pool, address, account), ADDRESS_FAILURES))) throw LoginAttempts.refusal();
+  async recordFailure(pool: GuessPool, { address, account }: Guesser): Promise<void> {
+    if (account !== null) await this.counters.tryConsume(keyOf(pool, address, null), ADDRESS_FAILURES);
+    if (!(await this.counters.tryConsume(keyOf(pool, address, account), ADDRESS_FAILURES)))
+      throw LoginAttempts.refusal();
   }
 
   /** Clears strangers' guesses at an account with a new password. */
@@ -98,7 +99,7 @@ export class LoginAttempts {
 }
 
 /** Problem codes that mean a wrong guess. */
-const WRONG: Record<GuessPool, readonly ProblemCode[]> = {
+const WRONG_GUESS_CODES: Record<GuessPool, readonly ProblemCode[]> = {
   password: ['wrong_credentials', 'wrong_password', 'wrong_second_factor_code'],
   // With an invite code, sign-ups could reveal which emails have an account.
   code: ['invalid_invite_code', 'email_taken'],
@@ -115,19 +116,19 @@ abstract class GuessLimit implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<GuessRequest>();
-    if (await this.isKnown(request)) return next.handle();
+    if (await this.isKnownCaller(request)) return next.handle();
     const guesser = this.guesserOf(request);
     await this.attempts.admit(this.pool, guesser);
     return next.handle().pipe(
       catchError(async (error: unknown) => {
-        const isWrong = error instanceof ProductError && WRONG[this.pool].includes(error.code);
-        if (isWrong) await this.attempts.fail(this.pool, guesser);
+        const isWrongGuess = error instanceof ProductError && WRONG_GUESS_CODES[this.pool].includes(error.code);
+        if (isWrongGuess) await this.attempts.recordFailure(this.pool, guesser);
         throw error;
       }),
     );
   }
 
-  protected async isKnown(_request: GuessRequest): Promise<boolean> {
+  protected async isKnownCaller(_request: GuessRequest): Promise<boolean> {
     return false;
   }
 
@@ -153,10 +154,10 @@ export class PasswordGuesses extends GuessLimit {
     super(attempts);
   }
 
-  protected override async isKnown(request: GuessRequest): Promise<boolean> {
+  protected override async isKnownCaller(request: GuessRequest): Promise<boolean> {
     if (request.user) return true;
     const { deviceCookie } = this.cookie.browserOf(request);
-    const email = emailIn(request);
+    const email = readEmail(request);
     if (!deviceCookie || email === null) return false;
     const account = await this.users.findByEmail(email);
     return this.devices.recognize(deviceCookie, account, new Date()) !== null;
@@ -164,11 +165,11 @@ export class PasswordGuesses extends GuessLimit {
 
   protected override guesserOf(request: GuessRequest): Guesser {
     // Requests without an email share one count.
-    return { ...super.guesserOf(request), account: emailKey(emailIn(request) ?? '') };
+    return { ...super.guesserOf(request), account: emailKey(readEmail(request) ?? '') };
   }
 }
 
-function emailIn({ body }: GuessRequest): string | null {
+function readEmail({ body }: GuessRequest): string | null {
   const { email } = (body ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : null;
 }

@@ -28,7 +28,7 @@ export class Reauthentication extends ReauthenticationGuard {
 
   /** Whether this session gave a proof in the last minutes. Always false for programs, which have no session. */
   override has(actor: Actor): Promise<boolean> {
-    return actor.scopes ? Promise.resolve(false) : this.sessions.hasFreshProof(actor, new Date());
+    return actor.scopes ? Promise.resolve(false) : this.sessions.hasRecentReauthentication(actor, new Date());
   }
 
   /**
@@ -37,7 +37,8 @@ export class Reauthentication extends ReauthenticationGuard {
    */
   async requireProof(actor: Actor, { current_password: password, code }: ProofBody): Promise<void> {
     if ((await this.users.passwordHash(actor.uid)) === null) {
-      if (!(await this.sessions.hasFreshProof(actor, new Date()))) throw conflict(MESSAGES.freshSignInAsked);
+      if (!(await this.sessions.hasRecentReauthentication(actor, new Date())))
+        throw conflict(MESSAGES.freshSignInAsked);
       return;
     }
     if (!password) throw badRequest(MESSAGES.currentPasswordAsked, '/current_password');
@@ -46,7 +47,7 @@ export class Reauthentication extends ReauthenticationGuard {
       return;
     }
     if (!code) throw badRequest(MESSAGES.codeAsked, '/code');
-    await this.requireBoth(actor, { current_password: password, code });
+    await this.requirePasswordAndCode(actor, { current_password: password, code });
   }
 
   /**
@@ -55,7 +56,8 @@ export class Reauthentication extends ReauthenticationGuard {
    */
   async renew(actor: Actor, proof: ProofBody): Promise<void> {
     await this.requireProof(actor, proof);
-    if ((await this.users.passwordHash(actor.uid)) !== null) await this.sessions.noteProof(actor, new Date());
+    if ((await this.users.passwordHash(actor.uid)) !== null)
+      await this.sessions.recordReauthentication(actor, new Date());
   }
 
   /** Returns the account. Throws 400 for a wrong password, which counts as a guess and is recorded as `failure`. */
@@ -66,26 +68,26 @@ export class Reauthentication extends ReauthenticationGuard {
   ): Promise<Account> {
     const user = await this.users.account(actor.uid);
     if (!user) throw notSignedIn();
-    const isRight = await this.guess(actor, user, async () => {
+    const isCorrect = await this.attempt(actor, user, async () => {
       const storedHash = await this.users.passwordHash(user.id);
       return (await this.passwords.verify(storedHash, password)) ? true : null;
     });
-    if (isRight) return user;
-    await this.audit.note(actorNote(failure, actor));
+    if (isCorrect) return user;
+    await this.audit.record(actorNote(failure, actor));
     throw badRequest(MESSAGES.wrongCurrentPassword, '/current_password', 'wrong_password');
   }
 
   /** Requires password and code. Each wrong one counts as a guess. Throws 409 if the account has no second step. */
-  async requireBoth(actor: Actor, { current_password, code }: ProvenBody): Promise<void> {
+  async requirePasswordAndCode(actor: Actor, { current_password, code }: ProvenBody): Promise<void> {
     const factor = await this.codes.findConfirmed(actor.uid);
     if (!factor) throw conflict(MESSAGES.secondFactorIsOff);
     const user = await this.requirePassword(actor, current_password);
-    if (await this.guess(actor, user, () => this.codes.use(factor, code, new Date()))) return;
-    await this.audit.note(actorNote('second_factor_failed', actor));
+    if (await this.attempt(actor, user, () => this.codes.consume(factor, code, new Date()))) return;
+    await this.audit.record(actorNote('second_factor_failed', actor));
     throw badRequest(MESSAGES.wrongCode, '/code', 'wrong_second_factor_code');
   }
 
-  private guess<T>(actor: Actor, { email }: Account, check: () => Promise<T | null>): Promise<T | null> {
-    return this.attempts.attempt({ email: emailKey(email), known: actor.sessionId }, check);
+  private attempt<T>(actor: Actor, { email }: Account, check: () => Promise<T | null>): Promise<T | null> {
+    return this.attempts.attempt({ email: emailKey(email), deviceKey: actor.sessionId }, check);
   }
 }

@@ -15,14 +15,14 @@ import { SecondFactorCodes } from '../second-factor/second-factor-codes';
  * Student and counselor accounts that a school created and nobody has opened yet. Admins join only by a mailed link.
  */
 @Injectable()
-export class WaitingAccounts {
+export class UnclaimedAccounts {
   constructor(
     private readonly users: UsersService,
     private readonly schools: SchoolsService,
   ) {}
 
   /** The unopened account with this email, if its school accepts the email's domain; null otherwise. */
-  async of(email: string): Promise<Account | null> {
+  async findByEmail(email: string): Promise<Account | null> {
     const account = await this.users.findByEmail(email);
     if (!account || account.passwordHash !== null || !(await this.users.isUnused(account.id))) return null;
     const { mailDomains } = await this.schools.read(account.schoolId);
@@ -35,10 +35,10 @@ export class WaitingAccounts {
    * faster.
    */
   async claim(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
-    const held = await this.users.lockForUpdate(manager, userId);
-    if (!held || held.passwordHash !== null || !(await this.users.isUnused(userId, manager))) return false;
-    await this.users.noteEmailProved(manager, userId, now);
-    await this.users.noteLogin(manager, userId, now);
+    const locked = await this.users.lockForUpdate(manager, userId);
+    if (!locked || locked.passwordHash !== null || !(await this.users.isUnused(userId, manager))) return false;
+    await this.users.markEmailProved(manager, userId, now);
+    await this.users.recordLogin(manager, userId, now);
     return true;
   }
 }
@@ -56,7 +56,7 @@ export class SignInPolicy {
     private readonly schools: SchoolsService,
     private readonly users: UsersService,
     private readonly settings: Settings,
-    private readonly waiting: WaitingAccounts,
+    private readonly waiting: UnclaimedAccounts,
     private readonly codes: SecondFactorCodes,
   ) {}
 
@@ -74,8 +74,8 @@ export class SignInPolicy {
   }
 
   /** The unopened account with this email, which a password may open. Throws 403 if only a service opens it. */
-  async waitingForPassword(email: string): Promise<Account | null> {
-    const account = await this.waiting.of(email);
+  async findWaitingForPassword(email: string): Promise<Account | null> {
+    const account = await this.waiting.findByEmail(email);
     if (account) await this.assertPasswordAllowed(account);
     return account;
   }
@@ -96,7 +96,7 @@ export class SignInPolicy {
 
   /** A school can disable passwords only for accounts that a service already opens, so that nobody is locked out. */
   private async allowsPassword(account: Account): Promise<boolean> {
-    return !(await this.disallowsPasswords(account)) || !(await this.isOpenToService(account));
+    return !(await this.disallowsPasswords(account)) || !(await this.canUseService(account));
   }
 
   private async disallowsPasswords({ id, role, schoolId }: { id: string | null; role: Role; schoolId: string }) {
@@ -109,11 +109,11 @@ export class SignInPolicy {
     return role !== 'admin' || (await this.isAdminOfSchool(school.passwordAdminId, schoolId));
   }
 
-  private async isOpenToService(account: Account): Promise<boolean> {
+  private async canUseService(account: Account): Promise<boolean> {
     const providers: string[] = [];
     for (const { id } of this.settings.signInProviders) if (await this.acceptsService(account, id)) providers.push(id);
     if (providers.length === 0) return false;
-    if (await this.waiting.of(account.email)) return true;
+    if (await this.waiting.findByEmail(account.email)) return true;
     return this.dataSource.manager.existsBy(Identity, { userId: account.id, provider: In(providers) });
   }
 

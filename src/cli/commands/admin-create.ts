@@ -27,13 +27,13 @@ const options = z.object({
 
 const usageError = (problem: string): CliError => new CliError(`${problem}\n\nUsage: ${USAGE}`);
 
-function readOptions(given: string[]): z.infer<typeof options> {
+function readOptions(args: string[]): z.infer<typeof options> {
   const text = { type: 'string' } as const;
-  const wanted = { school: text, state: text, town: text, email: text, name: text, password: text };
-  const values: Record<string, unknown> = readArguments(given, wanted, { usage: USAGE }).values;
-  const read = options.safeParse(values);
-  if (read.success) return read.data;
-  const problems = read.error.issues.map((issue) => {
+  const optionTypes = { school: text, state: text, town: text, email: text, name: text, password: text };
+  const values: Record<string, unknown> = readArguments(args, optionTypes, { usage: USAGE }).values;
+  const parsed = options.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => {
     const name = issue.path.join('.');
     return values[name] === undefined ? `--${name} is missing.` : `--${name}: ${issue.message}`;
   });
@@ -58,19 +58,19 @@ function checkTown(town: string | undefined, state: string, required: boolean): 
 }
 
 /** Creates an admin, and the school if it is new. The app may be running. */
-async function run(given: string[], tell: PrintLine): Promise<void> {
-  const { school, state, town, ...person } = readOptions(given);
+async function run(args: string[], print: PrintLine): Promise<void> {
+  const { school, state, town, ...person } = readOptions(args);
   const settings = settingsFromEnvironment();
-  await withApp(settings, AccountsModule.with(settings), async (app) => {
-    const known = await app.get(SchoolsService).find(app.get(DataSource).manager, { name: school, state });
-    checkTown(town, state, settings.production && known === null);
-    const made = await app.get(AdminAccounts).create({ name: school, state, town: town ?? null }, person);
-    const about = made.schoolIsNew
+  await withApp(settings, AccountsModule.forRoot(settings), async (app) => {
+    const existingId = await app.get(SchoolsService).find(app.get(DataSource).manager, { name: school, state });
+    checkTown(town, state, settings.production && existingId === null);
+    const created = await app.get(AdminAccounts).create({ name: school, state, town: town ?? null }, person);
+    const schoolLine = created.isNewSchool
       ? `The school '${school}' (${state}) is new.`
       : `The school '${school}' (${state}) was there already.`;
-    const measured = made.schoolIsNew ? `\n${distancesSentence(town ?? null, state)}` : '';
-    tell(
-      `${about}${measured}\n${person.name} <${person.email}> is its admin and can log in on ${settings.publicUrl}/login\nTheir code for counselors: ${made.code}`,
+    const distanceLine = created.isNewSchool ? `\n${distancesSentence(town ?? null, state)}` : '';
+    print(
+      `${schoolLine}${distanceLine}\n${person.name} <${person.email}> is its admin and can log in on ${settings.publicUrl}/login\nTheir code for counselors: ${created.code}`,
     );
   });
 }

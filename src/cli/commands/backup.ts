@@ -9,19 +9,19 @@ import { backUp } from '../database/backup';
 const USAGE = `npm run backup -- FOLDER
   FOLDER  a new folder for this backup, for example /mnt/backups/2026-11-29; the folder above it must exist`;
 
-runCommand(async (given, tell) => {
-  const [folder] = readArguments(given, {}, { usage: USAGE, positionals: 1 }).positionals;
+runCommand(async (args, print) => {
+  const [folder] = readArguments(args, {}, { usage: USAGE, positionals: 1 }).positionals;
   if (!folder) throw new CliError(`Please name a folder.\n\nUsage: ${USAGE}`);
   const { database, dataDir, tokenKey } = settingsFromEnvironment();
   const installation = { database, schema, tokenKey, logos: logoFiles(dataDir) };
-  const { at, bytes, logos } = await backUp(installation, await productVersion(), resolve(folder));
-  await recordBackup(dataDir, at);
+  const { madeAt, bytes, logos } = await backUp(installation, await productVersion(), resolve(folder));
+  await recordBackup(dataDir, madeAt);
   const size = (bytes / 1_000_000).toFixed(1);
-  tell(
-    `Backed up as of ${at.toISOString()}: the database, the signing key and ${logos.length} college logos, ${size} MB.`,
+  print(
+    `Backed up as of ${madeAt.toISOString()}: the database, the signing key and ${logos.length} college logos, ${size} MB.`,
   );
-  tell(resolve(folder));
-  tell(
+  print(resolve(folder));
+  print(
     'It holds what students wrote and the signing key, and it is not encrypted. Encrypt it before you store it elsewhere.',
   );
 });

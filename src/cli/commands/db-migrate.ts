@@ -5,11 +5,13 @@ import { displayAddress } from '../database/place';
 import { schema } from '../../schema';
 import { readArguments, runCommand } from './run-command';
 
-runCommand(async (given, tell) => {
-  readArguments(given, {}, { usage: 'npm run db:migrate' });
+runCommand(async (args, print) => {
+  readArguments(args, {}, { usage: 'npm run db:migrate' });
   const settings = settingsFromEnvironment();
   const { database } = settings;
-  const ran = await openInstallation(settings, (refuse) => migrateDatabase(database, { ...schema, refuse }));
-  if (ran.length) tell(`Ran on ${displayAddress(database)}:\n  ${ran.join('\n  ')}`);
-  else tell(`Nothing to do: ${displayAddress(database)} is at the newest migration.`);
+  const applied = await openInstallation(settings, (verifyDatabase) =>
+    migrateDatabase(database, { ...schema, verifyDatabase }),
+  );
+  if (applied.length) print(`Ran on ${displayAddress(database)}:\n  ${applied.join('\n  ')}`);
+  else print(`Nothing to do: ${displayAddress(database)} is at the newest migration.`);
 });

@@ -16,14 +16,14 @@ const droppedText = ({ table, column, rows }: DroppedPart): string => {
 const deletedText = ({ drops }: Revert): string =>
   drops.length ? `deletes\n  ${drops.map(droppedText).join('\n  ')}` : 'deletes no table and no column';
 
-runCommand(async (given, tell) => {
+runCommand(async (args, print) => {
   const options = { yes: { type: 'boolean' } } as const;
-  const { values, positionals } = readArguments(given, options, { usage: USAGE, positionals: 1 });
-  const [wanted] = positionals;
+  const { values, positionals } = readArguments(args, options, { usage: USAGE, positionals: 1 });
+  const [expectedName] = positionals;
   const { database } = settingsFromEnvironment();
-  const revert = await revertLast(database, schema, (found) => {
-    if (wanted !== undefined && wanted !== found.name) {
-      throw new CliError(`The last migration is ${found.name}, not ${wanted}. Nothing was changed.`);
+  const revert = await revertLast(database, schema, (candidate) => {
+    if (expectedName !== undefined && expectedName !== candidate.name) {
+      throw new CliError(`The last migration is ${candidate.name}, not ${expectedName}. Nothing was changed.`);
     }
     return values.yes === true;
   });
@@ -33,6 +33,6 @@ runCommand(async (given, tell) => {
         `Make a backup, stop the app, then: npm run db:revert -- --yes ${revert.name}`,
     );
   }
-  tell(`Undid ${revert.name} on ${displayAddress(database)}, which ${deletedText(revert)}`);
-  tell('The next start of the app, or npm run db:migrate, runs it again; the data do not come back.');
+  print(`Undid ${revert.name} on ${displayAddress(database)}, which ${deletedText(revert)}`);
+  print('The next start of the app, or npm run db:migrate, runs it again; the data do not come back.');
 });

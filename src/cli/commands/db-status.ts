@@ -6,12 +6,12 @@ import { readArguments, runCommand } from './run-command';
 
 const listNames = (names: string[]): string => (names.length ? names.map((name) => `\n  ${name}`).join('') : ' none');
 
-runCommand(async (given, tell) => {
-  readArguments(given, {}, { usage: 'npm run db:status' });
+runCommand(async (args, print) => {
+  readArguments(args, {}, { usage: 'npm run db:status' });
   const { database } = settingsFromEnvironment();
-  const { ran, pending, tables } = await databaseState(database, schema);
-  tell(`The database: ${displayAddress(database)}`);
-  tell(`Migrations that ran:${listNames(ran)}`);
-  tell(`Migrations to run:${listNames(pending)}`);
-  tell(`Rows:${listNames(tables.map(({ name, rows }) => `${name} ${rows.toLocaleString('en-US')}`))}`);
+  const { applied, pending, tables } = await databaseState(database, schema);
+  print(`The database: ${displayAddress(database)}`);
+  print(`Migrations that ran:${listNames(applied)}`);
+  print(`Migrations to run:${listNames(pending)}`);
+  print(`Rows:${listNames(tables.map(({ name, rows }) => `${name} ${rows.toLocaleString('en-US')}`))}`);
 });

@@ -11,14 +11,14 @@ export type PrintLine = (line: string) => void;
 
 /** Throws CliError with the usage for invalid arguments. */
 export function readArguments<const T extends NonNullable<ParseArgsConfig['options']>>(
-  given: string[],
+  args: string[],
   options: T,
   { usage, positionals = 0 }: { usage: string; positionals?: number },
 ) {
   try {
-    const read = parseArgs({ args: given, options, allowPositionals: positionals > 0 });
-    if (read.positionals.length > positionals) throw new Error(`Too many arguments: ${read.positionals.join(' ')}`);
-    return read;
+    const parsed = parseArgs({ args, options, allowPositionals: positionals > 0 });
+    if (parsed.positionals.length > positionals) throw new Error(`Too many arguments: ${parsed.positionals.join(' ')}`);
+    return parsed;
   } catch (error) {
     throw new CliError(`${(error as Error).message}\n\nUsage: ${usage}`);
   }
@@ -35,10 +35,10 @@ function sentenceOf(error: unknown): string {
 const CLOSE_TIMEOUT_MS = 5_000;
 
 /** Runs a command with this process's arguments. Exits with 1 if it fails. */
-export function runCommand(run: (given: string[], tell: PrintLine) => Promise<void>): void {
+export function runCommand(run: (args: string[], print: PrintLine) => Promise<void>): void {
   markAsCommand();
-  const tell: PrintLine = (line) => void process.stdout.write(`${line}\n`);
-  run(process.argv.slice(2), tell).catch((error: unknown) => {
+  const print: PrintLine = (line) => void process.stdout.write(`${line}\n`);
+  run(process.argv.slice(2), print).catch((error: unknown) => {
     process.stderr.write(`${sentenceOf(error)}\n`);
     process.exitCode = 1;
     // Open connections, such as one to Redis, would keep the process alive.

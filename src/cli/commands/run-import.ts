@@ -11,8 +11,8 @@ type WithDatabase = <T>(work: (database: DataSource) => Promise<T>) => Promise<T
 
 async function withDatabase<T>(work: (database: DataSource) => Promise<T>): Promise<T> {
   const settings = settingsFromEnvironment();
-  const database = await openInstallation(settings, (refuse) =>
-    openDatabase(databaseOptions(settings, schema), { ...schema, refuse }),
+  const database = await openInstallation(settings, (verifyDatabase) =>
+    openDatabase(databaseOptions(settings, schema), { ...schema, verifyDatabase }),
   );
   try {
     return await work(database);
@@ -22,10 +22,10 @@ async function withDatabase<T>(work: (database: DataSource) => Promise<T>): Prom
 }
 
 /** Like `runCommand`, but a failure says that nothing was changed. */
-export const runImport = (run: (given: string[], withDatabase: WithDatabase) => Promise<string>): void =>
-  runCommand(async (given, tell) => {
+export const runImport = (run: (args: string[], withDatabase: WithDatabase) => Promise<string>): void =>
+  runCommand(async (args, print) => {
     try {
-      tell(await run(given, withDatabase));
+      print(await run(args, withDatabase));
     } catch (error) {
       const isRefusal = error instanceof ImportRefusal || error instanceof SettingsError;
       throw new CliError(`${isRefusal ? error.message : errorText(error)}\nNothing was changed.`);

@@ -19,8 +19,8 @@ interface SchoolToDelete {
 }
 
 /** Tables not emptied by school: accounts are deleted one by one, and the audit log stays. */
-const NOT_DELETED_BY_SCHOOL = ['schools', 'users', 'audit_entries', 'audit_subjects', 'audit_groups', 'audit_numbers'];
-const AT_ONCE = 200;
+const EXEMPT_TABLES = ['schools', 'users', 'audit_entries', 'audit_subjects', 'audit_groups', 'audit_numbers'];
+const BATCH_SIZE = 200;
 
 async function findSchool(
   app: INestApplicationContext,
@@ -31,10 +31,15 @@ async function findSchool(
   if (id === null) return null;
   const sql = 'SELECT role, count(*) AS many FROM users WHERE school_id = ? GROUP BY role';
   const rows = await selectRows(manager, sql, [id]);
-  const many = (isCounted: (role: unknown) => boolean): number =>
+  const countUsers = (isCounted: (role: unknown) => boolean): number =>
     rows.filter(({ role }) => isCounted(role)).reduce((sum, row) => sum + Number(row['many']), 0);
-  const { name: asKept } = await app.get(SchoolsService).read(id);
-  return { id, name: asKept, students: many((role) => role === 'student'), staff: many((role) => role !== 'student') };
+  const { name: storedName } = await app.get(SchoolsService).read(id);
+  return {
+    id,
+    name: storedName,
+    students: countUsers((role) => role === 'student'),
+    staff: countUsers((role) => role !== 'student'),
+  };
 }
 
 /**
@@ -48,15 +53,15 @@ async function deleteSchool(app: INestApplicationContext, schoolId: string): Pro
     for (const table of ['invite_codes', 'api_keys'])
       await manager.query(`DELETE FROM ${table} WHERE school_id = ?`, [schoolId]);
   });
-  const gone: string[] = [];
+  const deleted: string[] = [];
   for (;;) {
     // Students before counselors, so that no student briefly waits for a counselor.
-    const next = `SELECT id FROM users WHERE school_id = ? ORDER BY CASE role WHEN 'student' THEN 0 ELSE 1 END, id LIMIT ?`;
-    const rows = await selectRows(database.manager, next, [schoolId, AT_ONCE]);
+    const batchSql = `SELECT id FROM users WHERE school_id = ? ORDER BY CASE role WHEN 'student' THEN 0 ELSE 1 END, id LIMIT ?`;
+    const rows = await selectRows(database.manager, batchSql, [schoolId, BATCH_SIZE]);
     if (!rows.length) break;
     const ids = rows.map((row) => String(row['id']));
     await deletion.deleteAllDue(ids);
-    gone.push(...ids);
+    deleted.push(...ids);
   }
   await database.transaction(async (manager) => {
     await removeSchool(manager, schoolId);
@@ -65,17 +70,18 @@ async function deleteSchool(app: INestApplicationContext, schoolId: string): Pro
   const audit = app.get(AuditLog);
   // Written to the school's log, which stays, and to the installation's.
   const note = { what: 'school_deleted', actorId: null, actorKind: 'system', detail: 'command' } as const;
-  await audit.note({ ...note, schoolId, subjectIds: gone });
-  await audit.note({ ...note, schoolId: null, subjectIds: [schoolId] });
-  return gone.length;
+  await audit.record({ ...note, schoolId, subjectIds: deleted });
+  await audit.record({ ...note, schoolId: null, subjectIds: [schoolId] });
+  return deleted.length;
 }
 
 async function removeSchool(manager: EntityManager, schoolId: string): Promise<void> {
-  const ofSchool = manager.connection.entityMetadatas.filter(
+  const schoolTables = manager.connection.entityMetadatas.filter(
     ({ tableName, columns }) =>
-      !NOT_DELETED_BY_SCHOOL.includes(tableName) && columns.some(({ databaseName }) => databaseName === 'school_id'),
+      !EXEMPT_TABLES.includes(tableName) && columns.some(({ databaseName }) => databaseName === 'school_id'),
   );
-  for (const { tableName } of ofSchool) await manager.query(`DELETE FROM ${tableName} WHERE school_id = ?`, [schoolId]);
+  for (const { tableName } of schoolTables)
+    await manager.query(`DELETE FROM ${tableName} WHERE school_id = ?`, [schoolId]);
   await manager.query('DELETE FROM schools WHERE id = ?', [schoolId]);
 }
 
@@ -85,42 +91,43 @@ const USAGE = `npm run school:delete -- --school "North High" --state ME [--conf
 
 const options = { school: { type: 'string' }, state: { type: 'string' }, confirm: { type: 'string' } } as const;
 
-const counted = (many: number, one: string): string => `${many.toLocaleString('en-US')} ${one}${many === 1 ? '' : 's'}`;
+const formatCount = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
 function printDeletionSummary(
   { name, students, staff }: SchoolToDelete,
   backedUpAt: Date | null,
-  tell: PrintLine,
+  print: PrintLine,
 ): void {
-  tell(
-    `${name}: ${counted(students, 'student')} and ${counted(staff, 'account')} of staff, with everything they wrote, would be deleted.`,
+  print(
+    `${name}: ${formatCount(students, 'student')} and ${formatCount(staff, 'account')} of staff, with everything they wrote, would be deleted.`,
   );
-  tell(
+  print(
     backedUpAt
       ? `The last backup made with this DATA_DIR is as of ${backedUpAt.toISOString()}. A deletion cannot be taken back: make one now with npm run backup.`
       : 'No backup made with this DATA_DIR is known. A deletion cannot be taken back: make one first with npm run backup.',
   );
-  tell('Backups keep what was deleted until they are deleted themselves.');
-  tell(`Nothing was changed. To delete it, add --confirm "${name}"`);
+  print('Backups keep what was deleted until they are deleted themselves.');
+  print(`Nothing was changed. To delete it, add --confirm "${name}"`);
 }
 
 /** The app may be running. */
-async function run(given: string[], tell: PrintLine): Promise<void> {
-  const { values } = readArguments(given, options, { usage: USAGE });
+async function run(args: string[], print: PrintLine): Promise<void> {
+  const { values } = readArguments(args, options, { usage: USAGE });
   const { school: name, state, confirm } = values;
   if (!name || !state) throw new CliError(`--school and --state are needed.\n\nUsage: ${USAGE}`);
   const settings = settingsFromEnvironment();
-  await withApp(settings, AppModule.with(settings), async (app) => {
+  await withApp(settings, AppModule.forRoot(settings), async (app) => {
     const school = await findSchool(app, { name, state: state.toUpperCase() });
     if (!school) throw new CliError(`There is no school '${name}' in ${state.toUpperCase()}. Nothing was changed.`);
-    if (confirm === undefined) return printDeletionSummary(school, await lastBackup(settings.dataDir), tell);
+    if (confirm === undefined) return printDeletionSummary(school, await lastBackup(settings.dataDir), print);
     if (confirm !== school.name)
       throw new CliError(
         `--confirm must be the name of the school as it is kept: ${school.name}. Nothing was changed.`,
       );
-    const gone = await deleteSchool(app, school.id);
-    tell(`${school.name} is deleted, with ${counted(gone, 'account')} and everything they wrote.`);
-    tell(
+    const deleted = await deleteSchool(app, school.id);
+    print(`${school.name} is deleted, with ${formatCount(deleted, 'account')} and everything they wrote.`);
+    print(
       'Its audit log stays for as long as entries are kept, without names and addresses, and ends with this deletion.',
     );
   });

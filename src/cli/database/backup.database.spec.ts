@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
-import { aFolder } from '../../../test/support/folder';
-import { freshSurroundings, onServices, type Surroundings } from '../../../test/support/surroundings';
+import { createTempFolder } from '../../../test/support/folder';
+import { createTestEnvironment, isOnServices, type TestEnvironment } from '../../../test/support/surroundings';
 import { logoFiles } from '../../colleges/logo';
 import { Settings } from '../../platform/config/settings';
 import { schema } from '../../schema';
@@ -12,26 +12,26 @@ import { backUp, MANIFEST } from './backup';
 import { databaseState } from './history';
 import { type EmptyInstallation, restoreBackup } from './restore';
 
-const DATABASE_FILE = onServices ? 'pathlight.sql' : 'pathlight.sqlite';
+const DATABASE_FILE = isOnServices ? 'pathlight.sql' : 'pathlight.sqlite';
 
-let home: string;
+let tempFolder: string;
 let fresh: FreshDatabase;
-let whole: string;
-let place: Surroundings;
+let backupFolder: string;
+let surroundings: TestEnvironment;
 let folder: string;
 
-const installation = (settings: Settings, more: Partial<EmptyInstallation> = {}): EmptyInstallation => ({
+const installation = (settings: Settings, overrides: Partial<EmptyInstallation> = {}): EmptyInstallation => ({
   database: settings.database,
   schema,
   tokenKey: settings.tokenKey,
   keyFile: settings.tokenKeyFile,
   logos: logoFiles(settings.dataDir),
-  ...more,
+  ...overrides,
 });
 
 beforeAll(async () => {
-  home = await aFolder();
-  whole = join(home, 'whole');
+  tempFolder = await createTempFolder();
+  backupFolder = join(tempFolder, 'whole');
   fresh = await freshDatabase(schema);
   await fresh.database.query(
     `INSERT INTO schools (id, name, state, town, created_at) VALUES ('s', 'Große Schule 🎓', 'ME', NULL, '2026-09-01 08:00:00.123')`,
@@ -39,44 +39,44 @@ beforeAll(async () => {
   await mkdir(join(fresh.settings.dataDir, 'logos'));
   await writeFile(join(fresh.settings.dataDir, 'logos', '100654.svg'), 'of the backup');
   await writeFile(join(fresh.settings.dataDir, 'logos', '100655.svg'), 'of the backup');
-  await backUp(installation(fresh.settings), '0.1.0', whole);
+  await backUp(installation(fresh.settings), '0.1.0', backupFolder);
 });
 afterAll(async () => {
   await fresh.remove();
-  await rm(home, { recursive: true, force: true });
+  await rm(tempFolder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  place = await freshSurroundings();
-  folder = join(home, 'other');
-  await cp(whole, folder, { recursive: true });
+  surroundings = await createTestEnvironment();
+  folder = join(tempFolder, 'other');
+  await cp(backupFolder, folder, { recursive: true });
 });
 afterEach(async () => {
-  await place.remove();
+  await surroundings.remove();
   await rm(folder, { recursive: true, force: true });
 });
 
-const restored = (more: Partial<EmptyInstallation> = {}) =>
-  restoreBackup(folder, installation(new Settings(place.environment), more));
+const restore = (overrides: Partial<EmptyInstallation> = {}) =>
+  restoreBackup(folder, installation(new Settings(surroundings.environment), overrides));
 
 /** The error message, after checking that the folder is as empty as before. */
-async function refusal(more: Partial<EmptyInstallation> = {}): Promise<string> {
-  const message = await restored(more).then(
+async function refusal(overrides: Partial<EmptyInstallation> = {}): Promise<string> {
+  const message = await restore(overrides).then(
     () => 'restored',
     (error: Error) => error.message,
   );
-  expect((await readdir(place.dataDir)).filter((name) => name !== 'token.key')).toEqual([]);
-  const { database } = new Settings(place.environment);
-  if (onServices) expect((await databaseState(database, schema)).tables).toEqual([]);
+  expect((await readdir(surroundings.dataDir)).filter((name) => name !== 'token.key')).toEqual([]);
+  const { database } = new Settings(surroundings.environment);
+  if (isOnServices) expect((await databaseState(database, schema)).tables).toEqual([]);
   return message;
 }
 
 it('puts the rows, the signing key and the logos there, beside a logo that differs', async () => {
-  await mkdir(join(place.dataDir, 'logos'));
-  await writeFile(join(place.dataDir, 'logos', '100655.svg'), 'of this machine');
-  expect(await restored()).toMatchObject({ logos: ['100654.svg', '100655.svg'], logosLeft: ['100655.svg'] });
-  expect(await readFile(join(place.dataDir, 'logos', '100655.svg'), 'utf8')).toBe('of this machine');
-  expect(new Settings(place.environment).tokenKey.equals(fresh.settings.tokenKey)).toBe(true);
-  const { pending, tables } = await databaseState(new Settings(place.environment).database, schema);
+  await mkdir(join(surroundings.dataDir, 'logos'));
+  await writeFile(join(surroundings.dataDir, 'logos', '100655.svg'), 'of this machine');
+  expect(await restore()).toMatchObject({ logos: ['100654.svg', '100655.svg'], skippedLogos: ['100655.svg'] });
+  expect(await readFile(join(surroundings.dataDir, 'logos', '100655.svg'), 'utf8')).toBe('of this machine');
+  expect(new Settings(surroundings.environment).tokenKey.equals(fresh.settings.tokenKey)).toBe(true);
+  const { pending, tables } = await databaseState(new Settings(surroundings.environment).database, schema);
   expect(pending).toEqual([]);
   expect(tables).toContainEqual({ name: 'schools', rows: 1 });
   expect(tables.find(({ name }) => name === 'colleges')?.rows).toBeGreaterThan(3_000);
@@ -100,7 +100,7 @@ describe('a backup that can’t be restored is refused, and nothing is left', ()
     [
       'is of another kind of database',
       async () => {
-        const other = onServices ? 'pathlight.sqlite' : 'pathlight.sql';
+        const other = isOnServices ? 'pathlight.sqlite' : 'pathlight.sql';
         await changeManifest((text) => text.replace(`"${DATABASE_FILE}"`, `"${other}"`));
         await cp(join(folder, DATABASE_FILE), join(folder, other));
       },
@@ -113,7 +113,7 @@ describe('a backup that can’t be restored is refused, and nothing is left', ()
         const bytes = await readFile(file);
         await writeFile(file, bytes.fill('x', 20_000, 60_000));
       },
-      onServices ? /failed: ERROR \d+ \(\w+\) at line \d+$/ : /This backup is damaged and cannot be restored/,
+      isOnServices ? /failed: ERROR \d+ \(\w+\) at line \d+$/ : /This backup is damaged and cannot be restored/,
     ],
   ])('when it %s', async (_, change, sentence) => {
     await change();
@@ -131,19 +131,19 @@ describe('a backup is not made', () => {
     ['into a folder that holds something', () => folder, /isn't empty\. Name a new folder/],
     [
       'on a disk that is not mounted',
-      () => join(home, 'disk', '2026-11-29'),
+      () => join(tempFolder, 'disk', '2026-11-29'),
       /There is no folder .*disk\. Is its disk/,
     ],
-  ])('%s', async (_, where, sentence) => {
-    await expect(backUp(installation(fresh.settings), '0.1.0', where())).rejects.toThrow(sentence);
-    expect(existsSync(join(home, 'disk'))).toBe(false);
+  ])('%s', async (_, folderPath, sentence) => {
+    await expect(backUp(installation(fresh.settings), '0.1.0', folderPath())).rejects.toThrow(sentence);
+    expect(existsSync(join(tempFolder, 'disk'))).toBe(false);
   });
 
   it('of nothing, and leaves the folder as it was', async () => {
-    const empty = installation(new Settings(place.environment));
-    const target = join(home, 'target');
-    const nothing = /There is no database|nothing to back up/;
-    await expect(backUp(empty, '0.1.0', target)).rejects.toThrow(nothing);
+    const empty = installation(new Settings(surroundings.environment));
+    const target = join(tempFolder, 'target');
+    const expectedError = /There is no database|nothing to back up/;
+    await expect(backUp(empty, '0.1.0', target)).rejects.toThrow(expectedError);
     expect(existsSync(target)).toBe(false);
   });
 });

@@ -7,9 +7,9 @@ import { KEY_FILE, SQLITE_FILE } from '../../platform/config/settings';
 import type { Schema } from '../../platform/database/data-source';
 import { appliedMigrations } from '../../platform/database/known-database';
 import { CliError } from '../commands/run-command';
-import { refuseMissingFile, displayAddress } from './place';
+import { assertFileExists, displayAddress } from './place';
 import { dumpServer } from './server-dump';
-import { migrationNames, refuseUnknownMigrations, tableNames, withDatabase } from './tables';
+import { migrationNames, assertKnownMigrations, tableNames, withDatabase } from './tables';
 
 /**
  * A backup is a folder with the database, the signing key, the college logos and, written last, this file, which marks
@@ -41,7 +41,7 @@ export interface Installation {
 
 export interface Backup {
   folder: string;
-  at: Date;
+  madeAt: Date;
   migrations: string[];
   /** `kind` is the kind of database it restores into. */
   database: { kind: DatabaseAddress['kind']; file: string };
@@ -50,24 +50,24 @@ export interface Backup {
   bytes: number;
 }
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const isNotFound = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-async function namesIn(folder: string): Promise<string[] | null> {
+async function listFolder(folder: string): Promise<string[] | null> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }
 
 /** Creates the folder, or accepts an existing empty one. Returns whether it is new. */
 async function prepareFolder(folder: string): Promise<boolean> {
-  const names = await namesIn(folder);
+  const names = await listFolder(folder);
   if (names?.length) throw new CliError(`${folder} isn't empty. Name a new folder for each backup.`);
   if (names) return false;
   // If the disk isn't mounted, don't create a folder on the disk below it.
-  if (!(await namesIn(dirname(folder)))) {
+  if (!(await listFolder(dirname(folder)))) {
     throw new CliError(`There is no folder ${dirname(folder)}. Is its disk mounted?`);
   }
   await mkdir(folder);
@@ -76,22 +76,22 @@ async function prepareFolder(folder: string): Promise<boolean> {
 
 /** Writes a backup into a new or empty folder while the app runs. A failure leaves the folder as it was. */
 export async function backUp(installation: Installation, product: string, folder: string): Promise<Backup> {
-  refuseMissingFile(installation.database);
+  assertFileExists(installation.database);
   const isNew = await prepareFolder(folder);
   try {
     // Everything acknowledged before this moment is in the backup.
-    const at = new Date();
+    const madeAt = new Date();
     const migrations = await writeDatabase(installation, folder);
     await writeFile(join(folder, KEY_FILE), installation.tokenKey.export());
     await copyLogos(installation.logos, folder);
-    const files = await sizesIn(folder);
-    const text = JSON.stringify({ made_at: at.toISOString(), product, migrations, files }, null, 2);
+    const files = await fileSizes(folder);
+    const text = JSON.stringify({ made_at: madeAt.toISOString(), product, migrations, files }, null, 2);
     await flush([...Object.keys(files).map((name) => join(folder, name)), folder]);
     await writeFile(join(folder, MANIFEST), `${text}\n`, { flush: true });
     await flush([folder, dirname(folder)]);
     return await readBackup(folder);
   } catch (error) {
-    for (const name of (await namesIn(folder)) ?? []) await rm(join(folder, name), { recursive: true, force: true });
+    for (const name of (await listFolder(folder)) ?? []) await rm(join(folder, name), { recursive: true, force: true });
     if (isNew) await rm(folder, { recursive: true, force: true });
     throw error;
   }
@@ -102,20 +102,20 @@ const writeDatabase = ({ database: address, schema }: Installation, folder: stri
     const migrations = await appliedMigrations(runner);
     if (!migrations.length)
       throw new CliError(`The database ${displayAddress(address)} is empty: there is nothing to back up.`);
-    refuseUnknownMigrations(migrations, migrationNames(schema), 'The database');
+    assertKnownMigrations(migrations, migrationNames(schema), 'The database');
     if (address.kind === 'sqlite') await runner.query('VACUUM INTO ?', [join(folder, SQLITE_FILE)]);
     else await dumpServer(address, await tableNames(runner), join(folder, DUMP_FILE));
     return migrations;
   });
 
-async function copyLogos({ folder: from, named }: Installation['logos'], folder: string): Promise<void> {
-  const names = ((await namesIn(from)) ?? []).filter((name) => named.test(name));
+async function copyLogos({ folder: logoFolder, named }: Installation['logos'], folder: string): Promise<void> {
+  const names = ((await listFolder(logoFolder)) ?? []).filter((name) => named.test(name));
   if (names.length) await mkdir(join(folder, LOGOS));
-  for (const name of names) await copyFile(join(from, name), join(folder, LOGOS, name));
+  for (const name of names) await copyFile(join(logoFolder, name), join(folder, LOGOS, name));
 }
 
 /** Sizes of all files below a folder, by relative path. */
-async function sizesIn(folder: string): Promise<Record<string, number>> {
+async function fileSizes(folder: string): Promise<Record<string, number>> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
@@ -133,29 +133,29 @@ async function flush(paths: string[]): Promise<void> {
 }
 
 async function readManifest(folder: string): Promise<z.output<typeof manifest>> {
-  if (!(await namesIn(folder))) throw new CliError(`There is no folder ${folder}. Nothing was changed.`);
+  if (!(await listFolder(folder))) throw new CliError(`There is no folder ${folder}. Nothing was changed.`);
   try {
     return manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
   } catch (error) {
-    const why = isMissing(error) ? `it has no ${MANIFEST}` : `its ${MANIFEST} can't be read`;
-    throw new CliError(`${folder} isn't a finished backup: ${why}. Nothing was changed; take another one.`);
+    const reason = isNotFound(error) ? `it has no ${MANIFEST}` : `its ${MANIFEST} can't be read`;
+    throw new CliError(`${folder} isn't a finished backup: ${reason}. Nothing was changed; take another one.`);
   }
 }
 
 /** Throws CliError unless every file is there in its full size. */
 export async function readBackup(folder: string): Promise<Backup> {
   const { made_at, migrations, files } = await readManifest(folder);
-  const found = await sizesIn(folder);
-  const other = Object.keys(files).find((name) => found[name] !== files[name]);
-  if (other !== undefined) {
+  const sizes = await fileSizes(folder);
+  const damagedFile = Object.keys(files).find((name) => sizes[name] !== files[name]);
+  if (damagedFile !== undefined) {
     throw new CliError(
-      `This backup isn't whole: ${other} has ${found[other] ?? 0} of ${files[other]} bytes. Nothing was changed; take another one.`,
+      `This backup isn't whole: ${damagedFile} has ${sizes[damagedFile] ?? 0} of ${files[damagedFile]} bytes. Nothing was changed; take another one.`,
     );
   }
   const kind = SQLITE_FILE in files ? 'sqlite' : 'mysql';
   return {
     folder,
-    at: new Date(made_at),
+    madeAt: new Date(made_at),
     migrations,
     database: { kind, file: join(folder, kind === 'sqlite' ? SQLITE_FILE : DUMP_FILE) },
     key: await readFile(join(folder, KEY_FILE), 'utf8'),

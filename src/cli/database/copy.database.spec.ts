@@ -3,19 +3,19 @@ import { type FreshDatabase, freshDatabase } from '../../../test/support/databas
 import { schema } from '../../schema';
 import { connectDatabase, databaseOptions } from '../../platform/database/data-source';
 import { inSnapshot, batchesOf } from './copy';
-import { type CopiedTable, copiedTables, migrationNames } from './tables';
+import { type CopiedTable, describeTables, migrationNames } from './tables';
 import type { Value } from './values';
 
 let fresh: FreshDatabase;
 /** A separate connection, like that of a command running next to the app. */
-let other: DataSource;
+let otherConnection: DataSource;
 
 beforeAll(async () => {
   fresh = await freshDatabase(schema);
-  other = await connectDatabase(databaseOptions(fresh.settings, schema));
+  otherConnection = await connectDatabase(databaseOptions(fresh.settings, schema));
 });
 afterAll(async () => {
-  await other.destroy();
+  await otherConnection.destroy();
   await fresh.remove();
 });
 
@@ -33,10 +33,10 @@ async function rowsOf(batches: AsyncIterable<Value[][]>): Promise<Value[][]> {
 
 it('shows one moment, while others write and are not held up', async () => {
   await aSchool('before');
-  const known = migrationNames(schema);
-  const [during, colleges] = await inSnapshot(other, async (runner) => {
-    const tables = await copiedTables(runner, known, known);
-    const table = (wanted: string): CopiedTable => tables.find(({ name }) => name === wanted) as CopiedTable;
+  const migrations = migrationNames(schema);
+  const [rowsInSnapshot, colleges] = await inSnapshot(otherConnection, async (runner) => {
+    const tables = await describeTables(runner, migrations, migrations);
+    const table = (tableName: string): CopiedTable => tables.find(({ name }) => name === tableName) as CopiedTable;
     const first = await rowsOf(batchesOf(runner, table('colleges')));
     await aSchool('meanwhile');
     await fresh.database.query('DELETE FROM colleges WHERE unitid > 150000');
@@ -45,19 +45,19 @@ it('shows one moment, while others write and are not held up', async () => {
       [first, await rowsOf(batchesOf(runner, table('colleges')))],
     ];
   });
-  expect(during.map(([id]) => id)).toEqual(['before']);
+  expect(rowsInSnapshot.map(([id]) => id)).toEqual(['before']);
   expect(colleges[1]).toEqual(colleges[0]);
   expect(colleges[0]).toHaveLength(3273);
-  const after: unknown[] = await other.query('SELECT id FROM schools ORDER BY id');
-  expect(after).toEqual([{ id: 'before' }, { id: 'meanwhile' }]);
+  const rowsAfter: unknown[] = await otherConnection.query('SELECT id FROM schools ORDER BY id');
+  expect(rowsAfter).toEqual([{ id: 'before' }, { id: 'meanwhile' }]);
 });
 
 it('hands on every row once, in the order of the key', async () => {
-  await inSnapshot(other, async (runner) => {
-    const tables = await copiedTables(runner, migrationNames(schema), migrationNames(schema));
+  await inSnapshot(otherConnection, async (runner) => {
+    const tables = await describeTables(runner, migrationNames(schema), migrationNames(schema));
     const colleges = tables.find(({ name }) => name === 'colleges') as CopiedTable;
     const ids = (await rowsOf(batchesOf(runner, colleges))).map(([id]) => Number(id));
-    expect(ids).toEqual([...new Set(ids)].sort((one, next) => one - next));
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
     expect(ids.length).toBeGreaterThan(100);
   });
 });

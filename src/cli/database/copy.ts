@@ -6,18 +6,18 @@ import { prepareMysql } from '../../platform/database/mysql-server';
 import { appliedMigrations } from '../../platform/database/known-database';
 import { failureSentence } from '../../platform/runtime/failures';
 import { CliError } from '../commands/run-command';
-import { notEmptyError, fillTargetFor, refuseMissingFile, displayAddress } from './place';
+import { notEmptyError, fillTargetFor, assertFileExists, displayAddress } from './place';
 import {
   type CopiedColumn,
   type CopiedTable,
-  copiedTables,
+  describeTables,
   countRows,
   dropTables,
   checkEmptiness,
   hasRows,
   migrationNames,
   quoteName,
-  refuseUnknownMigrations,
+  assertKnownMigrations,
   SHIPPED_TABLES,
   withDatabase,
   withRunner,
@@ -48,38 +48,38 @@ class TableDigest {
     this.rows += rows.length;
   }
 
-  end(): Digest {
+  finish(): Digest {
     return { table: this.table.name, rows: this.rows, sha256: this.hash.digest('hex') };
   }
 }
 
-const counted = (count: number): string => count.toLocaleString('en-US');
+const formatCount = (count: number): string => count.toLocaleString('en-US');
 
-const SHOWN = 16;
+const DIGEST_CHARACTERS = 16;
 
 export function tableOf(digests: Digest[]): string {
   const width = Math.max(...digests.map(({ table }) => table.length));
   return digests
     .map(
       ({ table, rows, sha256 }) =>
-        `  ${table.padEnd(width)}  ${counted(rows).padStart(11)} rows  ${sha256.slice(0, SHOWN)}`,
+        `  ${table.padEnd(width)}  ${formatCount(rows).padStart(11)} rows  ${sha256.slice(0, DIGEST_CHARACTERS)}`,
     )
     .join('\n');
 }
 
-export const rowsOf = (digests: Digest[]): string => counted(digests.reduce((sum, { rows }) => sum + rows, 0));
+export const rowsOf = (digests: Digest[]): string => formatCount(digests.reduce((sum, { rows }) => sum + rows, 0));
 
-function differences(expected: Digest[], found: Digest[]): string[] {
+function differences(expected: Digest[], actual: Digest[]): string[] {
   return expected.flatMap(({ table, rows, sha256 }) => {
-    const other = found.find((one) => one.table === table);
-    if (other?.rows !== rows)
-      return [`${table}: ${counted(rows)} rows were to come, ${counted(other?.rows ?? 0)} are there`];
-    return other.sha256 === sha256 ? [] : [`${table}: ${counted(rows)} rows, but not all values are the same`];
+    const match = actual.find((item) => item.table === table);
+    if (match?.rows !== rows)
+      return [`${table}: ${formatCount(rows)} rows were to come, ${formatCount(match?.rows ?? 0)} are there`];
+    return match.sha256 === sha256 ? [] : [`${table}: ${formatCount(rows)} rows, but not all values are the same`];
   });
 }
 
 /** Limits how much of a table is in memory: about this many characters, and at most this many rows. */
-const BATCH_CHARACTERS = 500_000;
+const TARGET_BATCH_CHARACTERS = 500_000;
 const MAX_BATCH_ROWS = 1_000;
 const FIRST_BATCH_ROWS = 50;
 
@@ -96,11 +96,11 @@ async function beginSnapshot(runner: QueryRunner): Promise<void> {
 }
 
 /** Reads a snapshot of the database while others keep writing. */
-export async function inSnapshot<T>(database: DataSource, read: (runner: QueryRunner) => Promise<T>): Promise<T> {
+export async function inSnapshot<T>(database: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
   const runner = database.createQueryRunner();
   try {
     await beginSnapshot(runner);
-    return await read(runner);
+    return await work(runner);
   } finally {
     // Nothing was written; a failure here would only hide the original one.
     await runner.query('ROLLBACK').catch(() => undefined);
@@ -109,10 +109,10 @@ export async function inSnapshot<T>(database: DataSource, read: (runner: QueryRu
 }
 
 /** Compares with a separate count, because rows that one reading skips would be missing on both sides. */
-async function refuseOtherCount(runner: QueryRunner, { name }: CopiedTable, rows: number): Promise<void> {
-  const all = await countRows(runner, name);
-  if (all !== rows)
-    throw new CliError(`The table ${name} has ${all} rows, but ${rows} were read. Nothing may be left out.`);
+async function assertSameCount(runner: QueryRunner, { name }: CopiedTable, rows: number): Promise<void> {
+  const rowTotal = await countRows(runner, name);
+  if (rowTotal !== rows)
+    throw new CliError(`The table ${name} has ${rowTotal} rows, but ${rows} were read. Nothing may be left out.`);
 }
 
 /**
@@ -123,19 +123,22 @@ export async function* batchesOf(runner: QueryRunner, table: CopiedTable): Async
   const names = (columns: string[]): string => columns.map((name) => quoteName(runner, name)).join(', ');
   const select = `SELECT ${names(table.columns.map(({ name }) => name))} FROM ${quoteName(runner, table.name)}`;
   const key = names(table.key);
-  const after = `WHERE (${key}) > (${table.key.map(() => '?').join(', ')})`;
-  let last: unknown[] = [];
+  const afterKey = `WHERE (${key}) > (${table.key.map(() => '?').join(', ')})`;
+  let lastKey: unknown[] = [];
   let count = 0;
   for (let size = FIRST_BATCH_ROWS; ;) {
-    const where = last.length ? after : '';
-    const read = (await runner.query(`${select} ${where} ORDER BY ${key} LIMIT ?`, [...last, size])) as Row[];
-    const rows = read.map((row) => table.columns.map((column) => valueOf(table, column, row[column.name])));
+    const where = lastKey.length ? afterKey : '';
+    const rawRows = (await runner.query(`${select} ${where} ORDER BY ${key} LIMIT ?`, [...lastKey, size])) as Row[];
+    const rows = rawRows.map((row) => table.columns.map((column) => valueOf(table, column, row[column.name])));
     if (rows.length) yield rows;
-    const end = read.at(-1);
-    count += read.length;
-    if (!end || read.length < size) return refuseOtherCount(runner, table, count);
-    last = table.key.map((name) => end[name]);
-    size = Math.min(MAX_BATCH_ROWS, Math.max(1, Math.floor((BATCH_CHARACTERS * rows.length) / charactersOf(rows))));
+    const lastRow = rawRows.at(-1);
+    count += rawRows.length;
+    if (!lastRow || rawRows.length < size) return assertSameCount(runner, table, count);
+    lastKey = table.key.map((name) => lastRow[name]);
+    size = Math.min(
+      MAX_BATCH_ROWS,
+      Math.max(1, Math.floor((TARGET_BATCH_CHARACTERS * rows.length) / charactersOf(rows))),
+    );
   }
 }
 
@@ -149,26 +152,26 @@ function valueOf(table: CopiedTable, { name, kind }: CopiedColumn, raw: unknown)
 
 const charactersOf = (rows: Value[][]): number =>
   rows.reduce(
-    (sum, row) => row.reduce<number>((own, value) => own + (typeof value === 'string' ? value.length : 8), sum),
+    (sum, row) => row.reduce<number>((total, value) => total + (typeof value === 'string' ? value.length : 8), sum),
     0,
   );
 
 async function readTable(
   runner: QueryRunner,
   table: CopiedTable,
-  take: (rows: Value[][]) => Promise<void> = async () => undefined,
+  onRows: (rows: Value[][]) => Promise<void> = async () => undefined,
 ): Promise<Digest> {
   const digest = new TableDigest(table);
   for await (const rows of batchesOf(runner, table)) {
     digest.add(rows);
-    await take(rows);
+    await onRows(rows);
   }
-  return digest.end();
+  return digest.finish();
 }
 
 interface CopyResult {
   digests: Digest[];
-  at: Date;
+  copiedAt: Date;
 }
 
 interface CopySource {
@@ -180,7 +183,7 @@ interface CopySource {
 
 /** Keeps one INSERT far below SQLite's 32,766 bind values and MariaDB's 16 MiB packets. */
 const MAX_INSERT_ROWS = 50;
-const INSERT_CHARACTERS = 1_000_000;
+const MAX_INSERT_CHARACTERS = 1_000_000;
 
 /**
  * Copies a whole database into an empty one, possibly of the other kind, and reads it back: all or nothing. Throws
@@ -188,29 +191,29 @@ const INSERT_CHARACTERS = 1_000_000;
  */
 export async function copyDatabase(from: DatabaseAddress, to: DatabaseAddress, schema: Schema): Promise<CopyResult> {
   if (displayAddress(from) === displayAddress(to)) throw new CliError('Both addresses are the same database.');
-  refuseMissingFile(from);
+  assertFileExists(from);
   return withDatabase(from, schema, ({ dataSource }) =>
     inSnapshot(dataSource, async (runner) => {
-      const at = new Date();
-      const known = migrationNames(schema);
+      const copiedAt = new Date();
+      const knownMigrations = migrationNames(schema);
       const migrations = await appliedMigrations(runner);
       if (!migrations.length)
         throw new CliError(`The database ${displayAddress(from)} is empty: there is nothing to copy.`);
-      refuseUnknownMigrations(migrations, known, 'The database');
-      const tables = await copiedTables(runner, migrations, known);
-      return { digests: await copyInto(to, schema, { runner, migrations, tables }), at };
+      assertKnownMigrations(migrations, knownMigrations, 'The database');
+      const tables = await describeTables(runner, migrations, knownMigrations);
+      return { digests: await copyInto(to, schema, { runner, migrations, tables }), copiedAt };
     }),
   );
 }
 
 async function copyInto(address: DatabaseAddress, schema: Schema, source: CopySource): Promise<Digest[]> {
-  const place = fillTargetFor(address);
+  const target = fillTargetFor(address);
   try {
-    const digests = await fillDatabase(place.address, schema, source, () => notEmptyError(address));
-    place.keep();
+    const digests = await fillDatabase(target.address, schema, source, () => notEmptyError(address));
+    target.commit();
     return digests;
   } catch (error) {
-    place.discard();
+    target.discard();
     throw error;
   }
 }
@@ -219,53 +222,58 @@ function fillDatabase(
   address: DatabaseAddress,
   schema: Schema,
   source: CopySource,
-  filled: () => CliError,
+  createNotEmptyError: () => CliError,
 ): Promise<Digest[]> {
-  const asOf = { ...schema, migrations: schema.migrations.slice(0, source.migrations.length) };
-  const isOlder = asOf.migrations.length < schema.migrations.length;
-  return withDatabase(address, asOf, ({ dataSource: database }) =>
+  const schemaAtSource = { ...schema, migrations: schema.migrations.slice(0, source.migrations.length) };
+  const isOlder = schemaAtSource.migrations.length < schema.migrations.length;
+  return withDatabase(address, schemaAtSource, ({ dataSource: database }) =>
     withExclusiveAccess(database, async () => {
-      const found = await checkEmptiness(database, schema);
-      if (found === 'filled' || (found === 'no rows' && isOlder)) throw filled();
+      const emptiness = await checkEmptiness(database, schema);
+      if (emptiness === 'filled' || (emptiness === 'no rows' && isOlder)) throw createNotEmptyError();
       try {
-        if (found === 'no tables') await makeTables(database);
-        const digests = await load(database, migrationNames(schema), source, filled);
+        if (emptiness === 'no tables') await createTables(database);
+        const digests = await load(database, migrationNames(schema), source, createNotEmptyError);
         if (isOlder) await withDatabase(address, schema, ({ dataSource }) => dataSource.runMigrations());
         return digests;
       } catch (error) {
-        if (found === 'no tables') await dropTables(database);
+        if (emptiness === 'no tables') await dropTables(database);
         throw error;
       }
     }),
   );
 }
 
-async function makeTables(database: DataSource): Promise<void> {
+async function createTables(database: DataSource): Promise<void> {
   if (!isEmbedded(database)) await prepareMysql(database);
   await database.runMigrations();
 }
 
 /** Writes and compares in one transaction, so that an interrupted copy leaves nothing. */
-function load(database: DataSource, known: string[], source: CopySource, filled: () => CliError): Promise<Digest[]> {
+function load(
+  database: DataSource,
+  knownMigrations: string[],
+  source: CopySource,
+  createNotEmptyError: () => CliError,
+): Promise<Digest[]> {
   return withRunner(database, async (runner) => {
     await runner.startTransaction();
     try {
-      const own = await copiedTables(runner, source.migrations, known);
-      refuseOtherTables(source.tables, own);
-      const names = own.map(({ name }) => name);
+      const targetTables = await describeTables(runner, source.migrations, knownMigrations);
+      assertSameTables(source.tables, targetTables);
+      const names = targetTables.map(({ name }) => name);
       for (const name of SHIPPED_TABLES.filter((table) => names.includes(table))) {
         await runner.query(`DELETE FROM ${quoteName(runner, name)}`);
       }
-      if (await hasRows(runner, names)) throw filled();
+      if (await hasRows(runner, names)) throw createNotEmptyError();
       const expected: Digest[] = [];
       for (const table of source.tables) {
         expected.push(await readTable(source.runner, table, (rows) => insert(runner, table, rows)));
       }
-      const found: Digest[] = [];
-      for (const table of source.tables) found.push(await readTable(runner, table));
-      refuseDifferences(expected, found);
+      const copied: Digest[] = [];
+      for (const table of source.tables) copied.push(await readTable(runner, table));
+      assertNoDifferences(expected, copied);
       await runner.commitTransaction();
-      return found;
+      return copied;
     } catch (error) {
       // Ignore a failed rollback: the server rolls back when the connection ends, and the original error matters more.
       await runner.rollbackTransaction().catch(() => undefined);
@@ -274,15 +282,15 @@ function load(database: DataSource, known: string[], source: CopySource, filled:
   });
 }
 
-function refuseDifferences(expected: Digest[], found: Digest[]): void {
-  const different = differences(expected, found);
-  if (!different.length) return;
+function assertNoDifferences(expected: Digest[], actual: Digest[]): void {
+  const mismatches = differences(expected, actual);
+  if (!mismatches.length) return;
   throw new CliError(
-    `What was written is not what was read. It must not be used, and was taken back:\n  ${different.join('\n  ')}`,
+    `What was written is not what was read. It must not be used, and was taken back:\n  ${mismatches.join('\n  ')}`,
   );
 }
 
-const outline = (tables: CopiedTable[]): string[] =>
+const tableSignatures = (tables: CopiedTable[]): string[] =>
   tables.map(
     ({ name, columns }) =>
       `${name}(${columns
@@ -291,26 +299,30 @@ const outline = (tables: CopiedTable[]): string[] =>
         .join()})`,
   );
 
-function refuseOtherTables(incoming: CopiedTable[], own: CopiedTable[]): void {
-  const expected = outline(own);
-  const found = outline(incoming);
-  const other = [...found.filter((one) => !expected.includes(one)), ...expected.filter((one) => !found.includes(one))];
-  if (other.length) throw new CliError(`These tables are not the same on both sides:\n  ${other.join('\n  ')}`);
+function assertSameTables(sourceTables: CopiedTable[], targetTables: CopiedTable[]): void {
+  const expected = tableSignatures(targetTables);
+  const sourceOutline = tableSignatures(sourceTables);
+  const mismatched = [
+    ...sourceOutline.filter((item) => !expected.includes(item)),
+    ...expected.filter((item) => !sourceOutline.includes(item)),
+  ];
+  if (mismatched.length)
+    throw new CliError(`These tables are not the same on both sides:\n  ${mismatched.join('\n  ')}`);
 }
 
 async function insert(runner: QueryRunner, table: CopiedTable, rows: Value[][]): Promise<void> {
-  for (let first = 0; first < rows.length;) {
-    const part = rows.slice(first, first + MAX_INSERT_ROWS);
-    while (part.length > 1 && charactersOf(part) > INSERT_CHARACTERS) part.length = Math.ceil(part.length / 2);
-    await insertTogether(runner, table, part);
-    first += part.length;
+  for (let start = 0; start < rows.length;) {
+    const batch = rows.slice(start, start + MAX_INSERT_ROWS);
+    while (batch.length > 1 && charactersOf(batch) > MAX_INSERT_CHARACTERS) batch.length = Math.ceil(batch.length / 2);
+    await insertBatch(runner, table, batch);
+    start += batch.length;
   }
 }
 
-async function insertTogether(runner: QueryRunner, { name, columns }: CopiedTable, rows: Value[][]): Promise<void> {
+async function insertBatch(runner: QueryRunner, { name, columns }: CopiedTable, rows: Value[][]): Promise<void> {
   const names = columns.map((column) => quoteName(runner, column.name)).join(', ');
   const row = `(${columns.map(() => '?').join(', ')})`;
-  const values = rows.flatMap((one) => columns.map(({ kind }, index) => toStored(kind, one[index] ?? null)));
+  const values = rows.flatMap((item) => columns.map(({ kind }, index) => toStored(kind, item[index] ?? null)));
   try {
     await runner.query(
       `INSERT INTO ${quoteName(runner, name)} (${names}) VALUES ${rows.map(() => row).join(', ')}`,

@@ -3,12 +3,12 @@ import { basename, dirname, resolve } from 'node:path';
 import { type DatabaseAddress, readDatabaseUrl } from '../../platform/config/setting-values';
 import { CliError } from '../commands/run-command';
 
-const POOL = 4;
+const POOL_SIZE = 4;
 
 /** Parses a command's database address: `mysql://user:password@host:port/database`, or the path of a SQLite file. */
 export function readAddress(text: string): DatabaseAddress {
   if (!/^\w+:\/\//.test(text)) return { kind: 'sqlite', file: resolve(text) };
-  const address = readDatabaseUrl(text, POOL);
+  const address = readDatabaseUrl(text, POOL_SIZE);
   // The address itself may contain a password, so it is not repeated.
   if (!address) throw new CliError('An address must read mysql://user:password@host:port/database, or be a file.');
   return address;
@@ -18,7 +18,7 @@ export const displayAddress = (address: DatabaseAddress): string =>
   address.kind === 'sqlite' ? address.file : `${address.database} on ${address.host}:${address.port}`;
 
 /** Opening a missing SQLite file would create an empty one, so this refuses it. */
-export function refuseMissingFile(address: DatabaseAddress): void {
+export function assertFileExists(address: DatabaseAddress): void {
   if (address.kind === 'sqlite' && !existsSync(address.file)) {
     throw new CliError(`There is no database at ${address.file}.`);
   }
@@ -38,14 +38,14 @@ export const notEmptyError = (address: DatabaseAddress): CliError =>
 export interface FillTarget {
   address: DatabaseAddress;
   /** Gives the filled database its name. Throws CliError if another one has appeared there. */
-  keep(): void;
+  commit(): void;
   discard(): void;
 }
 
 const unfinishedName = (file: string, pid: number): string => `${file}.unfinished-${pid}`;
 
 function removeDatabase(file: string): void {
-  for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 }
 
 function isRunning(pid: number): boolean {
@@ -59,16 +59,16 @@ function isRunning(pid: number): boolean {
 
 /** Removes what killed processes left next to this file: it holds private data, and no app looks at it. */
 function removeAbandoned(file: string): void {
-  const beginning = unfinishedName(basename(file), 0).slice(0, -1);
-  for (const name of readdirSync(dirname(file)).filter((one) => one.startsWith(beginning))) {
-    const pid = Number.parseInt(name.slice(beginning.length), 10);
+  const prefix = unfinishedName(basename(file), 0).slice(0, -1);
+  for (const name of readdirSync(dirname(file)).filter((entry) => entry.startsWith(prefix))) {
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
     if (pid > 0 && !isRunning(pid)) removeDatabase(unfinishedName(file, pid));
   }
 }
 
 const inPlaceTarget = (address: DatabaseAddress): FillTarget => ({
   address,
-  keep: () => undefined,
+  commit: () => undefined,
   discard: () => undefined,
 });
 
@@ -86,7 +86,7 @@ export function fillTargetFor(address: DatabaseAddress): FillTarget {
   discard();
   return {
     address: { kind: 'sqlite', file: unfinished },
-    keep: () => {
+    commit: () => {
       if (statSync(`${unfinished}-wal`, { throwIfNoEntry: false })?.size) throw new Error('The log was not folded in.');
       publishFile(unfinished, file);
       discard();

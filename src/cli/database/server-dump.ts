@@ -9,10 +9,10 @@ import { CliError } from '../commands/run-command';
 
 type ServerAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 
-const INSTALL = 'Install the client programs of your database server (on Debian: apt-get install mariadb-client).';
+const INSTALL_HINT = 'Install the client programs of your database server (on Debian: apt-get install mariadb-client).';
 const MAX_MESSAGE = 4_000;
 
-const FAMILIES = [
+const CLIENT_TOOLS = [
   { dump: 'mariadb-dump', client: 'mariadb', open: ['--skip-ssl'], tls: ['--ssl-verify-server-cert'], dumpOnly: [] },
   {
     dump: 'mysqldump',
@@ -34,25 +34,30 @@ function isInstalled(program: string): boolean {
   });
 }
 
-function family(program: 'dump' | 'client') {
-  const found = FAMILIES.find((one) => isInstalled(one[program]));
-  if (!found)
-    throw new CliError(`Neither ${FAMILIES.map((one) => one[program]).join(' nor ')} is installed. ${INSTALL}`);
-  return found;
+function findTools(program: 'dump' | 'client') {
+  const tools = CLIENT_TOOLS.find((candidate) => isInstalled(candidate[program]));
+  if (!tools)
+    throw new CliError(
+      `Neither ${CLIENT_TOOLS.map((candidate) => candidate[program]).join(' nor ')} is installed. ${INSTALL_HINT}`,
+    );
+  return tools;
 }
 
-const connection = ({ host, port, user, tls }: ServerAddress, found: (typeof FAMILIES)[number]): string[] => [
+const connectionArguments = (
+  { host, port, user, tls }: ServerAddress,
+  tools: (typeof CLIENT_TOOLS)[number],
+): string[] => [
   ...['--protocol=tcp', `--host=${host}`, `--port=${port}`, `--user=${user}`, '--default-character-set=utf8mb4'],
-  ...(tls ? found.tls : found.open),
+  ...(tls ? tools.tls : tools.open),
 ];
 
-interface Files {
+interface FileDescriptors {
   input?: number;
   output?: number;
 }
 
 /** The errors a program reports, without the failed statement, because it holds what people wrote. */
-const errorsIn = (message: string, program: string): string =>
+const extractErrors = (message: string, program: string): string =>
   message
     .split('\n')
     .filter((line) => line.startsWith('ERROR ') || line.startsWith(`${program}:`))
@@ -62,11 +67,11 @@ const errorsIn = (message: string, program: string): string =>
 /** Runs a program of the server to its end. Throws CliError with its error. */
 async function run(
   program: string,
-  given: string[],
+  args: string[],
   { password }: ServerAddress,
-  { input, output }: Files,
+  { input, output }: FileDescriptors,
 ): Promise<void> {
-  const child = spawn(program, given, {
+  const child = spawn(program, args, {
     stdio: [input ?? 'ignore', output ?? 'ignore', 'pipe'],
     // Everyone on the machine can read arguments, but only this user can read the environment.
     env: { ...process.env, ...(password ? { MYSQL_PWD: password } : {}) },
@@ -74,29 +79,30 @@ async function run(
   let message = '';
   child.stderr?.on('data', (text: Buffer) => (message = (message + text.toString()).slice(-MAX_MESSAGE)));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new CliError(`${program} failed: ${errorsIn(message, program) || `it ended with ${code}.`}`);
+  if (code !== 0)
+    throw new CliError(`${program} failed: ${extractErrors(message, program) || `it ended with ${code}.`}`);
 }
 
 /** Writes a snapshot of these tables into a new file while others keep writing. */
 export async function dumpServer(address: ServerAddress, tables: string[], file: string): Promise<void> {
-  const found = family('dump');
-  const consistent = ['--single-transaction', '--quick', '--hex-blob', '--no-tablespaces', ...found.dumpOnly];
+  const tools = findTools('dump');
+  const dumpOptions = ['--single-transaction', '--quick', '--hex-blob', '--no-tablespaces', ...tools.dumpOnly];
   const handle = await open(file, 'wx');
   try {
     // The migrations table comes last, so that no app takes a half-filled database for a complete one.
-    const given = [...connection(address, found), ...consistent, address.database, ...tables, HISTORY_TABLE];
-    await run(found.dump, given, address, { output: handle.fd });
+    const args = [...connectionArguments(address, tools), ...dumpOptions, address.database, ...tables, HISTORY_TABLE];
+    await run(tools.dump, args, address, { output: handle.fd });
   } finally {
     await handle.close();
   }
 }
 
 export async function loadDump(address: ServerAddress, file: string): Promise<void> {
-  const found = family('client');
+  const tools = findTools('client');
   const handle = await open(file);
   try {
-    const given = [...connection(address, found), '--batch', address.database];
-    await run(found.client, given, address, { input: handle.fd });
+    const args = [...connectionArguments(address, tools), '--batch', address.database];
+    await run(tools.client, args, address, { input: handle.fd });
   } finally {
     await handle.close();
   }

@@ -66,11 +66,11 @@ export async function hasRows(runner: QueryRunner, names: string[]): Promise<boo
 /** Whether a database may be filled: it has no tables, or only the product's newest ones without rows. */
 export function checkEmptiness(database: DataSource, schema: Schema): Promise<'no tables' | 'no rows' | 'filled'> {
   return withRunner(database, async (runner) => {
-    const present = await tableNames(runner);
-    const ran = await appliedMigrations(runner);
-    if (!present.length && !ran.length) return 'no tables';
-    const isNewest = ran.join() === migrationNames(schema).join();
-    return isNewest && !(await hasRows(runner, present)) ? 'no rows' : 'filled';
+    const existing = await tableNames(runner);
+    const applied = await appliedMigrations(runner);
+    if (!existing.length && !applied.length) return 'no tables';
+    const isNewest = applied.join() === migrationNames(schema).join();
+    return isNewest && !(await hasRows(runner, existing)) ? 'no rows' : 'filled';
   });
 }
 
@@ -107,12 +107,12 @@ export async function columnNames(runner: QueryRunner, table: string): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** Throws CliError unless `ran` is the beginning of this product version's migrations, in order. */
-export function refuseUnknownMigrations(ran: string[], known: string[], whose: string): void {
-  const unknown = ran.find((name, index) => name !== known[index]);
-  if (unknown === undefined) return;
+/** Throws CliError unless `applied` is the beginning of this product version's migrations, in order. */
+export function assertKnownMigrations(applied: string[], knownMigrations: string[], source: string): void {
+  const unknownMigration = applied.find((name, index) => name !== knownMigrations[index]);
+  if (unknownMigration === undefined) return;
   throw new CliError(
-    `${whose} was made by a newer or another version of the product: its migration ${unknown} is unknown here. ` +
+    `${source} was made by a newer or another version of the product: its migration ${unknownMigration} is unknown here. ` +
       'Update the product first.',
   );
 }
@@ -121,30 +121,38 @@ export function refuseUnknownMigrations(ran: string[], known: string[], whose: s
 function describeTable(database: DataSource, name: string, columns: string[]): CopiedTable {
   const entity = database.entityMetadatas.find(({ tableName }) => tableName === name);
   if (!entity) throw new CliError(`The table ${name} is none of the product's, so it would be left out.`);
-  const known = columns.map((column): CopiedColumn => {
-    const found = entity.columns.find(({ databaseName }) => databaseName === column);
-    if (!found) throw new CliError(`The column ${name}.${column} is none of the product's, so it would be left out.`);
-    const kind = kindOf(found.type);
-    if (!kind) throw new Error(`Copies do not know how to carry ${name}.${column} (${String(found.type)}).`);
+  const copiedColumns = columns.map((column): CopiedColumn => {
+    const metadata = entity.columns.find(({ databaseName }) => databaseName === column);
+    if (!metadata)
+      throw new CliError(`The column ${name}.${column} is none of the product's, so it would be left out.`);
+    const kind = kindOf(metadata.type);
+    if (!kind) throw new Error(`Copies do not know how to carry ${name}.${column} (${String(metadata.type)}).`);
     return { name: column, kind };
   });
-  return { name, columns: known, key: entity.primaryColumns.map(({ databaseName }) => databaseName) };
+  return { name, columns: copiedColumns, key: entity.primaryColumns.map(({ databaseName }) => databaseName) };
 }
 
 /**
  * Every table of a database that ran these migrations. Throws CliError if no entity knows a table or column, or if one
  * is missing although all migrations ran.
  */
-export async function copiedTables(runner: QueryRunner, ran: string[], known: string[]): Promise<CopiedTable[]> {
+export async function describeTables(
+  runner: QueryRunner,
+  applied: string[],
+  knownMigrations: string[],
+): Promise<CopiedTable[]> {
   const database = runner.dataSource;
-  const present = await tableNames(runner);
+  const existing = await tableNames(runner);
   const tables: CopiedTable[] = [];
-  for (const name of present) tables.push(describeTable(database, name, await columnNames(runner, name)));
-  if (ran.length === known.length) {
-    const has = new Set(tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)));
+  for (const name of existing) tables.push(describeTable(database, name, await columnNames(runner, name)));
+  if (applied.length === knownMigrations.length) {
+    const columnsPresent = new Set(
+      tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)),
+    );
     for (const { tableName, columns } of database.entityMetadatas) {
-      const missing = columns.find(({ databaseName }) => !has.has(`${tableName}.${databaseName}`));
-      if (missing) throw new CliError(`The database lacks the column ${tableName}.${missing.databaseName}.`);
+      const missingColumn = columns.find(({ databaseName }) => !columnsPresent.has(`${tableName}.${databaseName}`));
+      if (missingColumn)
+        throw new CliError(`The database lacks the column ${tableName}.${missingColumn.databaseName}.`);
     }
   }
   return tables;

@@ -6,8 +6,8 @@ describe('every column of the product', () => {
   const columns = getMetadataArgsStorage().columns.filter(({ target }) => schema.entities.includes(target as never));
 
   it('is of a kind that copies can carry', () => {
-    const strange = columns.filter(({ options }) => !kindOf(options.type)).map(({ options }) => options.name);
-    expect(strange).toEqual([]);
+    const unknownColumns = columns.filter(({ options }) => !kindOf(options.type)).map(({ options }) => options.name);
+    expect(unknownColumns).toEqual([]);
     expect(columns.length).toBeGreaterThan(100);
   });
 });
@@ -59,8 +59,8 @@ describe('the form that checksums see', () => {
     ['the order of fields', '{"b":1,"a":{"d":2,"c":[{"f":1,"e":2}]}}', '{"a":{"c":[{"e":2,"f":1}],"d":2},"b":1}'],
     ['spaces', '{"a": 1, "b": [1, 2]}', '{"a":1,"b":[1,2]}'],
     ['how a letter is written', '"\\u00e9"', '"é"'],
-  ])('does not see %s', (_, one, other) => {
-    expect(canonical('json', one)).toBe(canonical('json', other));
+  ])('does not see %s', (_, first, second) => {
+    expect(canonical('json', first)).toBe(canonical('json', second));
   });
 
   it.each([
@@ -70,8 +70,8 @@ describe('the form that checksums see', () => {
     ['nothing and no field', '{"a":null}', '{}'],
     ['a number and its text', '1', '"1"'],
     ['what is no JSON', '{"a":', '{"b":'],
-  ])('sees %s', (_, one, other) => {
-    expect(canonical('json', one)).not.toBe(canonical('json', other));
+  ])('sees %s', (_, first, second) => {
+    expect(canonical('json', first)).not.toBe(canonical('json', second));
   });
 
   it('leaves what is no JSON as it is', () => {

@@ -22,7 +22,7 @@ export const kindOf = (columnType: unknown): ValueKind | undefined => ownEntry(K
 const STORED_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d\.\d{3})$/;
 
 /** Each returns undefined for values that such a column never holds. */
-const READ: Record<ValueKind, (raw: unknown) => Value | undefined> = {
+const PARSERS: Record<ValueKind, (raw: unknown) => Value | undefined> = {
   text: (raw) => (typeof raw === 'string' ? raw : undefined),
   number: (raw) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined),
   yesNo: (raw) => (raw === 0 || raw === 1 ? raw === 1 : undefined),
@@ -37,7 +37,8 @@ const READ: Record<ValueKind, (raw: unknown) => Value | undefined> = {
 };
 
 /** A driver's value in portable form; undefined for values that such a column never holds. */
-export const toPortable = (kind: ValueKind, raw: unknown): Value | undefined => (raw === null ? null : READ[kind](raw));
+export const toPortable = (kind: ValueKind, raw: unknown): Value | undefined =>
+  raw === null ? null : PARSERS[kind](raw);
 
 export function toStored(kind: ValueKind, value: Value): string | number | Buffer | null {
   if (typeof value === 'boolean') return value ? 1 : 0;

@@ -19,16 +19,16 @@ const owen = demoStudent('owen');
 const tyler = demoStudent('tyler');
 
 /** Made-up past applications: enough for a band at two colleges, too few at a third. */
-const PAST: readonly (readonly [college: string, gpas: readonly number[], admittedFrom: number])[] = [
+const PAST_ADMISSIONS: readonly (readonly [college: string, gpas: readonly number[], admittedFrom: number])[] = [
   ['University of Maine', [2.6, 2.8, 3.0, 3.1, 3.2, 3.3, 3.4, 3.5, 3.5, 3.6, 3.7, 3.8, 3.9, 3.9], 2.9],
   ['University of Southern Maine', [2.3, 2.5, 2.6, 2.8, 2.9, 3.0, 3.1, 3.2, 3.3, 3.4, 3.6], 2.5],
   ['Bates College', [3.5, 3.7, 3.8, 3.9], 3.85],
 ];
 
 function pastApplications(thisYear: number): string {
-  const rows = PAST.flatMap(([college, gpas, admittedFrom]) =>
-    gpas.map((gpa, place) => {
-      const classYear = thisYear - (place % 3);
+  const rows = PAST_ADMISSIONS.flatMap(([college, gpas, admittedFrom]) =>
+    gpas.map((gpa, index) => {
+      const classYear = thisYear - (index % 3);
       return `${college},${classYear},${gpa.toFixed(1)},4.0,${gpa >= admittedFrom ? 'Admitted' : 'Denied'}`;
     }),
   );
@@ -36,7 +36,7 @@ function pastApplications(thisYear: number): string {
 }
 
 interface DemoNote {
-  about: { email: string };
+  studentRef: { email: string };
   text: string;
   visibility: NoteVisibility;
   writtenDaysAgo: number;
@@ -46,26 +46,26 @@ interface DemoNote {
 
 const NOTES: readonly DemoNote[] = [
   {
-    about: owen,
+    studentRef: owen,
     text: 'Met for twenty minutes. His mother comes along next time; they want to talk about what a year costs after aid.',
     visibility: 'counselors',
     writtenDaysAgo: 12,
   },
   {
-    about: owen,
+    studentRef: owen,
     text: 'Ask how the call with the nursing program went.',
     visibility: 'me',
     writtenDaysAgo: 12,
     dueInDays: -1,
   },
   {
-    about: maya,
+    studentRef: maya,
     text: 'You asked who could write your second letter. Think about the teacher who has seen you work on the survey, and ask before the winter break.',
     visibility: 'student',
     writtenDaysAgo: 9,
   },
   {
-    about: amina,
+    studentRef: amina,
     text: 'Look at her list together, she has not opened it yet.',
     visibility: 'counselors',
     writtenDaysAgo: 3,
@@ -80,7 +80,7 @@ const TAGS: readonly (readonly [tag: string, students: readonly { email: string 
 ];
 
 /** The University of Maine, an hour and a half from the demo school. */
-const SUGGESTED = {
+const SUGGESTED_COLLEGE = {
   unitid: 161_253,
   reason: 'It is near enough for a day’s visit. Let’s look at its engineering page together.',
 };
@@ -90,23 +90,23 @@ export async function seedCounselorWork(app: INestApplicationContext, now: Date)
   await seedNotes(app, dana, now);
   for (const [tag, students] of TAGS) {
     const studentIds = students.map(({ email }) => demoId(email));
-    await app.get(StudentTags).change(dana, { student_ids: studentIds, add: [tag], remove: [] });
+    await app.get(StudentTags).changeTags(dana, { student_ids: studentIds, add: [tag], remove: [] });
   }
   await app
     .get(SavedColleges)
-    .suggest(grant<'advise'>(dana, await subjectOf(app, amina)), SUGGESTED.unitid, SUGGESTED.reason);
+    .suggest(grant<'advise'>(dana, await subjectOf(app, amina)), SUGGESTED_COLLEGE.unitid, SUGGESTED_COLLEGE.reason);
   const gpa = { value: 3.7, scale: 4, weighted: false } as const;
   await app
     .get(VerifiedRecords)
     .verify(grant<'verify'>(dana, await subjectOf(app, maya)), { gpa, sat: 1410, act: null });
   await seedNudgeAndParentLink(app, dana, now);
   const csv = pastApplications(now.getFullYear());
-  await app.get(OutcomesService).take(await actorOf(app, DEMO_ADMIN), { csv, choices: [], save: true }, now);
+  await app.get(OutcomesService).importFile(await actorOf(app, DEMO_ADMIN), { csv, choices: [], save: true }, now);
 }
 
 async function seedNotes(app: INestApplicationContext, dana: Actor, now: Date): Promise<void> {
-  for (const { about, text, visibility, writtenDaysAgo, dueInDays } of NOTES) {
-    const student = grant<'note'>(dana, await subjectOf(app, about));
+  for (const { studentRef, text, visibility, writtenDaysAgo, dueInDays } of NOTES) {
+    const student = grant<'note'>(dana, await subjectOf(app, studentRef));
     const dueOn = dueInDays === undefined ? null : daysBefore(now, -dueInDays).toISOString().slice(0, 10);
     const note = { text, visibility, due_on: dueOn, source: 'meeting' } as const;
     await app.get(NotesService).save(student, randomUUID(), note, daysBefore(now, writtenDaysAgo));
@@ -126,9 +126,9 @@ async function seedNudgeAndParentLink(app: INestApplicationContext, { uid }: Act
 }
 
 async function subjectOf(app: INestApplicationContext, { email }: { email: string }): Promise<Subject> {
-  const found = await app.get(UsersService).find(demoId(email));
-  if (!found) throw new Error(`The demo school has no ${email}.`);
-  return found;
+  const subject = await app.get(UsersService).find(demoId(email));
+  if (!subject) throw new Error(`The demo school has no ${email}.`);
+  return subject;
 }
 
 async function actorOf(app: INestApplicationContext, person: { email: string }): Promise<Actor> {

@@ -57,9 +57,9 @@ export interface DemoStudent {
 export const DEMO_STUDENTS = JSON.parse(readFileSync(shippedData('demo-students.json'), 'utf8')) as DemoStudent[];
 
 export function demoStudent(firstName: string): DemoStudent {
-  const found = DEMO_STUDENTS.find(({ email }) => email.startsWith(`${firstName}.`));
-  if (!found) throw new Error(`The demo school has no student ${firstName}.`);
-  return found;
+  const student = DEMO_STUDENTS.find(({ email }) => email.startsWith(`${firstName}.`));
+  if (!student) throw new Error(`The demo school has no student ${firstName}.`);
+  return student;
 }
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);

@@ -8,7 +8,7 @@ import { academicFieldsWith, saveAcademicBody } from '../../contract/academic';
 import { ACADEMIC_FIELD_NAMES, countAnswered, isAnswered, isUnlocked } from '../../contract/progress';
 import { questionsOf, responseIdOf, SECTIONS } from '../../contract/forms';
 import { PASSWORD_LENGTH, REVIEWS_FOR_NEW_LIST, TIERS } from '../../contract/limits';
-import { PRODUCT_NAME_DEFAULT } from '../../contract/messages';
+import { DEFAULT_PRODUCT_NAME } from '../../contract/messages';
 import type { Recommendation } from '../../contract/recommendations';
 import { saveResponsesBody } from '../../contract/responses';
 import { email as emailShape, personName } from '../../contract/users';
@@ -25,16 +25,19 @@ import {
 } from './demo-school';
 
 const everyone = [DEMO_ADMIN, ...Object.values(DEMO_COUNSELORS), ...DEMO_STUDENTS];
-const named = DEMO_STUDENTS.map((student) => [student.name, student] as const);
+const studentsByName = DEMO_STUDENTS.map((student) => [student.name, student] as const);
 const commonPasswords = async (): Promise<ReadonlySet<string>> =>
   new Set((await import('@zxcvbn-ts/language-common')).dictionary.passwords.map(String));
 
-const perSection = ({ answers }: DemoStudent): number[] =>
+const answeredPerSection = ({ answers }: DemoStudent): number[] =>
   SECTIONS.map(({ title }) => {
-    const given = Object.entries(answers[title] ?? {}).map(([question_id, answer]) => ({ question_id, answer }));
-    return countAnswered(questionsOf(title)?.map(({ id }) => id) ?? [], given);
+    const sectionAnswers = Object.entries(answers[title] ?? {}).map(([question_id, answer]) => ({
+      question_id,
+      answer,
+    }));
+    return countAnswered(questionsOf(title)?.map(({ id }) => id) ?? [], sectionAnswers);
   });
-const unlocked = (student: DemoStudent): boolean => isUnlocked(perSection(student));
+const unlocked = (student: DemoStudent): boolean => isUnlocked(answeredPerSection(student));
 const textsOf = ({ answers, record, reviews }: DemoStudent): string[] => [
   ...Object.values(answers).flatMap((texts) => Object.values(texts)),
   ...Object.values(record ?? {}),
@@ -61,21 +64,21 @@ describe('the people of the demo school', () => {
   });
 
   it('may all have the password that is printed', async () => {
-    const common = await commonPasswords();
+    const commonSet = await commonPasswords();
     for (const person of everyone) {
-      const context = { ...person, productName: PRODUCT_NAME_DEFAULT, least: PASSWORD_LENGTH.least };
-      expect(passwordRefusal(DEMO_PASSWORD, context, (plain) => common.has(plain))).toBeNull();
+      const context = { ...person, productName: DEFAULT_PRODUCT_NAME, minLength: PASSWORD_LENGTH.least };
+      expect(passwordRefusal(DEMO_PASSWORD, context, (candidate) => commonSet.has(candidate))).toBeNull();
     }
   });
 });
 
 describe('the stages of the demo students', () => {
   it('are lists asked for, ready to ask, partly filled and not started', () => {
-    const unready = DEMO_STUDENTS.filter((student) => !unlocked(student));
-    const begun = unready.filter(({ answers }) => Object.keys(answers).length > 0);
+    const lockedStudents = DEMO_STUDENTS.filter((student) => !unlocked(student));
+    const startedStudents = lockedStudents.filter(({ answers }) => Object.keys(answers).length > 0);
     expect(DEMO_STUDENTS.filter(unlocked).length).toBeGreaterThanOrEqual(6);
-    expect(begun).toHaveLength(3);
-    expect(unready.length - begun.length).toBe(2);
+    expect(startedStudents).toHaveLength(3);
+    expect(lockedStudents.length - startedStudents.length).toBe(2);
     expect(DEMO_STUDENTS.filter(({ wantsList }) => wantsList).length).toBeGreaterThanOrEqual(4);
     expect(DEMO_STUDENTS.some((student) => unlocked(student) && !student.wantsList)).toBe(true);
   });
@@ -93,13 +96,13 @@ describe('the stages of the demo students', () => {
   });
 });
 
-describe.each(named)('what %s has typed', (_name, student) => {
+describe.each(studentsByName)('what %s has typed', (_name, student) => {
   const userId = demoId(student.email);
 
   it('answers questions that exist, within the limits, and leaves none blank', () => {
     for (const [formId, texts] of Object.entries(student.answers)) {
-      const known = questionsOf(formId)?.map(({ id }) => id);
-      expect(known).toEqual(expect.arrayContaining(Object.keys(texts)));
+      const questionIds = questionsOf(formId)?.map(({ id }) => id);
+      expect(questionIds).toEqual(expect.arrayContaining(Object.keys(texts)));
       const responses = Object.entries(texts).map(([question_id, answer]) => ({ question_id, answer }));
       const body = { response_id: responseIdOf(userId, formId), user_id: userId, form_id: formId, responses };
       expect(saveResponsesBody.safeParse(body).error).toBeUndefined();
@@ -119,9 +122,9 @@ describe.each(named)('what %s has typed', (_name, student) => {
 
 describe('the list of a demo student', () => {
   const colleges = readCatalogue();
-  const wanting = named.filter(([, { wantsList }]) => wantsList);
+  const studentsWithList = studentsByName.filter(([, { wantsList }]) => wantsList);
 
-  it.each(wanting)('has three tiers and keeps every must and every place: %s', (name, student) => {
+  it.each(studentsWithList)('has three tiers and keeps every must and every place: %s', (name, student) => {
     const writer = { name, grade: student.grade, homeState: DEMO_SCHOOL.state, schoolTown: DEMO_SCHOOL.town };
     const answers = Object.entries(student.answers).flatMap(([form_id, texts]) =>
       Object.entries(texts).map(([question_id, answer]) => ({ form_id, question_id, question_text: '', answer })),
@@ -133,10 +136,10 @@ describe('the list of a demo student', () => {
     expect(list.candidates.length).toBeGreaterThanOrEqual(6);
     expect([list.relaxed, list.fit_note?.choices ?? []]).toEqual([undefined, []]);
     // A Reach can be near the chosen place if the place itself has none.
-    const watched = list.candidates.filter(
+    const warned = list.candidates.filter(
       ({ tier, lines }) => tier !== 'Reach' && /^(?:Not|No degree) /.test(lines?.watch ?? ''),
     );
-    expect(watched.map(({ college }) => college.name)).toEqual([]);
+    expect(warned.map(({ college }) => college.name)).toEqual([]);
   });
 });
 
@@ -149,8 +152,8 @@ describe('schoolOf', () => {
     ['lowest price', 'C'],
     ['smallest', 'A'],
     ['largest', 'B'],
-  ] as const)('finds the school with the %s by what is known', (of, name) => {
-    expect(schoolOf(list, of)?.name).toBe(name);
+  ] as const)('finds the school with the %s by what is known', (criterion, name) => {
+    expect(schoolOf(list, criterion)?.name).toBe(name);
   });
 
   it('finds none where no school tells the fact', () => {

@@ -17,7 +17,7 @@ import {
   type DemoStudent,
   type ReviewedSchool,
 } from './demo-school';
-import { type Authorized, grant, onBehalfOf } from '../../access/actor';
+import { type Authorized, grant, grantReadFor } from '../../access/actor';
 import { Settings } from '../../platform/config/settings';
 import { AcademicService } from '../../academic/academic.service';
 import { responseIdOf } from '../../contract/forms';
@@ -33,7 +33,7 @@ import { GenerationsService } from '../../recommendations/generation/generations
 import { RecommendationsService } from '../../recommendations/recommendations.service';
 
 /** A row of response_sets. Tables are named directly because no service can change when something happened. */
-interface WrittenForm {
+interface SavedForm {
   id: string;
   userId: string;
   formId: string;
@@ -53,13 +53,13 @@ async function backdateStudent(manager: EntityManager, student: DatedStudent, no
   const { email, joinedDaysAgo, lastSeenDaysAgo, list } = student;
   const userId = demoId(email);
   await manager.update('users', { id: userId }, { lastActive: daysBefore(now, lastSeenDaysAgo) });
-  const end = list ? list.daysAgo + LIST_AFTER_ANSWERS_DAYS : lastSeenDaysAgo;
-  const sets = await manager.getRepository<WrittenForm>('response_sets').findBy({ userId });
-  const written = Object.keys(student.answers);
-  sets.sort((one, other) => written.indexOf(one.formId) - written.indexOf(other.formId));
-  for (const [place, { id, answers }] of sets.entries()) {
-    const left = (sets.length - 1 - place) / Math.max(1, sets.length - 1);
-    const submittedAt = daysBefore(now, end + (joinedDaysAgo - end) * left);
+  const lastAnswerDaysAgo = list ? list.daysAgo + LIST_AFTER_ANSWERS_DAYS : lastSeenDaysAgo;
+  const sets = await manager.getRepository<SavedForm>('response_sets').findBy({ userId });
+  const formOrder = Object.keys(student.answers);
+  sets.sort((a, b) => formOrder.indexOf(a.formId) - formOrder.indexOf(b.formId));
+  for (const [index, { id, answers }] of sets.entries()) {
+    const remainingShare = (sets.length - 1 - index) / Math.max(1, sets.length - 1);
+    const submittedAt = daysBefore(now, lastAnswerDaysAgo + (joinedDaysAgo - lastAnswerDaysAgo) * remainingShare);
     const dated = answers.map((answer) => ({ ...answer, changed_at: submittedAt.getTime() }));
     await manager.update('response_sets', { id }, { submittedAt, answers: dated });
   }
@@ -81,7 +81,7 @@ async function backdateList(manager: EntityManager, student: DatedStudent, now: 
 }
 
 const LIST_JOB = 'demo-list';
-const CHECK_AGAIN_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 /**
  * Requests the school lists after startup and reviews each one once it is ready. Skips what an earlier start has done.
@@ -91,11 +91,11 @@ async function prepareLists(app: INestApplicationContext): Promise<void> {
   const queue = app.get(JobQueue);
   queue.handle(LIST_JOB, async (userId) => {
     const student = students.get(userId);
-    const done = !student || (await prepareList(app, userId, student));
+    const isDone = !student || (await prepareList(app, userId, student));
     // The queue rejects a job that is still running, so the next check is queued after this one.
-    if (!done) setTimeout(() => void queue.add(LIST_JOB, userId), CHECK_AGAIN_MS).unref();
+    if (!isDone) setTimeout(() => void queue.add(LIST_JOB, userId), POLL_INTERVAL_MS).unref();
   });
-  for (const [userId, { wantsList }] of students) if (wantsList) await queue.add(LIST_JOB, userId, CHECK_AGAIN_MS);
+  for (const [userId, { wantsList }] of students) if (wantsList) await queue.add(LIST_JOB, userId, POLL_INTERVAL_MS);
 }
 
 /** False while the list is still being written. */
@@ -103,7 +103,7 @@ async function prepareList(app: INestApplicationContext, userId: string, demo: D
   const subject = await app.get(UsersService).find(userId);
   if (!subject) return true;
   const student = grant<'write'>(null, subject);
-  const { state } = await app.get(GenerationsService).status(onBehalfOf(subject));
+  const { state } = await app.get(GenerationsService).status(grantReadFor(subject));
   if (state === 'none') await app.get(GenerationsService).request(student);
   else if (state === 'ready') await seedListActivity(app, student, demo);
   return state === 'ready' || state === 'failed';
@@ -117,8 +117,8 @@ export async function seedListActivity(
 ): Promise<void> {
   const now = new Date();
   const { manager } = app.get(DataSource);
-  const [only, ...others] = await listDates(manager, student.userId);
-  if (!only || others.length > 0 || only < daysBefore(now, 1)) return;
+  const [onlyList, ...otherLists] = await listDates(manager, student.userId);
+  if (!onlyList || otherLists.length > 0 || onlyList < daysBefore(now, 1)) return;
   await review(app, student, demo.reviews ?? []);
   if (demo.plan) await plan(app, student, demo.plan, now);
   await backdateList(manager, demo, now);
@@ -130,14 +130,14 @@ async function plan(
   { to, inDays }: NonNullable<DemoStudent['plan']>,
   now: Date,
 ): Promise<void> {
-  const { recommendations } = await app.get(RecommendationsService).read(onBehalfOf(student));
+  const { recommendations } = await app.get(RecommendationsService).read(grantReadFor(student));
   const school = schoolOf(recommendations, to);
   if (!school) return;
-  const dayIn = (days: number): string => daysBefore(now, -days).toISOString().slice(0, 10);
+  const dayFromNow = (days: number): string => daysBefore(now, -days).toISOString().slice(0, 10);
   const fields = {
-    [planKey('college', school.unitid, 'added')]: dayIn(0),
+    [planKey('college', school.unitid, 'added')]: dayFromNow(0),
     [planKey('college', school.unitid, 'round')]: 'regular',
-    [planKey('college', school.unitid, 'due_on')]: dayIn(inDays),
+    [planKey('college', school.unitid, 'due_on')]: dayFromNow(inDays),
     [planKey('college', school.unitid, 'status')]: 'started',
   };
   await app.get(YearService).save(student, { user_id: student.userId, fields });
@@ -148,30 +148,30 @@ async function review(
   student: Authorized<'write'>,
   reviews: DemoReview[],
 ): Promise<void> {
-  const self = onBehalfOf(student);
-  const { _id, recommendations } = await app.get(RecommendationsService).read(self);
-  if (!_id || (await app.get(FeedbackService).all(self)).length) return;
+  const access = grantReadFor(student);
+  const { _id, recommendations } = await app.get(RecommendationsService).read(access);
+  if (!_id || (await app.get(FeedbackService).readSubmitted(access)).length) return;
   const reviewed = new Set<string>();
-  for (const { of, liked, reason } of reviews) {
-    const school = schoolOf(recommendations, of);
+  for (const { of: reviewedSchool, liked, reason } of reviews) {
+    const school = schoolOf(recommendations, reviewedSchool);
     if (!school || reviewed.has(school.name)) continue;
     reviewed.add(school.name);
-    const about = { user_id: student.userId, rec_id: _id, school_name: school.name };
+    const reviewKey = { user_id: student.userId, rec_id: _id, school_name: school.name };
     const verdict = { researched: true, liked, reason, submitted: true };
-    await app.get(FeedbackService).save(student, { ...about, ...verdict });
+    await app.get(FeedbackService).save(student, { ...reviewKey, ...verdict });
   }
 }
 
 /** Null if no school has that fact. */
-export function schoolOf(list: Recommendation[], wanted: ReviewedSchool): Recommendation | null {
+export function schoolOf(list: Recommendation[], criterion: ReviewedSchool): Recommendation | null {
   const fact = ({ facts }: Recommendation): number | null =>
-    wanted === 'lowest price' ? facts.avg_net_price : facts.undergrads;
-  const known = list.flatMap((school) => {
+    criterion === 'lowest price' ? facts.avg_net_price : facts.undergrads;
+  const candidates = list.flatMap((school) => {
     const value = fact(school);
     return value === null ? [] : [{ school, value }];
   });
-  known.sort((one, other) => (wanted === 'largest' ? other.value - one.value : one.value - other.value));
-  return known[0]?.school ?? null;
+  candidates.sort((a, b) => (criterion === 'largest' ? b.value - a.value : a.value - b.value));
+  return candidates[0]?.school ?? null;
 }
 
 type StudentToSeed = DatedStudent & Pick<DemoStudent, 'record' | 'choices'>;
@@ -183,15 +183,15 @@ export async function seedDemoStudents(
   now: Date,
 ): Promise<void> {
   const untouched = await findUntouched(app, students);
-  const writers = students.filter(({ email }) => untouched.has(demoId(email)));
+  const newStudents = students.filter(({ email }) => untouched.has(demoId(email)));
   await Promise.all(
-    writers.map(async (student) => {
+    newStudents.map(async (student) => {
       const subject = await app.get(UsersService).find(demoId(student.email));
       if (subject) await saveAnswers(app, grant<'write'>(null, subject), student, now);
     }),
   );
   await app.get(DataSource).transaction(async (manager) => {
-    for (const student of writers) await backdateStudent(manager, student, now);
+    for (const student of newStudents) await backdateStudent(manager, student, now);
   });
 }
 
@@ -229,8 +229,8 @@ async function signInLines(app: INestApplicationContext): Promise<string[]> {
     ...(await staffLine(app, DEMO_COUNSELORS.dana, 'new students')),
     ...(await staffLine(app, DEMO_COUNSELORS.marcus, 'new students')),
   ];
-  const there = await app.get(UsersService).names(DEMO_STUDENTS.map(({ email }) => demoId(email)));
-  const students = DEMO_STUDENTS.filter(({ email }) => there.has(demoId(email))).map(
+  const existingNames = await app.get(UsersService).names(DEMO_STUDENTS.map(({ email }) => demoId(email)));
+  const students = DEMO_STUDENTS.filter(({ email }) => existingNames.has(demoId(email))).map(
     ({ name, email, grade }) => `  ${email.padEnd(EMAIL_WIDTH)}  ${name}, ${grade}th grade`,
   );
   if (staff.length + students.length === 0) return [];
@@ -265,9 +265,9 @@ async function staffLine(
 export async function seedDemo(app: INestApplicationContext): Promise<string[]> {
   const schools = app.get(SchoolsService);
   const now = new Date();
-  const isThere = (await schools.find(app.get(DataSource).manager, DEMO_SCHOOL)) !== null;
-  if (!isThere && (await schools.count()) > 0) return [];
-  if (isThere) await seedDemoStudents(app, DEMO_STUDENTS, now);
+  const exists = (await schools.find(app.get(DataSource).manager, DEMO_SCHOOL)) !== null;
+  if (!exists && (await schools.count()) > 0) return [];
+  if (exists) await seedDemoStudents(app, DEMO_STUDENTS, now);
   else {
     await seedDemoSchool(app, await app.get(Passwords).hash(DEMO_PASSWORD, DEMO_ADMIN), now);
     await seedCounselorWork(app, now);
@@ -281,11 +281,11 @@ export async function seedDemoSchool(
   passwordHash: string,
   now = new Date(),
 ): Promise<void> {
-  await app.get(DataSource).transaction((manager) => makeAccounts(app, manager, passwordHash, now));
+  await app.get(DataSource).transaction((manager) => createAccounts(app, manager, passwordHash, now));
   await seedDemoStudents(app, DEMO_STUDENTS, now);
 }
 
-async function makeAccounts(
+async function createAccounts(
   app: INestApplicationContext,
   manager: EntityManager,
   passwordHash: string,

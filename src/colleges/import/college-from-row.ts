@@ -20,7 +20,7 @@ const SETTINGS: Record<number, NonNullable<CollegeFacts['setting']>> = {
   4: 'rural',
 };
 
-const SMALL_CITY = 13;
+const SMALL_CITY_LOCALE = 13;
 
 /** ADMCON7; 4 means that the college doesn't know. */
 const TEST_POLICIES: Record<number, NonNullable<CollegeFacts['test_policy']>> = {
@@ -55,22 +55,23 @@ export interface ReleaseFacts {
   fallYear: number | null;
 }
 
-const BACHELORS = 3;
-const OFFERED = [1, 2];
+const BACHELORS_DEGREE = 3;
+const OFFERED_CODES = [1, 2];
 const MAX_TOP_FIELDS = 8;
 const MIN_TOP_FIELD_PCT = 1;
 
-export const unitidOf = (row: ScorecardRow): number | null => row.whole('UNITID', { least: 1, most: 999_999_999 });
+export const unitidOf = (row: ScorecardRow): number | null => row.wholeNumber('UNITID', { min: 1, max: 999_999_999 });
 
 const TWO_YEAR_LEVEL = 2;
 /** Public and private nonprofit. */
-const NOT_FOR_PROFIT = [1, 2];
+const NOT_FOR_PROFIT_CONTROLS = [1, 2];
 
 /** A college's level in the catalog; null if it doesn't belong there. */
 export function levelOf(row: ScorecardRow): CollegeFacts['level'] | null {
   if (grantsBachelors(row)) return 'four_year';
-  const isOpen = row.whole('CURROPER') !== 0 && (row.whole('UGDS') ?? 0) > 0;
-  const isTwoYear = row.whole('ICLEVEL') === TWO_YEAR_LEVEL && NOT_FOR_PROFIT.includes(row.whole('CONTROL') ?? 0);
+  const isOpen = row.wholeNumber('CURROPER') !== 0 && (row.wholeNumber('UGDS') ?? 0) > 0;
+  const isTwoYear =
+    row.wholeNumber('ICLEVEL') === TWO_YEAR_LEVEL && NOT_FOR_PROFIT_CONTROLS.includes(row.wholeNumber('CONTROL') ?? 0);
   return isTwoYear && isOpen ? 'two_year' : null;
 }
 
@@ -79,106 +80,109 @@ export function levelOf(row: ScorecardRow): CollegeFacts['level'] | null {
  * ones and goes up to a bachelor's or higher. Graduate-only schools are excluded.
  */
 function grantsBachelors(row: ScorecardRow): boolean {
-  const predominant = row.whole('PREDDEG');
+  const predominant = row.wholeNumber('PREDDEG');
   const awardsUndergraduates = predominant === 1 || predominant === 2;
   return (
-    predominant === BACHELORS ||
-    (awardsUndergraduates && (row.whole('HIGHDEG') ?? 0) >= BACHELORS) ||
+    predominant === BACHELORS_DEGREE ||
+    (awardsUndergraduates && (row.wholeNumber('HIGHDEG') ?? 0) >= BACHELORS_DEGREE) ||
     bachelorsFieldsOf(row).length > 0
   );
 }
 
 /**
- * Facts missing from the institution-level file are kept from `present`. Null if the college has no name, place, known
+ * Facts missing from the institution-level file are kept from `existing`. Null if the college has no name, place, known
  * kind of control or web address.
  */
 export function collegeFromRow(
   row: ScorecardRow,
-  present: CollegeFacts | null,
+  existing: CollegeFacts | null,
   release: ReleaseFacts,
 ): CollegeFacts | null {
-  const identity = identityOf(row, present);
+  const identity = identityFacts(row, existing);
   const level = levelOf(row);
   if (!identity || !level) return null;
   return {
     ...identity,
     level,
-    ...keptOf(present),
-    ...placeOf(row, present),
-    ...characterOf(row),
-    ...admissionOf(row, release.fallYear),
-    ...costOf(row, identity.control === 'public' ? 'PUB' : 'PRIV'),
-    ...outcomesOf(row, level),
-    student_faculty_ratio: row.has('STUFACR') ? row.whole('STUFACR') : (present?.student_faculty_ratio ?? null),
+    ...preservedFacts(existing),
+    ...locationFacts(row, existing),
+    ...characterFacts(row),
+    ...admissionFacts(row, release.fallYear),
+    ...costFacts(row, identity.control === 'public' ? 'PUB' : 'PRIV'),
+    ...outcomeFacts(row, level),
+    student_faculty_ratio: row.hasColumn('STUFACR')
+      ? row.wholeNumber('STUFACR')
+      : (existing?.student_faculty_ratio ?? null),
     top_fields: topFieldsOf(row),
     bachelors_fields: bachelorsFieldsOf(row),
     associate_fields: offeredFields(row, level, (cip2) => [associateColumn(cip2)]),
     certificate_fields: offeredFields(row, level, certificateColumns),
     fields: fieldsOf(row),
-    ...pricesByIncome(row, present, identity.control === 'public' ? 'PUB' : 'PRIV', release),
+    ...pricesByIncome(row, existing, identity.control === 'public' ? 'PUB' : 'PRIV', release),
     release: release.release,
   };
 }
 
-function identityOf(row: ScorecardRow, present: CollegeFacts | null) {
+function identityFacts(row: ScorecardRow, existing: CollegeFacts | null) {
   const unitid = unitidOf(row);
   const name = row.text('INSTNM');
   const city = row.text('CITY');
   const state = row.text('STABBR');
-  const region = row.coded('REGION', REGIONS);
-  const control = row.coded('CONTROL', CONTROLS);
-  const website_url = pageAddress(row.text('INSTURL')) ?? present?.website_url;
+  const region = row.codedValue('REGION', REGIONS);
+  const control = row.codedValue('CONTROL', CONTROLS);
+  const website_url = pageAddress(row.text('INSTURL')) ?? existing?.website_url;
   if (unitid === null || !name || !city || !state || !region || !control || !website_url) return null;
   return { unitid, name, city, state, region, control, website_url };
 }
 
-function keptOf(present: CollegeFacts | null) {
-  const { aliases = [], admissions_url = null, apply_url = null, financial_aid_url = null } = present ?? {};
-  const { bachelor_programs = {}, associate_programs = {}, programs_years = null } = present ?? {};
+function preservedFacts(existing: CollegeFacts | null) {
+  const { aliases = [], admissions_url = null, apply_url = null, financial_aid_url = null } = existing ?? {};
+  const { bachelor_programs = {}, associate_programs = {}, programs_years = null } = existing ?? {};
   const programs = { bachelor_programs, associate_programs, programs_years };
   return { aliases, admissions_url, apply_url, financial_aid_url, ...programs };
 }
 
-function placeOf(row: ScorecardRow, present: CollegeFacts | null) {
-  const locale = row.whole('LOCALE');
-  const degrees = { least: -180, most: 180 };
+function locationFacts(row: ScorecardRow, existing: CollegeFacts | null) {
+  const locale = row.wholeNumber('LOCALE');
+  const degreeBounds = { min: -180, max: 180 };
   return {
     setting: locale === null ? null : (SETTINGS[Math.floor(locale / 10)] ?? null),
-    small_city: locale === SMALL_CITY,
-    latitude: row.has('LATITUDE') ? row.amount('LATITUDE', degrees) : (present?.latitude ?? null),
-    longitude: row.has('LONGITUDE') ? row.amount('LONGITUDE', degrees) : (present?.longitude ?? null),
-    net_price_calculator_url: row.has('NPCURL')
+    small_city: locale === SMALL_CITY_LOCALE,
+    latitude: row.hasColumn('LATITUDE') ? row.amount('LATITUDE', degreeBounds) : (existing?.latitude ?? null),
+    longitude: row.hasColumn('LONGITUDE') ? row.amount('LONGITUDE', degreeBounds) : (existing?.longitude ?? null),
+    net_price_calculator_url: row.hasColumn('NPCURL')
       ? pageAddress(row.text('NPCURL'))
-      : (present?.net_price_calculator_url ?? null),
+      : (existing?.net_price_calculator_url ?? null),
   };
 }
 
-function characterOf(row: ScorecardRow) {
+function characterFacts(row: ScorecardRow) {
   return {
-    highest_degree: row.coded('HIGHDEG', HIGHEST_DEGREES),
-    predominant_degree: row.coded('PREDDEG', PREDOMINANT_DEGREES),
+    highest_degree: row.codedValue('HIGHDEG', HIGHEST_DEGREES),
+    predominant_degree: row.codedValue('PREDDEG', PREDOMINANT_DEGREES),
     distance_only: row.flag('DISTANCEONLY'),
     hbcu: row.flag('HBCU'),
     hispanic_serving: row.flag('HSI'),
     tribal: row.flag('TRIBAL'),
     women_only: row.flag('WOMENONLY'),
     men_only: row.flag('MENONLY'),
-    religious_affiliation: row.coded('RELAFFIL', RELIGIOUS_AFFILIATIONS),
-    undergrads: row.whole('UGDS'),
+    religious_affiliation: row.codedValue('RELAFFIL', RELIGIOUS_AFFILIATIONS),
+    undergrads: row.wholeNumber('UGDS'),
   };
 }
 
-function admissionOf(row: ScorecardRow, fallYear: number | null) {
+function admissionFacts(row: ScorecardRow, fallYear: number | null) {
   const admission_rate_pct = row.percent('ADM_RATE');
-  const policy = row.whole('OPENADMP');
-  const closed = row.whole('CURROPER') === 0;
+  const openAdmissionPolicy = row.wholeNumber('OPENADMP');
+  const isClosed = row.wholeNumber('CURROPER') === 0;
   const scores = statedScores(reportedScores(row));
   return {
     ...scores,
     admission_rate_pct,
-    admits_first_year: !closed && (policy === 1 || policy === 2 || admission_rate_pct !== null),
-    open_admissions: policy === 1,
-    test_policy: row.coded('ADMCON7', TEST_POLICIES),
+    admits_first_year:
+      !isClosed && (openAdmissionPolicy === 1 || openAdmissionPolicy === 2 || admission_rate_pct !== null),
+    open_admissions: openAdmissionPolicy === 1,
+    test_policy: row.codedValue('ADMCON7', TEST_POLICIES),
     admission_rate_year: admission_rate_pct === null ? null : fallYear,
     test_scores_year: hasScores(scores) ? fallYear : null,
   };
@@ -186,10 +190,10 @@ function admissionOf(row: ScorecardRow, fallYear: number | null) {
 
 /** The quartiles as reported, even if impossible. */
 const reportedScores = (row: ScorecardRow): Scores => ({
-  sat_total_25: satTotalOf(row, '25'),
-  sat_total_75: satTotalOf(row, '75'),
-  act_25: row.whole('ACTCM25'),
-  act_75: row.whole('ACTCM75'),
+  sat_total_25: satTotal(row, '25'),
+  sat_total_75: satTotal(row, '75'),
+  act_25: row.wholeNumber('ACTCM25'),
+  act_75: row.wholeNumber('ACTCM75'),
 });
 
 export function hasImpossibleScores(row: ScorecardRow): boolean {
@@ -201,24 +205,26 @@ export function hasImpossibleScores(row: ScorecardRow): boolean {
  * The sum of the two section quartiles; null if one is missing. 0, which no range has, for sections outside 200 to
  * 800.
  */
-function satTotalOf(row: ScorecardRow, quartile: '25' | '75'): number | null {
-  const sections = [row.whole(`SATVR${quartile}`), row.whole(`SATMT${quartile}`)].filter((points) => points !== null);
+function satTotal(row: ScorecardRow, quartile: '25' | '75'): number | null {
+  const sections = [row.wholeNumber(`SATVR${quartile}`), row.wholeNumber(`SATMT${quartile}`)].filter(
+    (points) => points !== null,
+  );
   if (sections.some((points) => points < 200 || points > 800)) return 0;
   return sections.length === 2 ? sections.reduce((sum, points) => sum + points, 0) : null;
 }
 
-function costOf(row: ScorecardRow, kind: 'PUB' | 'PRIV') {
+function costFacts(row: ScorecardRow, kind: 'PUB' | 'PRIV') {
   return {
-    cost_of_attendance: row.whole('COSTT4_A'),
-    tuition_in_state: row.whole('TUITIONFEE_IN'),
-    tuition_out_of_state: row.whole('TUITIONFEE_OUT'),
-    avg_net_price: row.whole(`NPT4_${kind}`),
-    net_price_low_income: row.whole(`NPT41_${kind}`),
+    cost_of_attendance: row.wholeNumber('COSTT4_A'),
+    tuition_in_state: row.wholeNumber('TUITIONFEE_IN'),
+    tuition_out_of_state: row.wholeNumber('TUITIONFEE_OUT'),
+    avg_net_price: row.wholeNumber(`NPT4_${kind}`),
+    net_price_low_income: row.wholeNumber(`NPT41_${kind}`),
     pell_pct: row.percent('PCTPELL'),
   };
 }
 
-function outcomesOf(row: ScorecardRow, level: CollegeFacts['level']) {
+function outcomeFacts(row: ScorecardRow, level: CollegeFacts['level']) {
   const isTwoYear = level === 'two_year';
   return {
     retention_pct: row.percent(isTwoYear ? 'RET_FTL4' : 'RET_FT4'),
@@ -226,24 +232,24 @@ function outcomesOf(row: ScorecardRow, level: CollegeFacts['level']) {
     completion_pct: isTwoYear ? row.percent('C150_L4') : null,
     // 0 means the college doesn't report transfers.
     transfer_out_pct: isTwoYear ? row.percent('TRANS_L4_POOLED') || row.percent('TRANS_L4') || null : null,
-    median_earnings_10yr: row.whole('MD_EARN_WNE_P10'),
+    median_earnings_10yr: row.wholeNumber('MD_EARN_WNE_P10'),
   };
 }
 
 function topFieldsOf(row: ScorecardRow): CollegeFacts['top_fields'] {
   return CIP_FAMILIES.map((cip2) => ({ cip2, share_pct: row.percent(awardShareColumn(cip2)) ?? 0 }))
     .filter(({ share_pct }) => share_pct >= MIN_TOP_FIELD_PCT)
-    .sort((one, other) => other.share_pct - one.share_pct)
+    .sort((field, otherField) => otherField.share_pct - field.share_pct)
     .slice(0, MAX_TOP_FIELDS);
 }
 
-const PLACES: Record<number, CollegeFacts['fields'][number]['bachelors']> = { 1: 'campus', 2: 'distance' };
+const FIELD_MODES: Record<number, CollegeFacts['fields'][number]['bachelors']> = { 1: 'campus', 2: 'distance' };
 
 function fieldsOf(row: ScorecardRow): CollegeFacts['fields'] {
   return CIP_FAMILIES.map((cip2) => ({
     cip2,
     share_pct: row.percent(awardShareColumn(cip2)),
-    bachelors: row.coded(bachelorsColumn(cip2), PLACES),
+    bachelors: row.codedValue(bachelorsColumn(cip2), FIELD_MODES),
   })).filter(({ share_pct, bachelors }) => (share_pct ?? 0) > 0 || bachelors !== null);
 }
 
@@ -252,24 +258,27 @@ type PricesByIncome = Pick<CollegeFacts, 'net_price_by_income' | 'net_price_by_i
 /** Files without the upper brackets keep the present prices and their year. */
 function pricesByIncome(
   row: ScorecardRow,
-  present: CollegeFacts | null,
+  existing: CollegeFacts | null,
   kind: 'PUB' | 'PRIV',
   { fallYear }: ReleaseFacts,
 ): PricesByIncome {
-  if (!row.has(`NPT42_${kind}`)) {
-    const { net_price_by_income = null, net_price_by_income_year = null } = present ?? {};
+  if (!row.hasColumn(`NPT42_${kind}`)) {
+    const { net_price_by_income = null, net_price_by_income_year = null } = existing ?? {};
     return { net_price_by_income, net_price_by_income_year };
   }
-  const price = (bracket: number): number | null => row.whole(`NPT4${bracket}_${kind}`);
-  const prices = {
+  const price = (bracket: number): number | null => row.wholeNumber(`NPT4${bracket}_${kind}`);
+  const pricesByBracket = {
     up_to_30k: price(1),
     up_to_48k: price(2),
     up_to_75k: price(3),
     up_to_110k: price(4),
     over_110k: price(5),
   };
-  return Object.values(prices).some((value) => value !== null)
-    ? { net_price_by_income: prices, net_price_by_income_year: fallYear === null ? null : schoolYearBefore(fallYear) }
+  return Object.values(pricesByBracket).some((value) => value !== null)
+    ? {
+        net_price_by_income: pricesByBracket,
+        net_price_by_income_year: fallYear === null ? null : schoolYearBefore(fallYear),
+      }
     : { net_price_by_income: null, net_price_by_income_year: null };
 }
 
@@ -277,9 +286,9 @@ function pricesByIncome(
  * Within a release, prices are from the school year that ends before the fall of the admission rates: '2023-24' with
  * fall 2024.
  */
-const schoolYearBefore = (fall: number): string => `${fall - 1}-${String(fall % 100).padStart(2, '0')}`;
+const schoolYearBefore = (fallYear: number): string => `${fallYear - 1}-${String(fallYear % 100).padStart(2, '0')}`;
 
-const isOffered = (row: ScorecardRow, column: string): boolean => OFFERED.includes(row.whole(column) ?? 0);
+const isOffered = (row: ScorecardRow, column: string): boolean => OFFERED_CODES.includes(row.wholeNumber(column) ?? 0);
 
 const bachelorsFieldsOf = (row: ScorecardRow): string[] =>
   CIP_FAMILIES.filter((cip2) => isOffered(row, bachelorsColumn(cip2)));
@@ -288,6 +297,8 @@ const bachelorsFieldsOf = (row: ScorecardRow): string[] =>
 const offeredFields = (
   row: ScorecardRow,
   level: CollegeFacts['level'],
-  columnsOf: (cip2: string) => string[],
+  columnsForField: (cip2: string) => string[],
 ): string[] =>
-  level === 'two_year' ? CIP_FAMILIES.filter((cip2) => columnsOf(cip2).some((column) => isOffered(row, column))) : [];
+  level === 'two_year'
+    ? CIP_FAMILIES.filter((cip2) => columnsForField(cip2).some((column) => isOffered(row, column)))
+    : [];

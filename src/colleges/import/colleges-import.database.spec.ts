@@ -5,12 +5,12 @@ import { COLLEGE_TABLES } from '../../../test/support/college-tables';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
 import { collegeFacts, type CollegeFacts } from '../../contract/colleges';
 import { CatalogueState, CollegeRow } from '../college.entity';
-import { factsOf } from '../college-row';
+import { toCollegeFacts } from '../college-row';
 import { importColleges } from './colleges-import';
 import { ImportRefusal, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from './scorecard-file';
 
 /** Harvard, Berea, Michigan, Miami Dade and six more: a small catalogue. */
-const PRESENT = [166027, 156295, 170976, 135717, 164155, 164924, 110662, 166683, 243744, 198419];
+const PRESENT_UNITIDS = [166027, 156295, 170976, 135717, 164155, 164924, 110662, 166683, 243744, 198419];
 const COLUMNS = ['INSTITUTION_NOTE', ...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
 const NOW = new Date('2027-06-15T12:00:00.000Z');
 const RELEASE = { release: '2027-06', fallYear: 2025 };
@@ -18,7 +18,7 @@ const RELEASE = { release: '2027-06', fallYear: 2025 };
 type Cells = Record<string, string | number>;
 
 /** A row as the official file has it; every number unknown unless given. */
-const aRow = (unitid: number, cells: Cells = {}): Cells => ({
+const makeRow = (unitid: number, cells: Cells = {}): Cells => ({
   UNITID: unitid,
   INSTNM: `College ${unitid}`,
   CITY: 'Springfield',
@@ -32,60 +32,60 @@ const aRow = (unitid: number, cells: Cells = {}): Cells => ({
   OPENADMP: 2,
   ...cells,
 });
-const presentRows = (): Cells[] => PRESENT.map((unitid) => aRow(unitid));
+const presentRows = (): Cells[] => PRESENT_UNITIDS.map((unitid) => makeRow(unitid));
 
-const quoted = (cell: string | number | undefined): string => `"${String(cell ?? '').replace(/"/g, '""')}"`;
-const csvOf = (rows: Cells[], columns: string[]): string =>
+const quoteCell = (cell: string | number | undefined): string => `"${String(cell ?? '').replace(/"/g, '""')}"`;
+const toCsv = (rows: Cells[], columns: string[]): string =>
   [columns, ...rows.map((row) => columns.map((column) => row[column]))]
-    .map((cells) => cells.map(quoted).join(','))
+    .map((cells) => cells.map(quoteCell).join(','))
     .join('\r\n');
 
-let fresh: FreshDatabase;
+let testDatabase: FreshDatabase;
 let folder: string;
 let database: DataSource;
-let shipped: [CollegeRow[], CatalogueState[]];
+let shippedState: [CollegeRow[], CatalogueState[]];
 
 beforeAll(async () => {
-  fresh = await freshDatabase(COLLEGE_TABLES);
-  folder = fresh.settings.dataDir;
-  database = fresh.database;
-  await database.getRepository(CollegeRow).delete({ unitid: Not(In(PRESENT)) });
-  shipped = await everything();
+  testDatabase = await freshDatabase(COLLEGE_TABLES);
+  folder = testDatabase.settings.dataDir;
+  database = testDatabase.database;
+  await database.getRepository(CollegeRow).delete({ unitid: Not(In(PRESENT_UNITIDS)) });
+  shippedState = await storedState();
 });
 // Loading the whole catalogue for each test takes half a second.
 beforeEach(async () => {
-  const [colleges, state] = shipped;
+  const [colleges, state] = shippedState;
   for (const entity of [CollegeRow, CatalogueState])
     await database.createQueryBuilder().delete().from(entity).execute();
   await database.manager.insert(CollegeRow, colleges);
   await database.manager.insert(CatalogueState, state);
 });
 
-afterAll(() => fresh.remove());
+afterAll(() => testDatabase.remove());
 
 const importText = (text: string) => {
   const file = join(folder, 'scorecard.csv');
   writeFileSync(file, text);
   return importColleges(database, file, RELEASE, NOW);
 };
-const importRows = (rows: Cells[], columns = COLUMNS) => importText(csvOf(rows, columns));
+const importRows = (rows: Cells[], columns = COLUMNS) => importText(toCsv(rows, columns));
 const stored = async (unitid: number): Promise<CollegeFacts | null> => {
   const row = await database.getRepository(CollegeRow).findOneBy({ unitid });
-  return row && collegeFacts.parse(factsOf(row));
+  return row && collegeFacts.parse(toCollegeFacts(row));
 };
-const everything = async (): Promise<[CollegeRow[], CatalogueState[]]> => [
+const storedState = async (): Promise<[CollegeRow[], CatalogueState[]]> => [
   await database.getRepository(CollegeRow).find({ order: { unitid: 'ASC' } }),
   await database.getRepository(CatalogueState).find(),
 ];
 /** The error message, after checking that nothing changed. */
-async function refusalOf(attempt: () => Promise<unknown>): Promise<string> {
-  const before = await everything();
+async function refusalMessage(attempt: () => Promise<unknown>): Promise<string> {
+  const before = await storedState();
   const error: unknown = await attempt().then(
     () => null,
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(ImportRefusal);
-  expect(await everything()).toEqual(before);
+  expect(await storedState()).toEqual(before);
   return (error as ImportRefusal).message;
 }
 
@@ -93,15 +93,24 @@ describe('an import', () => {
   it('updates, adds, leaves untouched, and says so', async () => {
     const rows = [
       ...presentRows().slice(0, 9),
-      aRow(900001),
-      aRow(900002, { PREDDEG: 1, HIGHDEG: 2 }),
-      aRow(900003, { INSTURL: 'no address' }),
+      makeRow(900001),
+      makeRow(900002, { PREDDEG: 1, HIGHDEG: 2 }),
+      makeRow(900003, { INSTURL: 'no address' }),
     ];
-    const untouched = await stored(198419);
+    const untouchedCollege = await stored(198419);
     expect(await importRows(rows)).toEqual({
-      ...{ read: 12, kept: 11, updated: 9, added: 1, untouched: 1, leftOut: 1, impossibleScores: 0, readAs: null },
+      ...{
+        rowCount: 12,
+        kept: 11,
+        updatedCount: 9,
+        addedCount: 1,
+        untouchedCount: 1,
+        omittedCount: 1,
+        impossibleScoreCount: 0,
+        encoding: null,
+      },
     });
-    expect(await stored(198419)).toEqual(untouched);
+    expect(await stored(198419)).toEqual(untouchedCollege);
     expect(await stored(900001)).toMatchObject({ name: 'College 900001', aliases: [], apply_url: null });
     expect(await stored(900003)).toBeNull();
     const [state] = await database.getRepository(CatalogueState).find();
@@ -109,8 +118,8 @@ describe('an import', () => {
   });
 
   it('reads every fact in the words and units of the catalogue', async () => {
-    const present = await stored(166027);
-    const full = aRow(166027, {
+    const presentCollege = await stored(166027);
+    const fullRow = makeRow(166027, {
       INSTNM: 'Harvard "Crimson" University',
       LATITUDE: '42.374471',
       LONGITUDE: '-71.118313',
@@ -155,7 +164,7 @@ describe('an import', () => {
       CIP45BACHL: 2,
       CIP52BACHL: 0,
     });
-    await importRows([full, ...presentRows().slice(1)]);
+    await importRows([fullRow, ...presentRows().slice(1)]);
     expect(await stored(166027)).toEqual({
       unitid: 166027,
       level: 'four_year',
@@ -221,8 +230,8 @@ describe('an import', () => {
       ],
       net_price_by_income: { up_to_30k: -120, up_to_48k: 2496, up_to_75k: null, up_to_110k: null, over_110k: 53571 },
       net_price_by_income_year: '2024-25',
-      bachelor_programs: present?.bachelor_programs,
-      associate_programs: present?.associate_programs,
+      bachelor_programs: presentCollege?.bachelor_programs,
+      associate_programs: presentCollege?.associate_programs,
       programs_years: '2015-17',
       admission_rate_year: 2025,
       test_scores_year: 2025,
@@ -232,9 +241,18 @@ describe('an import', () => {
 
   it.each(['', 'NA', '<NA>', 'NaN', 'PS', 'NULL', 'NULNULL', 'null', 'PrivacySuppressed', ' privacysuppressed '])(
     "reads '%s' as not published, not as 0",
-    async (nothing) => {
-      const unknown = { ADM_RATE: nothing, SATVR25: nothing, UGDS: nothing, C150_4: nothing, RELAFFIL: nothing };
-      await importRows([aRow(170976, { CONTROL: 1, NPT4_PUB: nothing, ...unknown }), ...withoutMichigan()]);
+    async (emptyValue) => {
+      const unknownCells = {
+        ADM_RATE: emptyValue,
+        SATVR25: emptyValue,
+        UGDS: emptyValue,
+        C150_4: emptyValue,
+        RELAFFIL: emptyValue,
+      };
+      await importRows([
+        makeRow(170976, { CONTROL: 1, NPT4_PUB: emptyValue, ...unknownCells }),
+        ...rowsWithoutMichigan(),
+      ]);
       expect(await stored(170976)).toMatchObject({
         admission_rate_pct: null,
         admission_rate_year: null,
@@ -248,7 +266,7 @@ describe('an import', () => {
   );
 
   it('reads an amount as a spreadsheet writes it', async () => {
-    await importRows([aRow(170976, { CONTROL: 1, NPT4_PUB: '$12,345' }), ...withoutMichigan()]);
+    await importRows([makeRow(170976, { CONTROL: 1, NPT4_PUB: '$12,345' }), ...rowsWithoutMichigan()]);
     expect(await stored(170976)).toMatchObject({ avg_net_price: 12_345 });
   });
 
@@ -256,7 +274,7 @@ describe('an import', () => {
     const before = await stored(170976);
     expect(before?.aliases.length).toBeGreaterThan(2);
     expect(before?.latitude).toBeCloseTo(42.278, 2);
-    await importRows([aRow(170976, { INSTURL: 'NULL' }), ...withoutMichigan()], [...REQUIRED_COLUMNS]);
+    await importRows([makeRow(170976, { INSTURL: 'NULL' }), ...rowsWithoutMichigan()], [...REQUIRED_COLUMNS]);
     const { aliases, admissions_url, apply_url, financial_aid_url, website_url } = before ?? {};
     const { latitude, longitude, net_price_calculator_url, student_faculty_ratio } = before ?? {};
     const { bachelor_programs, associate_programs, programs_years, net_price_by_income, net_price_by_income_year } =
@@ -283,40 +301,50 @@ describe('an import', () => {
 
   it('takes a byte-order mark, any order and any case of the columns', async () => {
     const columns = [...COLUMNS].reverse();
-    const text = csvOf(presentRows(), columns).replace(/^.*/, (header) => header.toLowerCase());
-    expect(await importText(`\ufeff${text}\r\n`)).toMatchObject({ read: 10, updated: 10 });
-    const front = ['UNITID', ...COLUMNS.filter((column) => column !== 'UNITID')];
-    expect(await importText(`\ufeff${csvOf(presentRows(), front)}`)).toMatchObject({ read: 10, updated: 10 });
+    const text = toCsv(presentRows(), columns).replace(/^.*/, (header) => header.toLowerCase());
+    expect(await importText(`\ufeff${text}\r\n`)).toMatchObject({ rowCount: 10, updatedCount: 10 });
+    const reorderedColumns = ['UNITID', ...COLUMNS.filter((column) => column !== 'UNITID')];
+    expect(await importText(`\ufeff${toCsv(presentRows(), reorderedColumns)}`)).toMatchObject({
+      rowCount: 10,
+      updatedCount: 10,
+    });
   });
 
   it('keeps colleges that grant bachelors in some way, and no graduate-only school or one whose level is not told', async () => {
-    const kept = [
-      aRow(900001, { PREDDEG: 3, HIGHDEG: '' }),
-      aRow(900002, { PREDDEG: 2, HIGHDEG: 3 }),
-      aRow(900003, { PREDDEG: 0, HIGHDEG: 4, CIP51BACHL: 1 }),
+    const keptRows = [
+      makeRow(900001, { PREDDEG: 3, HIGHDEG: '' }),
+      makeRow(900002, { PREDDEG: 2, HIGHDEG: 3 }),
+      makeRow(900003, { PREDDEG: 0, HIGHDEG: 4, CIP51BACHL: 1 }),
     ];
-    const dropped = [
-      aRow(900004, { PREDDEG: 4, HIGHDEG: 4 }),
-      aRow(900005, { PREDDEG: 2, HIGHDEG: 2, CIP51BACHL: 0 }),
-      aRow(900006, { PREDDEG: 0, HIGHDEG: '' }),
+    const droppedRows = [
+      makeRow(900004, { PREDDEG: 4, HIGHDEG: 4 }),
+      makeRow(900005, { PREDDEG: 2, HIGHDEG: 2, CIP51BACHL: 0 }),
+      makeRow(900006, { PREDDEG: 0, HIGHDEG: '' }),
     ];
-    expect(await importRows([...presentRows(), ...kept, ...dropped])).toMatchObject({ read: 16, kept: 13, added: 3 });
+    expect(await importRows([...presentRows(), ...keptRows, ...droppedRows])).toMatchObject({
+      rowCount: 16,
+      kept: 13,
+      addedCount: 3,
+    });
     expect(await stored(900004)).toBeNull();
   });
 
   it('takes public and nonprofit two-year colleges with their own outcomes and fields', async () => {
-    const twoYear = { PREDDEG: 2, HIGHDEG: 2, ICLEVEL: 2, CURROPER: 1, UGDS: 900, OPENADMP: 1 };
-    const told = {
+    const twoYearCells = { PREDDEG: 2, HIGHDEG: 2, ICLEVEL: 2, CURROPER: 1, UGDS: 900, OPENADMP: 1 };
+    const toldRow = {
       ...{ RET_FTL4: 0.613, C150_L4: 0.366, TRANS_L4_POOLED: 0.094, C150_4: 0.1 },
       ...{ CIP51ASSOC: 1, CIP52ASSOC: 2, CIP46ASSOC: 0, CIP46CERT2: 1, NPT41_PRIV: 4641, NPT42_PRIV: 5631 },
     };
-    const kept = [
-      aRow(900001, { ...twoYear, ...told }),
-      aRow(900002, { ...twoYear, TRANS_L4_POOLED: 0, TRANS_L4: 'NA' }),
+    const keptRows = [
+      makeRow(900001, { ...twoYearCells, ...toldRow }),
+      makeRow(900002, { ...twoYearCells, TRANS_L4_POOLED: 0, TRANS_L4: 'NA' }),
     ];
-    const others: Cells[] = [{ CONTROL: 3 }, { CURROPER: 0 }, { UGDS: 0 }, { ICLEVEL: 3 }];
-    const dropped = others.map((cells, at) => aRow(900003 + at, { ...twoYear, ...cells }));
-    expect(await importRows([...presentRows(), ...kept, ...dropped])).toMatchObject({ kept: 12, added: 2 });
+    const otherEntries: Cells[] = [{ CONTROL: 3 }, { CURROPER: 0 }, { UGDS: 0 }, { ICLEVEL: 3 }];
+    const droppedRows = otherEntries.map((cells, index) => makeRow(900003 + index, { ...twoYearCells, ...cells }));
+    expect(await importRows([...presentRows(), ...keptRows, ...droppedRows])).toMatchObject({
+      kept: 12,
+      addedCount: 2,
+    });
     expect(await stored(900001)).toMatchObject({
       level: 'two_year',
       retention_pct: 61.3,
@@ -331,19 +359,19 @@ describe('an import', () => {
   });
 
   it('takes a file without levels for what it knows of four-year colleges', async () => {
-    const [first = 0, ...others] = PRESENT;
-    await database.getRepository(CollegeRow).update({ unitid: In(others.slice(0, 5)) }, { level: 'two_year' });
+    const [first = 0, ...otherEntries] = PRESENT_UNITIDS;
+    await database.getRepository(CollegeRow).update({ unitid: In(otherEntries.slice(0, 5)) }, { level: 'two_year' });
     const columns = COLUMNS.filter((column) => column !== 'ICLEVEL');
-    const rows = [first, ...others.slice(5)].map((unitid) => aRow(unitid));
-    expect(await importRows(rows, columns)).toMatchObject({ updated: 5, untouched: 5 });
+    const rows = [first, ...otherEntries.slice(5)].map((unitid) => makeRow(unitid));
+    expect(await importRows(rows, columns)).toMatchObject({ updatedCount: 5, untouchedCount: 5 });
   });
 
   it('does not recommend a college that has closed or takes no first-year students', async () => {
     const rows = [
-      aRow(900001, { CURROPER: 0, ADM_RATE: '0.5' }),
-      aRow(900002, { OPENADMP: 3 }),
-      aRow(900003, { OPENADMP: 'NA' }),
-      aRow(900004, { OPENADMP: 1 }),
+      makeRow(900001, { CURROPER: 0, ADM_RATE: '0.5' }),
+      makeRow(900002, { OPENADMP: 3 }),
+      makeRow(900003, { OPENADMP: 'NA' }),
+      makeRow(900004, { OPENADMP: 1 }),
     ];
     await importRows([...presentRows(), ...rows]);
     const answers = await Promise.all(rows.map(({ UNITID }) => stored(Number(UNITID))));
@@ -353,21 +381,23 @@ describe('an import', () => {
 
   it('gives the same catalogue when the same file comes again', async () => {
     await importRows(presentRows());
-    const [once] = await everything();
+    const [stateAfterOnce] = await storedState();
     await importRows(presentRows());
-    expect((await everything())[0]).toEqual(once);
+    expect((await storedState())[0]).toEqual(stateAfterOnce);
   });
 });
 
 describe('a refused import changes nothing and', () => {
   it('names every missing column', async () => {
     const columns = COLUMNS.filter((column) => !['ADM_RATE', 'PCIP52', 'UNITID', 'LATITUDE'].includes(column));
-    const sentence = await refusalOf(() => importRows(presentRows(), columns));
+    const sentence = await refusalMessage(() => importRows(presentRows(), columns));
     expect(sentence).toContain('lacks 3 of the columns this needs: UNITID, ADM_RATE, PCIP52.');
   });
 
   it('says so when the file knows under 90 % of the colleges', async () => {
-    const sentence = await refusalOf(() => importRows([...presentRows().slice(0, 8), aRow(900001), aRow(900002)]));
+    const sentence = await refusalMessage(() =>
+      importRows([...presentRows().slice(0, 8), makeRow(900001), makeRow(900002)]),
+    );
     expect(sentence).toContain('8 of the 10 colleges in the catalogue (80 %)');
   });
 
@@ -383,7 +413,7 @@ describe('a refused import changes nothing and', () => {
     ['an id that stands twice', { UNITID: 166027 }, 'UNITID 166027 stands twice'],
   ])('names %s', async (_, cells, sentence) => {
     const rows = presentRows().map((row, index) => (index === 1 ? { ...row, ...cells } : row));
-    expect(await refusalOf(() => importRows(rows))).toContain(sentence);
+    expect(await refusalMessage(() => importRows(rows))).toContain(sentence);
   });
 
   it('leaves out score ranges that cannot be, and says of how many colleges', async () => {
@@ -395,38 +425,38 @@ describe('a refused import changes nothing and', () => {
       { ACTCM25: 20, ACTCM75: 26 },
     ];
     const rows = presentRows().map((row, index) => ({ ...row, ...cells[index] }));
-    expect(await importRows(rows)).toMatchObject({ impossibleScores: 4, updated: 10 });
-    const ranges = await Promise.all(PRESENT.slice(0, 5).map(stored));
-    expect(ranges.map((facts) => [facts?.act_25, facts?.act_75, facts?.sat_total_75, facts?.test_scores_year])).toEqual(
-      [
-        [null, null, null, null],
-        [null, null, null, null],
-        [null, null, 1200, 2025],
-        [20, 26, null, 2025],
-        [20, 26, null, 2025],
-      ],
-    );
+    expect(await importRows(rows)).toMatchObject({ impossibleScoreCount: 4, updatedCount: 10 });
+    const scoreRanges = await Promise.all(PRESENT_UNITIDS.slice(0, 5).map(stored));
+    expect(
+      scoreRanges.map((facts) => [facts?.act_25, facts?.act_75, facts?.sat_total_75, facts?.test_scores_year]),
+    ).toEqual([
+      [null, null, null, null],
+      [null, null, null, null],
+      [null, null, 1200, 2025],
+      [20, 26, null, 2025],
+      [20, 26, null, 2025],
+    ]);
   });
 
   it('reads a file of an older encoding, and says so', async () => {
-    const [first, ...rest] = presentRows();
+    const [first, ...otherRows] = presentRows();
     const file = join(folder, 'latin.csv');
-    writeFileSync(file, csvOf([{ ...first, INSTNM: 'Universidad Méndez' }, ...rest], COLUMNS), 'latin1');
+    writeFileSync(file, toCsv([{ ...first, INSTNM: 'Universidad Méndez' }, ...otherRows], COLUMNS), 'latin1');
     expect(await importColleges(database, file, RELEASE, NOW)).toMatchObject({
-      readAs: { encoding: 'Windows-1252', accents: ['Universidad Méndez'] },
+      encoding: { encoding: 'Windows-1252', accents: ['Universidad Méndez'] },
     });
-    expect(await stored(PRESENT[0] ?? 0)).toMatchObject({ name: 'Universidad Méndez' });
+    expect(await stored(PRESENT_UNITIDS[0] ?? 0)).toMatchObject({ name: 'Universidad Méndez' });
   });
 
   it('says what is wrong with the file itself', async () => {
-    expect(await refusalOf(() => importText(''))).toBe('The file is empty.');
-    expect(await refusalOf(() => importText('PK\u0003\u0004 a zip file'))).toContain('lacks');
-    const cut = csvOf(presentRows(), COLUMNS).slice(0, -40);
-    expect(await refusalOf(() => importText(cut))).toContain('no readable CSV');
-    const absent = () => importColleges(database, join(folder, 'absent.csv'), RELEASE, NOW);
-    expect(await refusalOf(absent)).toContain('There is no file');
-    expect(await refusalOf(() => importColleges(database, folder, RELEASE, NOW))).toContain('is a folder');
+    expect(await refusalMessage(() => importText(''))).toBe('The file is empty.');
+    expect(await refusalMessage(() => importText('PK\u0003\u0004 a zip file'))).toContain('lacks');
+    const truncatedCsv = toCsv(presentRows(), COLUMNS).slice(0, -40);
+    expect(await refusalMessage(() => importText(truncatedCsv))).toContain('no readable CSV');
+    const importMissingFile = () => importColleges(database, join(folder, 'absent.csv'), RELEASE, NOW);
+    expect(await refusalMessage(importMissingFile)).toContain('There is no file');
+    expect(await refusalMessage(() => importColleges(database, folder, RELEASE, NOW))).toContain('is a folder');
   });
 });
 
-const withoutMichigan = (): Cells[] => presentRows().filter(({ UNITID }) => UNITID !== 170976);
+const rowsWithoutMichigan = (): Cells[] => presentRows().filter(({ UNITID }) => UNITID !== 170976);

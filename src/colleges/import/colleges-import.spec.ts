@@ -1,8 +1,8 @@
-import { readCommandLine, sentencesOf } from './colleges-import';
+import { readCommandLine, reportSentences } from './colleges-import';
 import { ImportRefusal } from './scorecard-file';
 
 const NOW = new Date('2027-07-01T00:00:00.000Z');
-const releaseOf = (...given: string[]) => readCommandLine(given, NOW).release;
+const parseRelease = (...args: string[]) => readCommandLine(args, NOW).release;
 
 describe('the command line of the import', () => {
   it('takes the name of the release from the official file name, else from the day', () => {
@@ -10,12 +10,12 @@ describe('the command line of the import', () => {
       file: 'files/Most-Recent-Cohorts-Institution_06102027.csv',
       release: { release: '2027-06', fallYear: null },
     });
-    expect(releaseOf('colleges.csv').release).toBe('imported 2027-07-01');
-    expect(releaseOf('colleges_99102027.csv').release).toBe('imported 2027-07-01');
+    expect(parseRelease('colleges.csv').release).toBe('imported 2027-07-01');
+    expect(parseRelease('colleges_99102027.csv').release).toBe('imported 2027-07-01');
   });
 
   it('takes what is told', () =>
-    expect(releaseOf('a.csv', '--release', 'June 2027', '--fall-year', '2025')).toEqual({
+    expect(parseRelease('a.csv', '--release', 'June 2027', '--fall-year', '2025')).toEqual({
       release: 'June 2027',
       fallYear: 2025,
     }));
@@ -27,27 +27,27 @@ describe('the command line of the import', () => {
     [['a.csv', '--fall-year', 'last'], /1996 to 2027/],
     [['a.csv', '--fall-year', '2028'], /1996 to 2027/],
     [['a.csv', '--release', 'x'.repeat(61)], /60 characters/],
-  ])('refuses %j', (given, sentence) => {
-    const read = () => readCommandLine(given, NOW);
-    expect(read).toThrow(ImportRefusal);
-    expect(read).toThrow(sentence);
+  ])('refuses %j', (args, sentence) => {
+    const parse = () => readCommandLine(args, NOW);
+    expect(parse).toThrow(ImportRefusal);
+    expect(parse).toThrow(sentence);
   });
 });
 
 describe('the report', () => {
   const report = {
-    read: 6429,
+    rowCount: 6429,
     kept: 2290,
-    updated: 2280,
-    added: 9,
-    untouched: 5,
-    leftOut: 1,
-    impossibleScores: 3,
-    readAs: null,
+    updatedCount: 2280,
+    addedCount: 9,
+    untouchedCount: 5,
+    omittedCount: 1,
+    impossibleScoreCount: 3,
+    encoding: null,
   };
 
   it('counts everything in plain words', () => {
-    const text = sentencesOf(report, { release: '2027-06', fallYear: null });
+    const text = reportSentences(report, { release: '2027-06', fallYear: null });
     for (const count of [
       '6,429',
       '2,290',
@@ -64,7 +64,10 @@ describe('the report', () => {
   });
 
   it('leaves out what did not happen', () => {
-    const text = sentencesOf({ ...report, leftOut: 0, impossibleScores: 0 }, { release: '2027-06', fallYear: 2025 });
+    const text = reportSentences(
+      { ...report, omittedCount: 0, impossibleScoreCount: 0 },
+      { release: '2027-06', fallYear: 2025 },
+    );
     expect(text).not.toMatch(/Left out|fall-year/);
   });
 });

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { CollegeFacts } from '../../contract/colleges';
 import { encodingText } from '../../contract/file-text';
 import type { DetectedEncoding } from '../../contract/file-text';
-import { factsOf, rowOf, writeColleges } from '../college-row';
+import { toCollegeFacts, toCollegeRow, writeColleges } from '../college-row';
 import { CATALOGUE_STATE_ID, CatalogueState, CollegeRow } from '../college.entity';
 import { collegeFromRow, hasImpossibleScores, levelOf, unitidOf } from './college-from-row';
 import type { ReleaseFacts } from './college-from-row';
@@ -13,12 +13,12 @@ import { parseArgs } from 'node:util';
 
 /** The catalog's colleges found in a file, by unitid, and the file's total row count. */
 interface ScorecardFile {
-  read: number;
+  rowCount: number;
   /** False if the file doesn't say which colleges are two-year; then it covers only four-year ones. */
-  tellsTwoYear: boolean;
+  hasTwoYearData: boolean;
   kept: Map<number, ScorecardRow>;
   /** Null for UTF-8. */
-  readAs: DetectedEncoding | null;
+  encoding: DetectedEncoding | null;
 }
 
 /**
@@ -26,20 +26,20 @@ interface ScorecardFile {
  * unreadable row, or why the file can't be opened.
  */
 async function readScorecardFile(file: string): Promise<ScorecardFile> {
-  const result: ScorecardFile = { read: 0, tellsTwoYear: false, kept: new Map(), readAs: null };
+  const result: ScorecardFile = { rowCount: 0, hasTwoYearData: false, kept: new Map(), encoding: null };
   let places: ColumnPositions | null = null;
-  result.readAs = await readCsv(file, (cells) => {
-    if (places) take(result, new ScorecardRow(cellsAt(places, cells), result.read + 2));
+  result.encoding = await readCsv(file, (cells) => {
+    if (places) addRow(result, new ScorecardRow(cellsByColumn(places, cells), result.rowCount + 2));
     else {
-      places = placesOrRefuse(cells);
-      result.tellsTwoYear = places.has('ICLEVEL');
+      places = requireColumns(cells);
+      result.hasTwoYearData = places.has('ICLEVEL');
     }
   });
   if (!places) throw new ImportRefusal('The file is empty.');
   return result;
 }
 
-function placesOrRefuse(header: string[]): ColumnPositions {
+function requireColumns(header: string[]): ColumnPositions {
   const { places, missing } = findColumns(header);
   if (!missing.length) return places;
   throw new ImportRefusal(
@@ -49,13 +49,13 @@ function placesOrRefuse(header: string[]): ColumnPositions {
 }
 
 /** Only the columns we know: the file has more than 3,000. */
-const cellsAt = (places: ColumnPositions, cells: string[]): Map<string, string> =>
+const cellsByColumn = (places: ColumnPositions, cells: string[]): Map<string, string> =>
   new Map([...places].map(([column, place]) => [column, cells[place] ?? '']));
 
-function take(result: ScorecardFile, row: ScorecardRow): void {
-  result.read += 1;
+function addRow(result: ScorecardFile, row: ScorecardRow): void {
+  result.rowCount += 1;
   const unitid = unitidOf(row);
-  if (unitid === null) throw new ImportRefusal(`Row ${result.read + 1} has no UNITID.`);
+  if (unitid === null) throw new ImportRefusal(`Row ${result.rowCount + 1} has no UNITID.`);
   if (levelOf(row) === null) return;
   if (result.kept.has(unitid)) throw new ImportRefusal(`UNITID ${unitid} stands twice in the file.`);
   result.kept.set(unitid, row);
@@ -64,18 +64,18 @@ function take(result: ScorecardFile, row: ScorecardRow): void {
 /** A file with a smaller share of the present colleges is assumed to be wrong or truncated. */
 export const MIN_SHARE_OF_PRESENT = 0.9;
 
-/** The result of an import, in numbers of colleges; `read` counts all rows of the file. */
+/** The result of an import, in numbers of colleges; `rowCount` counts all rows of the file. */
 export interface ImportReport {
-  read: number;
+  rowCount: number;
   kept: number;
-  updated: number;
-  added: number;
+  updatedCount: number;
+  addedCount: number;
   /** In the catalog but not in the file; left unchanged. */
-  untouched: number;
+  untouchedCount: number;
   /** In the file, but without a name, place, kind of control or web address. */
-  leftOut: number;
-  impossibleScores: number;
-  readAs: DetectedEncoding | null;
+  omittedCount: number;
+  impossibleScoreCount: number;
+  encoding: DetectedEncoding | null;
 }
 
 /**
@@ -86,50 +86,53 @@ export async function importColleges(
   dataSource: DataSource,
   file: string,
   release: ReleaseFacts,
-  now: Date,
+  importTime: Date,
 ): Promise<ImportReport> {
   // Read before the transaction: the file takes seconds, and a running server has to wait only for the transaction.
   const scorecard = await readScorecardFile(file);
   return dataSource.transaction(async (manager) => {
     // The first statement writes, so that SQLite takes the write lock now and not midway.
-    await manager.update(CatalogueState, CATALOGUE_STATE_ID, { version: () => 'version + 1', importedAt: now });
+    await manager.update(CatalogueState, CATALOGUE_STATE_ID, { version: () => 'version + 1', importedAt: importTime });
     const rows = await manager.find(CollegeRow);
-    const present = new Map(rows.map((row) => [row.unitid, factsOf(row)]));
-    refuseTooFew(scorecard, present);
-    return write(manager, scorecard, present, release);
+    const existing = new Map(rows.map((row) => [row.unitid, toCollegeFacts(row)]));
+    assertEnoughColleges(scorecard, existing);
+    return write(manager, scorecard, existing, release);
   });
 }
 
-function refuseTooFew({ kept, tellsTwoYear }: ScorecardFile, present: ReadonlyMap<number, CollegeFacts>): void {
-  const covered = [...present.values()].filter(({ level }) => tellsTwoYear || level === 'four_year');
-  const known = covered.filter(({ unitid }) => kept.has(unitid)).length;
-  if (known >= covered.length * MIN_SHARE_OF_PRESENT) return;
-  const share = Math.floor((known / covered.length) * 100);
+function assertEnoughColleges(
+  { kept, hasTwoYearData }: ScorecardFile,
+  existing: ReadonlyMap<number, CollegeFacts>,
+): void {
+  const coveredColleges = [...existing.values()].filter(({ level }) => hasTwoYearData || level === 'four_year');
+  const knownCount = coveredColleges.filter(({ unitid }) => kept.has(unitid)).length;
+  if (knownCount >= coveredColleges.length * MIN_SHARE_OF_PRESENT) return;
+  const sharePct = Math.floor((knownCount / coveredColleges.length) * 100);
   throw new ImportRefusal(
-    `The file knows ${known} of the ${covered.length} colleges in the catalogue (${share} %). ` +
+    `The file knows ${knownCount} of the ${coveredColleges.length} colleges in the catalogue (${sharePct} %). ` +
       `An import needs at least ${MIN_SHARE_OF_PRESENT * 100} %, so this looks like a part of the file.`,
   );
 }
 
 async function write(
   manager: EntityManager,
-  { read, kept, readAs }: ScorecardFile,
-  present: ReadonlyMap<number, CollegeFacts>,
+  { rowCount, kept, encoding }: ScorecardFile,
+  existing: ReadonlyMap<number, CollegeFacts>,
   release: ReleaseFacts,
 ): Promise<ImportReport> {
-  const made = [...kept].map(([unitid, row]) => collegeFromRow(row, present.get(unitid) ?? null, release));
-  const colleges = made.filter((facts) => facts !== null);
-  await writeColleges(manager, colleges.map(rowOf));
-  const updated = colleges.filter(({ unitid }) => present.has(unitid)).length;
+  const builtColleges = [...kept].map(([unitid, row]) => collegeFromRow(row, existing.get(unitid) ?? null, release));
+  const colleges = builtColleges.filter((facts) => facts !== null);
+  await writeColleges(manager, colleges.map(toCollegeRow));
+  const updatedCount = colleges.filter(({ unitid }) => existing.has(unitid)).length;
   return {
-    read,
+    rowCount,
     kept: kept.size,
-    updated,
-    added: colleges.length - updated,
-    untouched: present.size - updated,
-    leftOut: kept.size - colleges.length,
-    impossibleScores: [...kept.values()].filter(hasImpossibleScores).length,
-    readAs,
+    updatedCount,
+    addedCount: colleges.length - updatedCount,
+    untouchedCount: existing.size - updatedCount,
+    omittedCount: kept.size - colleges.length,
+    impossibleScoreCount: [...kept.values()].filter(hasImpossibleScores).length,
+    encoding,
   };
 }
 
@@ -143,21 +146,21 @@ const MAX_RELEASE_LENGTH = 60;
 const FIRST_FALL_YEAR = 1996;
 
 /** Throws ImportRefusal with the usage for invalid arguments. */
-export function readCommandLine(given: string[], now: Date): { file: string; release: ReleaseFacts } {
-  const { positionals, values } = argumentsOf(given);
-  const [file, ...others] = positionals;
-  if (!file || others.length) throw new ImportRefusal(`Please name one file.\n${USAGE}`);
-  const release = values.release?.trim() || releaseOf(file, now);
+export function readCommandLine(args: string[], importTime: Date): { file: string; release: ReleaseFacts } {
+  const { positionals, values } = parseArguments(args);
+  const [file, ...otherArgs] = positionals;
+  if (!file || otherArgs.length) throw new ImportRefusal(`Please name one file.\n${USAGE}`);
+  const release = values.release?.trim() || defaultRelease(file, importTime);
   if (release.length > MAX_RELEASE_LENGTH) {
     throw new ImportRefusal(`The name of the release may have ${MAX_RELEASE_LENGTH} characters at most.`);
   }
-  return { file, release: { release, fallYear: fallYearOf(values['fall-year'], now) } };
+  return { file, release: { release, fallYear: parseFallYear(values['fall-year'], importTime) } };
 }
 
-function argumentsOf(given: string[]) {
+function parseArguments(args: string[]) {
   try {
     return parseArgs({
-      args: given,
+      args,
       allowPositionals: true,
       options: { release: { type: 'string' }, 'fall-year': { type: 'string' } },
     });
@@ -169,32 +172,34 @@ function argumentsOf(given: string[]) {
 /**
  * Official file names end in the release date, month first: Most-Recent-Cohorts-Institution_06102026.csv is 2026-06.
  */
-function releaseOf(file: string, now: Date): string {
+function defaultRelease(file: string, importTime: Date): string {
   const [, month, year] = /(0[1-9]|1[0-2])(?:[0-2]\d|3[01])(20\d\d)(?!\d)/.exec(basename(file)) ?? [];
-  return month && year ? `${year}-${month}` : `imported ${now.toISOString().slice(0, 10)}`;
+  return month && year ? `${year}-${month}` : `imported ${importTime.toISOString().slice(0, 10)}`;
 }
 
-function fallYearOf(given: string | undefined, now: Date): number | null {
-  if (given === undefined) return null;
-  const year = Number(given);
-  if (Number.isInteger(year) && year >= FIRST_FALL_YEAR && year <= now.getUTCFullYear()) return year;
-  throw new ImportRefusal(`--fall-year should be a year from ${FIRST_FALL_YEAR} to ${now.getUTCFullYear()}.`);
+function parseFallYear(args: string | undefined, importTime: Date): number | null {
+  if (args === undefined) return null;
+  const year = Number(args);
+  if (Number.isInteger(year) && year >= FIRST_FALL_YEAR && year <= importTime.getUTCFullYear()) return year;
+  throw new ImportRefusal(`--fall-year should be a year from ${FIRST_FALL_YEAR} to ${importTime.getUTCFullYear()}.`);
 }
 
-const counted = (count: number): string => count.toLocaleString('en-US');
+const formatCount = (count: number): string => count.toLocaleString('en-US');
 
-export function sentencesOf(report: ImportReport, release: ReleaseFacts): string {
+export function reportSentences(report: ImportReport, release: ReleaseFacts): string {
   const lines = [
-    `Read ${counted(report.read)} rows; ${counted(report.kept)} are colleges of the catalogue's kinds.`,
-    `Updated ${counted(report.updated)} colleges and added ${counted(report.added)} (release ${release.release}).`,
-    `Left ${counted(report.untouched)} untouched: they are in the catalogue and not in the file.`,
+    `Read ${formatCount(report.rowCount)} rows; ${formatCount(report.kept)} are colleges of the catalogue's kinds.`,
+    `Updated ${formatCount(report.updatedCount)} colleges and added ${formatCount(report.addedCount)} (release ${release.release}).`,
+    `Left ${formatCount(report.untouchedCount)} untouched: they are in the catalogue and not in the file.`,
   ];
-  if (report.readAs) lines.unshift(encodingText(report.readAs));
-  if (report.leftOut) {
-    lines.push(`Left out ${counted(report.leftOut)}: the file gives no name, place, kind of control or web address.`);
+  if (report.encoding) lines.unshift(encodingText(report.encoding));
+  if (report.omittedCount) {
+    lines.push(
+      `Left out ${formatCount(report.omittedCount)}: the file gives no name, place, kind of control or web address.`,
+    );
   }
-  if (report.impossibleScores) {
-    lines.push(`Left out the score ranges of ${counted(report.impossibleScores)}: no SAT or ACT can be so.`);
+  if (report.impossibleScoreCount) {
+    lines.push(`Left out the score ranges of ${formatCount(report.impossibleScoreCount)}: no SAT or ACT can be so.`);
   }
   if (release.fallYear === null) {
     lines.push('The year of admission rates and test scores is now unknown; --fall-year tells it.');

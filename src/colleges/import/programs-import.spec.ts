@@ -1,5 +1,5 @@
 import { ImportRefusal } from './scorecard-file';
-import { programSentencesOf, readProgramsCommandLine } from './programs-import';
+import { programReportSentences, readProgramsCommandLine } from './programs-import';
 
 describe('the command line of the import of programs', () => {
   it.each([
@@ -20,23 +20,30 @@ describe('the command line of the import of programs', () => {
     [['a.csv', '--release', 'x'], /--release.*\nUsage/s],
     [['a.csv', '--years', '2023'], /first and the last year/],
     [['a.csv', '--years', '2023-21'], /first and the last year/],
-  ])('refuses %j', (given, sentence) => {
-    const read = () => readProgramsCommandLine(given);
-    expect(read).toThrow(ImportRefusal);
-    expect(read).toThrow(sentence);
+  ])('refuses %j', (args, sentence) => {
+    const parse = () => readProgramsCommandLine(args);
+    expect(parse).toThrow(ImportRefusal);
+    expect(parse).toThrow(sentence);
   });
 });
 
 describe('the report', () => {
-  const report = { read: 220_000, taken: 54_091, updated: 2042, untouched: 243, unknown: 3900, closed: 931 };
+  const report = {
+    rowCount: 220_000,
+    usedCount: 54_091,
+    updatedCount: 2042,
+    untouchedCount: 243,
+    unknown: 3900,
+    closedCount: 931,
+  };
 
   it('counts everything in plain words', () => {
-    const text = programSentencesOf(report, null);
+    const text = programReportSentences(report, null);
     for (const count of ['220,000', '54,091', '2,042', 'Left 243', 'Skipped 3,900', 'Left out 931', '--years']) {
       expect(text).toContain(count);
     }
   });
 
   it('leaves out what did not happen', () =>
-    expect(programSentencesOf({ ...report, closed: 0 }, '2021-23')).not.toMatch(/Left out|--years/));
+    expect(programReportSentences({ ...report, closedCount: 0 }, '2021-23')).not.toMatch(/Left out|--years/));
 });

@@ -11,15 +11,15 @@ export class ImportRefusal extends Error {}
  * Reads a CSV one record at a time, header first. Returns how it was read if not as UTF-8. Throws ImportRefusal if the
  * file can't be opened or isn't a CSV.
  */
-export async function readCsv(file: string, take: (cells: string[]) => void): Promise<DetectedEncoding | null> {
+export async function readCsv(file: string, onRecord: (cells: string[]) => void): Promise<DetectedEncoding | null> {
   const text = new FileText(createReadStream(file));
   const source = Readable.from(text);
   const records = parse({ bom: true, skipEmptyLines: true });
   // pipe() doesn't forward errors, and stream.pipeline would hide ours behind an AbortError.
   source.on('error', (error) => records.destroy(error));
   try {
-    for await (const cells of source.pipe(records) as AsyncIterable<string[]>) take(cells);
-    return text.readAs;
+    for await (const cells of source.pipe(records) as AsyncIterable<string[]>) onRecord(cells);
+    return text.detectedEncoding;
   } catch (error) {
     throw toReadableError(error, file);
   } finally {
@@ -82,9 +82,11 @@ export type ColumnPositions = ReadonlyMap<string, number>;
 /** Finds columns by name, in any order and case; `missing` lists every required one that is absent. */
 export function findColumns(header: readonly string[]): { places: ColumnPositions; missing: string[] } {
   const names = header.map((name) => name.trim().toUpperCase());
-  const found = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS].map((column) => [column, names.indexOf(column)] as const);
+  const columnIndexes = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS].map(
+    (column) => [column, names.indexOf(column)] as const,
+  );
   return {
-    places: new Map(found.filter(([, place]) => place >= 0)),
+    places: new Map(columnIndexes.filter(([, place]) => place >= 0)),
     missing: REQUIRED_COLUMNS.filter((column) => !names.includes(column)),
   };
 }
@@ -92,15 +94,15 @@ export function findColumns(header: readonly string[]): { places: ColumnPosition
 /** Every way official and republished files write 'no value'. */
 const NO_VALUE = /^(?:|<?n\/?a>?|#n\/a|nan|none|(?:null?)+|ps|privacysuppressed|\\n|[-–.])$/i;
 /** '$12,345' as a spreadsheet writes it. */
-const WITH_SEPARATORS = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?$/;
+const NUMBER_WITH_SEPARATORS = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?$/;
 /** Replaces a letter in another encoding. */
-const DAMAGED = '\uFFFD';
+const REPLACEMENT_CHARACTER = '\uFFFD';
 
 interface Bounds {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
-const ANY_AMOUNT: Bounds = { least: -10_000_000, most: 10_000_000 };
+const ANY_AMOUNT: Bounds = { min: -10_000_000, max: 10_000_000 };
 
 /**
  * One row of the official file. Every reader returns null for 'no value' and throws ImportRefusal for invalid values.
@@ -112,50 +114,52 @@ export class ScorecardRow {
     private readonly number: number,
   ) {}
 
-  has(column: string): boolean {
+  hasColumn(column: string): boolean {
     return this.cells.has(column);
   }
 
   text(column: string): string | null {
     const cell = (this.cells.get(column) ?? '').trim();
-    if (cell.includes(DAMAGED)) throw this.refusal(column, cell, 'readable. Please save the file as “CSV UTF-8”');
+    if (cell.includes(REPLACEMENT_CHARACTER))
+      throw this.makeRefusal(column, cell, 'readable. Please save the file as “CSV UTF-8”');
     return NO_VALUE.test(cell) ? null : cell.normalize('NFC');
   }
 
-  amount(column: string, { least, most }: Bounds = ANY_AMOUNT): number | null {
+  amount(column: string, { min, max }: Bounds = ANY_AMOUNT): number | null {
     const text = this.text(column);
     if (text === null) return null;
-    const [, sign, whole, rest = ''] = WITH_SEPARATORS.exec(text) ?? [];
-    const value = whole === undefined ? Number(text) : Number(`${sign}${whole.replaceAll(',', '')}${rest}`);
-    if (!Number.isFinite(value)) throw this.refusal(column, text, 'a number');
-    if (value < least || value > most) throw this.refusal(column, text, `between ${least} and ${most}`);
+    const [, sign, wholeNumber, decimals = ''] = NUMBER_WITH_SEPARATORS.exec(text) ?? [];
+    const value =
+      wholeNumber === undefined ? Number(text) : Number(`${sign}${wholeNumber.replaceAll(',', '')}${decimals}`);
+    if (!Number.isFinite(value)) throw this.makeRefusal(column, text, 'a number');
+    if (value < min || value > max) throw this.makeRefusal(column, text, `between ${min} and ${max}`);
     return value;
   }
 
   /** The file writes some whole numbers as '1420.0'. */
-  whole(column: string, bounds?: Bounds): number | null {
+  wholeNumber(column: string, bounds?: Bounds): number | null {
     const value = this.amount(column, bounds);
     return value === null ? null : Math.round(value);
   }
 
   /** Converts a share of 0 to 1 to percent with one decimal. */
   percent(column: string): number | null {
-    const share = this.amount(column, { least: 0, most: 1 });
-    return share === null ? null : Math.round(share * 1000) / 10;
+    const fraction = this.amount(column, { min: 0, max: 1 });
+    return fraction === null ? null : Math.round(fraction * 1000) / 10;
   }
 
   /** True for 1; false for 0 and for 'no value'. */
   flag(column: string): boolean {
-    return this.whole(column) === 1;
+    return this.wholeNumber(column) === 1;
   }
 
   /** Null if the code has no meaning. */
-  coded<T>(column: string, meanings: Record<number, T>): T | null {
-    const code = this.whole(column);
-    return code === null ? null : (meanings[code] ?? null);
+  codedValue<T>(column: string, valueByCode: Record<number, T>): T | null {
+    const code = this.wholeNumber(column);
+    return code === null ? null : (valueByCode[code] ?? null);
   }
 
-  private refusal(column: string, text: string, expected: string): ImportRefusal {
+  private makeRefusal(column: string, text: string, expected: string): ImportRefusal {
     return new ImportRefusal(`Row ${this.number}: ${column} is '${text.slice(0, 40)}', but should be ${expected}.`);
   }
 }

@@ -1,8 +1,8 @@
 import { readCatalogue } from '../seed-catalogue';
-import { collegeFinder } from './college-names';
-import { NICKNAMES, SHORT_NAMES, BY_HOME_STATE } from './nicknames';
+import { cachedCollegeFinder } from './college-names';
+import { NICKNAMES, NICKNAMES_OUTSIDE_SENTENCES, NICKNAMES_BY_HOME_STATE } from './nicknames';
 
-const find = collegeFinder(readCatalogue());
+const find = cachedCollegeFinder(readCatalogue());
 
 describe('a short name is the university known by it', () => {
   it.each([
@@ -82,7 +82,7 @@ describe('a short name is the university known by it', () => {
     ["St. John's", "St. John's University-New York"],
     ['St. Johns', "St. John's University-New York"],
     ['Miami of Ohio', 'Miami University-Oxford'],
-  ])('%s is %s', (typed, name) => expect(find(typed)?.name).toBe(name));
+  ])('%s is %s', (typedName, name) => expect(find(typedName)?.name).toBe(name));
 });
 
 describe('a name written another way is the same college', () => {
@@ -96,11 +96,11 @@ describe('a name written another way is the same college', () => {
     ['Geneseo', 'SUNY College at Geneseo'],
     ['kennesaw', 'Kennesaw State University'],
     ['fresno state', 'California State University-Fresno'],
-  ])('%s is %s', (typed, name) => expect(find(typed)?.name).toBe(name));
+  ])('%s is %s', (typedName, name) => expect(find(typedName)?.name).toBe(name));
 
   it.each(['somewhere warm', 'undecided', 'whatever', 'not sure', 'anything in texas', 'trade school'])(
     '%s is none',
-    (typed) => expect(find(typed)?.name).toBeUndefined(),
+    (typedName) => expect(find(typedName)?.name).toBeUndefined(),
   );
 });
 
@@ -123,20 +123,22 @@ describe('initials that several states use go by home', () => {
     ['The U', 'UT', 'University of Utah'],
     ['Miami', 'OH', 'Miami University-Oxford'],
     ['Miami', 'GA', 'University of Miami'],
-  ])('%s from %s is %s', (typed, state, name) => expect(find(typed, state)?.name).toBe(name));
+  ])('%s from %s is %s', (typedName, state, name) => expect(find(typedName, state)?.name).toBe(name));
 });
 
-it.each(['Hogwarts University', 'Washington Tech', 'Spring', 'State', 'Fordham Road'])('finds no %s', (typed) =>
-  expect(find(typed)?.name).toBeUndefined(),
+it.each(['Hogwarts University', 'Washington Tech', 'Spring', 'State', 'Fordham Road'])('finds no %s', (typedName) =>
+  expect(find(typedName)?.name).toBeUndefined(),
 );
 
 it('knows every college that a nickname stands for', () => {
-  const nicknames = [...Object.keys(NICKNAMES), ...Object.keys(SHORT_NAMES)].map((name) => [name, null] as const);
-  const byState = Object.entries(BY_HOME_STATE).flatMap(([name, states]) =>
+  const nicknames = [...Object.keys(NICKNAMES), ...Object.keys(NICKNAMES_OUTSIDE_SENTENCES)].map(
+    (name) => [name, null] as const,
+  );
+  const stateNicknames = Object.entries(NICKNAMES_BY_HOME_STATE).flatMap(([name, states]) =>
     Object.keys(states).map((state) => [name, state === 'else' ? null : state] as const),
   );
-  const missing = [...nicknames, ...byState].filter(([name, state]) => find(name, state) === null);
-  expect(missing).toEqual([]);
+  const missingNames = [...nicknames, ...stateNicknames].filter(([name, state]) => find(name, state) === null);
+  expect(missingNames).toEqual([]);
 });
 
 it('a campus goes by the name of its town among those who live around it', () => {

@@ -1,25 +1,25 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { STATE_NAMES } from '../../contract/state-names';
-import { NICKNAMES, SHORT_NAMES, nameKey, BY_HOME_STATE } from './nicknames';
+import { NICKNAMES, NICKNAMES_OUTSIDE_SENTENCES, nameKey, NICKNAMES_BY_HOME_STATE } from './nicknames';
 import SearchableMap from 'minisearch/SearchableMap';
 import { nearestWord } from '../../contract/text-rules';
 
 /** Shorter names are too close to other words to guess. */
 const MIN_LETTERS = 7;
 /** From this many letters on, a name may have two typos. */
-const LONG = 12;
+const MIN_TWO_TYPO_LENGTH = 12;
 
 /** Returns a finder for misspelled names. It returns null if no name, or more than one, could be meant. */
-function misspelledNameFinder(names: Iterable<string>): (typed: string) => string | null {
-  const long = [...names].filter(({ length }) => length >= MIN_LETTERS);
-  let byLetters: SearchableMap<true> | null = null;
-  return (typed) => {
-    if (typed.length < MIN_LETTERS) return null;
-    const nearest = nearestWord(typed, long);
-    if (nearest !== null || typed.length < LONG) return nearest;
-    byLetters ??= SearchableMap.from<true>(long.map((name) => [name, true]));
-    const near = [...byLetters.fuzzyGet(typed, 2).keys()].filter((name) => name[0] === typed[0]);
-    return near.length === 1 ? (near[0] ?? null) : null;
+function misspelledNameFinder(names: Iterable<string>): (typedName: string) => string | null {
+  const longNames = [...names].filter(({ length }) => length >= MIN_LETTERS);
+  let lettersIndex: SearchableMap<true> | null = null;
+  return (typedName) => {
+    if (typedName.length < MIN_LETTERS) return null;
+    const nearestName = nearestWord(typedName, longNames);
+    if (nearestName !== null || typedName.length < MIN_TWO_TYPO_LENGTH) return nearestName;
+    lettersIndex ??= SearchableMap.from<true>(longNames.map((name) => [name, true]));
+    const nearNames = [...lettersIndex.fuzzyGet(typedName, 2).keys()].filter((name) => name[0] === typedName[0]);
+    return nearNames.length === 1 ? (nearNames[0] ?? null) : null;
   };
 }
 
@@ -40,16 +40,16 @@ const looseKey = (name: string): string =>
     .replace(/(?<!^the) (?:u|univ)$/, ' university')
     .trim();
 
-const STATES: ReadonlySet<string> = new Set(Object.values(STATE_NAMES).map((name) => name.toLowerCase()));
+const STATE_NAME_SET: ReadonlySet<string> = new Set(Object.values(STATE_NAMES).map((name) => name.toLowerCase()));
 /** What follows a university's name if one of its campuses is meant, not another university. */
-const CAMPUS = /^(?:[-–]| at | in | campus\b)/i;
+const CAMPUS_SUFFIX = /^(?:[-–]| at | in | campus\b)/i;
 const IS_WHOLE_NAME = /\b(?:university|college|institute|polytechnic)\b/;
 
 /** A short name shared by several colleges means a four-year one, then the largest. */
-function outranks(one: NamedFacts, other: NamedFacts | undefined): boolean {
-  if (other === undefined) return true;
-  if (one.level !== other.level) return one.level === 'four_year';
-  return (one.undergrads ?? 0) > (other.undergrads ?? 0);
+function outranks(college: NamedFacts, otherCollege: NamedFacts | undefined): boolean {
+  if (otherCollege === undefined) return true;
+  if (college.level !== otherCollege.level) return college.level === 'four_year';
+  return (college.undergrads ?? 0) > (otherCollege.undergrads ?? 0);
 }
 
 /** Words that many colleges use locally, but that identify none of them elsewhere. */
@@ -60,32 +60,34 @@ export type NamedFacts = Pick<CollegeFacts, 'name' | 'level' | 'aliases' | 'unde
 
 type NameMap<C> = Map<string, C>;
 
-function putIfFirst<C extends NamedFacts>(names: NameMap<C>, key: string, college: C): void {
+function putIfPreferred<C extends NamedFacts>(names: NameMap<C>, key: string, college: C): void {
   if (key !== '' && outranks(college, names.get(key))) names.set(key, college);
 }
 
 /**
  * 'university of michigan' from 'University of Michigan-Ann Arbor': beginnings that another campus's name continues.
  */
-function startsOf(name: string): string[] {
+function nameStarts(name: string): string[] {
   return [...name.matchAll(/[-–]| at | in | campus\b/gi)]
     .map(({ index }) => name.slice(0, index))
-    .filter((start) => CAMPUS.test(name.slice(start.length)))
+    .filter((prefix) => CAMPUS_SUFFIX.test(name.slice(prefix.length)))
     .map(looseKey)
-    .filter((start) => IS_WHOLE_NAME.test(start));
+    .filter((prefix) => IS_WHOLE_NAME.test(prefix));
 }
 
-const table = (names: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+const looseKeyMap = (names: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(names).map(([key, name]) => [looseKey(key), looseKey(name)]));
-const SHORT = table({ ...NICKNAMES, ...SHORT_NAMES });
-const BY_STATE = new Map(Object.entries(BY_HOME_STATE).map(([key, names]) => [looseKey(key), names]));
+const NICKNAME_TARGETS = looseKeyMap({ ...NICKNAMES, ...NICKNAMES_OUTSIDE_SENTENCES });
+const NICKNAMES_BY_STATE = new Map(
+  Object.entries(NICKNAMES_BY_HOME_STATE).map(([key, names]) => [looseKey(key), names]),
+);
 
 /** The full name behind a nickname; some initials mean a different college in each state. */
 function nicknameTarget(key: string, homeState: string | null): string | undefined {
-  const names = BY_STATE.get(key);
-  if (!names) return SHORT.get(key);
+  const names = NICKNAMES_BY_STATE.get(key);
+  if (!names) return NICKNAME_TARGETS.get(key);
   const name = (homeState !== null && names[homeState]) || names.else;
-  return name ? looseKey(name) : SHORT.get(key);
+  return name ? looseKey(name) : NICKNAME_TARGETS.get(key);
 }
 
 /**
@@ -93,14 +95,14 @@ function nicknameTarget(key: string, homeState: string | null): string | undefin
  * A&M.
  */
 const officialVariants = (key: string): string[] =>
-  STATES.has(key) || !key.includes(' ')
+  STATE_NAME_SET.has(key) || !key.includes(' ')
     ? [`university of ${key}`, `${key} university`, `${key} college`]
     : [`${key} university`, `${key} college`, `university of ${key}`];
 
 /** 'Kennesaw' for Kennesaw State; tried after every name that needs no word in between. */
-const stateSchool = (key: string): string => `${key} state university`;
+const stateUniversityKey = (key: string): string => `${key} state university`;
 
-const SYSTEMS: readonly (readonly [start: RegExp, official: readonly string[]])[] = [
+const SYSTEM_NAMES: readonly (readonly [start: RegExp, official: readonly string[]])[] = [
   [/^uw (?=\w)/, ['university of wisconsin ', 'university of washington ']],
   [/^ut (?=\w)/, ['university of texas ', 'university of tennessee ']],
   [/^unc (?=\w)/, ['university of north carolina ']],
@@ -112,57 +114,74 @@ const SYSTEMS: readonly (readonly [start: RegExp, official: readonly string[]])[
 ];
 
 const systemVariants = (key: string): string[] =>
-  SYSTEMS.flatMap(([start, official]) =>
-    start.test(key) ? official.flatMap((name) => [key.replace(start, name), `${key.replace(start, name)} campus`]) : [],
+  SYSTEM_NAMES.flatMap(([prefix, official]) =>
+    prefix.test(key)
+      ? official.flatMap((name) => [key.replace(prefix, name), `${key.replace(prefix, name)} campus`])
+      : [],
   );
 
 /** The distinctive part of a name: 'old dominion' for Old Dominion University. */
-const stemOf = (name: string): string => name.replace(/(?: state)?(?: (?:university|college|institute|academy))$/, '');
+const nameStem = (name: string): string =>
+  name.replace(/(?: state)?(?: (?:university|college|institute|academy))$/, '');
 
 /**
  * Finds a college by what people call it, allowing typos unless `isExact`. A name that is only the beginning of a
  * longer one isn't found.
  */
-export type FindCollege<C = CollegeFacts> = (typed: string, homeState?: string | null, isExact?: boolean) => C | null;
+export type FindCollege<C = CollegeFacts> = (
+  typedName: string,
+  homeState?: string | null,
+  isExact?: boolean,
+) => C | null;
 
 /** One finder per catalog, kept as long as the catalog is in use. */
-const FINDERS = new WeakMap<readonly NamedFacts[], FindCollege<NamedFacts>>();
+const FINDER_CACHE = new WeakMap<readonly NamedFacts[], FindCollege<NamedFacts>>();
 
-export function collegeFinder<C extends NamedFacts>(colleges: readonly C[]): FindCollege<C> {
-  const finder = (FINDERS.get(colleges) as FindCollege<C> | undefined) ?? finderOf(colleges);
-  FINDERS.set(colleges, finder);
+export function cachedCollegeFinder<C extends NamedFacts>(colleges: readonly C[]): FindCollege<C> {
+  const finder = (FINDER_CACHE.get(colleges) as FindCollege<C> | undefined) ?? createFinder(colleges);
+  FINDER_CACHE.set(colleges, finder);
   return finder;
 }
 
-function finderOf<C extends NamedFacts>(colleges: readonly C[]): FindCollege<C> {
+function createFinder<C extends NamedFacts>(colleges: readonly C[]): FindCollege<C> {
   const byName: NameMap<C> = new Map();
   const byAlias: NameMap<C> = new Map();
   const byStart: NameMap<C> = new Map();
   for (const college of colleges) {
-    putIfFirst(byName, looseKey(college.name), college);
-    for (const key of college.aliases.map(looseKey)) if (!GENERIC_WORDS.test(key)) putIfFirst(byAlias, key, college);
-    for (const start of startsOf(college.name)) putIfFirst(byStart, start, college);
+    putIfPreferred(byName, looseKey(college.name), college);
+    for (const key of college.aliases.map(looseKey))
+      if (!GENERIC_WORDS.test(key)) putIfPreferred(byAlias, key, college);
+    for (const prefix of nameStarts(college.name)) putIfPreferred(byStart, prefix, college);
   }
   const official = (key: string): C | undefined => byName.get(key) ?? byStart.get(key);
   const byStem: NameMap<C> = new Map();
-  for (const [name, college] of byName) putIfFirst(byStem, stemOf(name), college);
-  const meant = misspelledNameFinder(new Set([...byName.keys(), ...byStem.keys(), ...SHORT.keys()]));
-  const exactly = (key: string, homeState: string | null): C | null => {
+  for (const [name, college] of byName) putIfPreferred(byStem, nameStem(name), college);
+  const correctSpelling = misspelledNameFinder(
+    new Set([...byName.keys(), ...byStem.keys(), ...NICKNAME_TARGETS.keys()]),
+  );
+  const findExact = (key: string, homeState: string | null): C | null => {
     const nickname = nicknameTarget(key, homeState);
     if (nickname !== undefined) return official(nickname) ?? null;
-    const [flagship, ...others] = officialVariants(key).map((name) => official(name));
+    const [flagship, ...otherVariants] = officialVariants(key).map((name) => official(name));
     const alias = byAlias.get(key);
-    const inOrder = STATES.has(key) ? [flagship, ...others, alias] : [alias, flagship, ...others];
-    const whole = official(key);
+    const orderedMatches = STATE_NAME_SET.has(key)
+      ? [flagship, ...otherVariants, alias]
+      : [alias, flagship, ...otherVariants];
+    const wholeMatch = official(key);
     const campuses = [...systemVariants(key), ...systemVariants(`suny ${key}`)].map((name) => official(name));
     return (
-      [whole, ...inOrder, ...campuses, official(stateSchool(key))].find((college) => college !== undefined) ?? null
+      [wholeMatch, ...orderedMatches, ...campuses, official(stateUniversityKey(key))].find(
+        (college) => college !== undefined,
+      ) ?? null
     );
   };
-  return (typed, homeState = null, isExact = false) => {
-    const key = looseKey(typed);
-    const found = exactly(key, homeState);
-    const slip = found || isExact ? null : meant(key);
-    return found ?? (slip === null ? null : (exactly(slip, homeState) ?? byStem.get(slip) ?? null));
+  return (typedName, homeState = null, isExact = false) => {
+    const key = looseKey(typedName);
+    const exactMatch = findExact(key, homeState);
+    const correctedKey = exactMatch || isExact ? null : correctSpelling(key);
+    return (
+      exactMatch ??
+      (correctedKey === null ? null : (findExact(correctedKey, homeState) ?? byStem.get(correctedKey) ?? null))
+    );
   };
 }

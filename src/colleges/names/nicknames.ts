@@ -18,46 +18,48 @@ export const nameKey = (name: string): string =>
     .trim();
 
 interface Nickname {
-  called: string;
+  nickname: string;
   name: string;
   /** Home states where people mean this college; empty if it applies everywhere else. */
   homeStates: readonly string[];
   /** Whether it is safe to find anywhere in a sentence. */
-  inSentences: boolean;
+  isUsedInSentences: boolean;
 }
 
 export const ALL_NICKNAMES: readonly Nickname[] = shippedRows('college-nicknames.tsv').map(
-  ([called = '', college = '', homeStates = '', inSentences = '']) => ({
-    called,
+  ([nickname = '', college = '', homeStates = '', isUsedInSentences = '']) => ({
+    nickname,
     name: nameKey(college),
     homeStates: homeStates.split(' ').filter(Boolean),
-    inSentences: inSentences === '1',
+    isUsedInSentences: isUsedInSentences === '1',
   }),
 );
 
 const NATIONAL_NICKNAMES = ALL_NICKNAMES.filter(({ homeStates }) => homeStates.length === 0);
-const tableOf = (some: readonly Nickname[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(some.map(({ called, name }) => [called, name]));
+const toNicknameMap = (nicknames: readonly Nickname[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(nicknames.map(({ nickname, name }) => [nickname, name]));
 
 /** Nicknames missing from official names and aliases, safe to find anywhere in a sentence. */
-export const NICKNAMES = tableOf(NATIONAL_NICKNAMES.filter(({ inSentences }) => inSentences));
+export const NICKNAMES = toNicknameMap(NATIONAL_NICKNAMES.filter(({ isUsedInSentences }) => isUsedInSentences));
 
 /** Short names that mean a college only where one is expected. */
-export const SHORT_NAMES = tableOf(NATIONAL_NICKNAMES.filter(({ inSentences }) => !inSentences));
+export const NICKNAMES_OUTSIDE_SENTENCES = toNicknameMap(
+  NATIONAL_NICKNAMES.filter(({ isUsedInSentences }) => !isUsedInSentences),
+);
 
 function namesByState(): Record<string, Record<string, string>> {
   const names: Record<string, Record<string, string>> = {};
-  for (const { called, name, homeStates } of ALL_NICKNAMES) {
-    for (const state of homeStates) (names[called] ??= {})[state] = name;
+  for (const { nickname, name, homeStates } of ALL_NICKNAMES) {
+    for (const state of homeStates) (names[nickname] ??= {})[state] = name;
   }
-  for (const { called, name, homeStates } of ALL_NICKNAMES) {
-    if (homeStates.length === 0 && names[called]) names[called]['else'] = name;
+  for (const { nickname, name, homeStates } of ALL_NICKNAMES) {
+    if (homeStates.length === 0 && names[nickname]) names[nickname]['else'] = name;
   }
   return names;
 }
 
 /** Names that mean a different college in each state; `else` applies if the home state decides nothing. */
-export const BY_HOME_STATE: Readonly<Record<string, Readonly<Record<string, string>>>> = namesByState();
+export const NICKNAMES_BY_HOME_STATE: Readonly<Record<string, Readonly<Record<string, string>>>> = namesByState();
 
 let words: ReadonlySet<string> | undefined;
 

@@ -1,4 +1,4 @@
-import { PROGRAM_SEARCH } from '../../contract/limits';
+import { PROGRAM_SEARCH_LIMITS } from '../../contract/limits';
 import { matchingPrograms } from './programs-in';
 
 const ids = (words: string): string[] => matchingPrograms(words).map(({ id }) => id);
@@ -25,7 +25,7 @@ describe('looking a program up by words', () => {
   });
 
   it('shows a few only, and nothing for no words', () => {
-    expect(ids('e').length).toBe(PROGRAM_SEARCH.mostShown);
+    expect(ids('e').length).toBe(PROGRAM_SEARCH_LIMITS.mostShown);
     expect(ids('  ')).toEqual([]);
     expect(ids('zzzz')).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { findProgramMentions } from './programs-in';
 
-const idsIn = (text: string): string[] => findProgramMentions(text).map(({ program }) => program.id);
+const programIdsIn = (text: string): string[] => findProgramMentions(text).map(({ program }) => program.id);
 
 /** A text, and the programs it names, in order. */
-const NAMED: [string, string][] = [
+const NAMED_PROGRAMS: [string, string][] = [
   ['PR', 'public-relations'],
   ['X-ray', 'radiologic-technology'],
   ['rayos X', 'radiologic-technology'],
@@ -161,7 +161,7 @@ const NAMED: [string, string][] = [
 ];
 
 /** Texts that contain part of a title but name no program. */
-const NONE = [
+const TEXTS_WITHOUT_PROGRAM = [
   'no major yet',
   'major changes at home, a major problem',
   'good communication skills',
@@ -182,18 +182,19 @@ const NONE = [
 ];
 
 describe('reading programs', () => {
-  it.each(NAMED)('reads %j as %s', (text, ids) => expect(idsIn(text).join(' ')).toBe(ids));
+  it.each(NAMED_PROGRAMS)('reads %j as %s', (text, ids) => expect(programIdsIn(text).join(' ')).toBe(ids));
 
-  it.each(NONE)('reads no program in %j', (text) => expect(idsIn(text)).toEqual([]));
+  it.each(TEXTS_WITHOUT_PROGRAM)('reads no program in %j', (text) => expect(programIdsIn(text)).toEqual([]));
 
   it('tells where the words stand as they were written', () => {
     const text = 'Quizás Enfermería, or a *vet’s* life';
-    for (const { at, length, said } of findProgramMentions(text)) expect(text.slice(at, at + length)).toBe(said);
-    expect(findProgramMentions(text).map(({ said }) => said)).toEqual(['Enfermería', 'vet’s']);
+    for (const { position, length, textAsWritten } of findProgramMentions(text))
+      expect(text.slice(position, position + length)).toBe(textAsWritten);
+    expect(findProgramMentions(text).map(({ textAsWritten }) => textAsWritten)).toEqual(['Enfermería', 'vet’s']);
   });
 
   it('names the other programs that an ambiguous word may mean, in their order', () =>
-    expect(findProgramMentions('design')[0]?.others.map(({ id }) => id)).toEqual([
+    expect(findProgramMentions('design')[0]?.otherPrograms.map(({ id }) => id)).toEqual([
       'interior-design',
       'fashion-design',
       'product-design-engineering',
@@ -208,8 +209,8 @@ describe('reading programs', () => {
     '’’s',
     'ñ'.normalize('NFD'),
     'a'.repeat(5000),
-  ])('reads long texts made of %j, as far as the most characters an answer has', (piece) => {
-    const text = piece.repeat(Math.ceil(40_000 / piece.length));
-    expect(findProgramMentions(text).every(({ at, length }) => at + length <= 10_000)).toBe(true);
+  ])('reads long texts made of %j, as far as the most characters an answer has', (repeatedText) => {
+    const text = repeatedText.repeat(Math.ceil(40_000 / repeatedText.length));
+    expect(findProgramMentions(text).every(({ position, length }) => position + length <= 10_000)).toBe(true);
   });
 });

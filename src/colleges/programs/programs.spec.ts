@@ -1,14 +1,14 @@
 import spanish from '../../../data/program-names-es.json';
 import { readCatalogue } from '../seed-catalogue';
-import { CIP4 } from './cip';
+import { CIP4_TITLES } from './cip';
 import { programWords, AMBIGUOUS_WORDS } from './programs-in';
 import { formsOf } from '../../platform/text/words';
 import { programById, PROGRAMS } from './programs';
 
 const codesOf = (edition: string): string[] =>
-  [...CIP4].flatMap(([code, one]) => (one.edition === edition ? [code] : []));
+  [...CIP4_TITLES].flatMap(([code, entry]) => (entry.edition === edition ? [code] : []));
 
-const idsOf = (wrong: readonly { id: string }[]): string[] => wrong.map(({ id }) => id);
+const idsOf = (wrongPrograms: readonly { id: string }[]): string[] => wrongPrograms.map(({ id }) => id);
 
 describe('the taxonomy', () => {
   it('knows at least 380 programs and careers, each with an id of its own', () => {
@@ -23,40 +23,48 @@ describe('the taxonomy', () => {
   });
 
   it('has only codes of the college data, and calls no code both the program and its neighbor', () => {
-    const codes = PROGRAMS.flatMap(({ cip4, near }) => [...cip4, ...near]);
+    const codes = PROGRAMS.flatMap(({ cip4, neighborCodes }) => [...cip4, ...neighborCodes]);
     expect(codes.filter((code) => !codesOf('2010').includes(code))).toEqual([]);
-    expect(idsOf(PROGRAMS.filter(({ cip4, near }) => near.some((code) => cip4.includes(code))))).toEqual([]);
-    const repeated = PROGRAMS.filter(({ cip4, near }) => new Set([...cip4, ...near]).size < cip4.length + near.length);
-    expect(idsOf(repeated)).toEqual([]);
+    expect(
+      idsOf(PROGRAMS.filter(({ cip4, neighborCodes }) => neighborCodes.some((code) => cip4.includes(code)))),
+    ).toEqual([]);
+    const repeatedCodes = PROGRAMS.filter(
+      ({ cip4, neighborCodes }) => new Set([...cip4, ...neighborCodes]).size < cip4.length + neighborCodes.length,
+    );
+    expect(idsOf(repeatedCodes)).toEqual([]);
   });
 
   it('takes newer codes from the newer classification only', () => {
-    const newer = PROGRAMS.flatMap((program) => program.newer);
-    expect([...new Set(newer)].sort()).toEqual(codesOf('2020'));
+    const newerCodes = PROGRAMS.flatMap((program) => program.newerCodes);
+    expect([...new Set(newerCodes)].sort()).toEqual(codesOf('2020'));
   });
 
   it('has each program that a title means among those with its code', () => {
-    const meant = [...CIP4].flatMap(([code, { programs }]) => programs.map((id) => [code, programById(id)] as const));
-    expect(meant.filter(([code, one]) => ![...(one?.cip4 ?? []), ...(one?.newer ?? [])].includes(code))).toEqual([]);
-    expect(meant.filter(([, one]) => one?.kind !== 'program')).toEqual([]);
+    const meantPrograms = [...CIP4_TITLES].flatMap(([code, { programs }]) =>
+      programs.map((id) => [code, programById(id)] as const),
+    );
+    expect(
+      meantPrograms.filter(([code, entry]) => ![...(entry?.cip4 ?? []), ...(entry?.newerCodes ?? [])].includes(code)),
+    ).toEqual([]);
+    expect(meantPrograms.filter(([, entry]) => entry?.kind !== 'program')).toEqual([]);
   });
 
   it('gives a family to each program without a code, except for students who have not decided', () => {
-    const without = PROGRAMS.filter(({ cip4, families }) => !cip4.length && !families.length);
-    expect(idsOf(without)).toEqual(['undecided']);
+    const withoutCodes = PROGRAMS.filter(({ cip4, families }) => !cip4.length && !families.length);
+    expect(idsOf(withoutCodes)).toEqual(['undecided']);
   });
 
   it('has every code of which colleges award degrees', () => {
-    const taken = new Set(PROGRAMS.flatMap(({ cip4 }) => cip4));
-    const other = codesOf('2010').filter((code) => !taken.has(code));
+    const usedCodes = new Set(PROGRAMS.flatMap(({ cip4 }) => cip4));
+    const unusedCodes = codesOf('2010').filter((code) => !usedCodes.has(code));
     // The rest are 'other' or general groups of a family whose programs are all there.
-    expect(other.filter((code) => !/99$/.test(code))).toEqual([]);
+    expect(unusedCodes.filter((code) => !/99$/.test(code))).toEqual([]);
   });
 
   it('reaches every family in which a college offers a bachelor’s degree', () => {
-    const offered = new Set(readCatalogue().flatMap(({ bachelors_fields }) => bachelors_fields));
-    const reached = new Set(PROGRAMS.flatMap(({ families }) => families));
-    expect([...offered].filter((cip2) => !reached.has(cip2))).toEqual([]);
+    const offeredFields = new Set(readCatalogue().flatMap(({ bachelors_fields }) => bachelors_fields));
+    const reachedFamilies = new Set(PROGRAMS.flatMap(({ families }) => families));
+    expect([...offeredFields].filter((cip2) => !reachedFamilies.has(cip2))).toEqual([]);
   });
 
   it('tells the ways into what is learned without a bachelor’s degree', () => {
@@ -69,10 +77,10 @@ describe('the taxonomy', () => {
   });
 
   it('knows where programs choose among applicants, and how much mathematics they need', () => {
-    const selective = ['computer-science', 'nursing', 'engineering', 'business'].map(
+    const selectivePrograms = ['computer-science', 'nursing', 'engineering', 'business'].map(
       (id) => programById(id)?.selective,
     );
-    expect(selective).toEqual(['capped', 'capped', 'capped', 'capped']);
+    expect(selectivePrograms).toEqual(['capped', 'capped', 'capped', 'capped']);
     expect(programById('music-performance')).toMatchObject({ selective: 'audition', math: 'little' });
     expect(programById('animation')?.selective).toBe('portfolio');
     expect(programById('physics')?.math).toBe('much');
@@ -80,18 +88,20 @@ describe('the taxonomy', () => {
 });
 
 describe('the words', () => {
-  const ambiguous = new Set(Object.keys(AMBIGUOUS_WORDS).map((word) => formsOf(word).join(' ')));
+  const ambiguousWords = new Set(Object.keys(AMBIGUOUS_WORDS).map((word) => formsOf(word).join(' ')));
 
   it('mean one program each, or are listed as ambiguous', () => {
-    const shared = [...programWords()].filter(([word, { programs }]) => programs.length > 1 && !ambiguous.has(word));
-    expect(shared.map(([word, { programs }]) => [word, ...idsOf(programs)])).toEqual([]);
+    const sharedWords = [...programWords()].filter(
+      ([word, { programs }]) => programs.length > 1 && !ambiguousWords.has(word),
+    );
+    expect(sharedWords.map(([word, { programs }]) => [word, ...idsOf(programs)])).toEqual([]);
   });
 
   it('that are ambiguous have two or more programs that exist', () => {
-    const wrong = Object.entries(AMBIGUOUS_WORDS).filter(
+    const wrongPrograms = Object.entries(AMBIGUOUS_WORDS).filter(
       ([, ids]) => ids.length < 2 || new Set(ids).size < ids.length || ids.some((id) => !programById(id)),
     );
-    expect(wrong).toEqual([]);
+    expect(wrongPrograms).toEqual([]);
   });
 
   it('are there for every program, and hold letters', () => {

@@ -14,7 +14,7 @@ const PATH_WORDS = [
 const PROGRAM_KINDS = ['program', 'track', 'open'] as const;
 const PROGRAM_LEVELS = ['bachelor', 'associate', 'trade'] as const;
 const PROGRAM_HURDLES = ['capped', 'audition', 'portfolio'] as const;
-const MATH_NEEDED = ['much', 'some', 'little'] as const;
+const MATH_LEVELS = ['much', 'some', 'little'] as const;
 
 export interface Program {
   /** A slug that never changes. */
@@ -28,14 +28,14 @@ export interface Program {
   /** Four-digit CIP codes that are the program, e.g. `51.38`; empty if the college data has no code for it. */
   cip4: readonly string[];
   /** CIP 2020 codes for the same program; the shipped data is older and contains none of them. */
-  newer: readonly string[];
+  newerCodes: readonly string[];
   /** Four-digit codes that could also suit a student of this program. Call them neighbors, never the program. */
-  near: readonly string[];
+  neighborCodes: readonly string[];
   /**
    * If a group only might include the program, codes of which a college must also award one: music for music education.
    * `ocean` means a college near the sea. Empty if nothing can settle it.
    */
-  besides: readonly string[];
+  supportingCodes: readonly string[];
   /** Two-digit families in which to ask a college about the program. */
   families: readonly string[];
   /** Where it is usually learned: with a four-year degree, a two-year degree, or as a trade, in the ways of `path`. */
@@ -45,45 +45,45 @@ export interface Program {
   /** How many colleges select for the program itself, with fewer seats than applicants, an audition or a portfolio. */
   selective: (typeof PROGRAM_HURDLES)[number] | null;
   /** How much math the courses need: `much` is calculus and beyond, `some` is statistics or a course or two. */
-  math: (typeof MATH_NEEDED)[number];
+  math: (typeof MATH_LEVELS)[number];
   /** What students call it, in lowercase. A leading `=` means only with exactly these letters. */
   words: readonly string[];
 }
 
-const parts = (cell: string, between: string): string[] => cell.split(between).filter(Boolean);
+const splitCell = (cell: string, separator: string): string[] => cell.split(separator).filter(Boolean);
 
 /** Parses a program's row. Throws if a cell holds a value its column doesn't allow. */
-function programOf(line: string): Program {
-  const [id, name, kind, cip4, newer, near, besides, families, ...more] = line.split('\t');
-  const [level, path, selective, math, words] = more;
-  const oneOf = <Value extends string>(values: readonly Value[], cell: string): Value => {
-    const value = values.find((one) => one === cell);
+function parseProgram(line: string): Program {
+  const [id, name, kind, cip4, newerCodes, neighborCodes, supportingCodes, families, ...otherCells] = line.split('\t');
+  const [level, path, selective, math, words] = otherCells;
+  const parseOneOf = <Value extends string>(values: readonly Value[], cell: string): Value => {
+    const value = values.find((allowed) => allowed === cell);
     if (value === undefined)
       throw new Error(`data/programs.tsv: ${id} has “${cell}”, not one of ${values.join(', ')}.`);
     return value;
   };
-  const codes = parts(cip4, ' ');
+  const codes = splitCell(cip4, ' ');
   return {
     id,
     name,
-    kind: oneOf(PROGRAM_KINDS, kind),
+    kind: parseOneOf(PROGRAM_KINDS, kind),
     cip4: codes,
-    newer: parts(newer, ' '),
-    near: parts(near, ' '),
-    besides: parts(besides, ' '),
-    families: families ? parts(families, ' ') : [...new Set(codes.map((code) => code.slice(0, 2)))],
-    level: oneOf(PROGRAM_LEVELS, level),
-    path: parts(path, '|').map((word) => oneOf(PATH_WORDS, word)),
-    selective: selective ? oneOf(PROGRAM_HURDLES, selective) : null,
-    math: oneOf(MATH_NEEDED, math),
-    words: parts(words, '|'),
+    newerCodes: splitCell(newerCodes, ' '),
+    neighborCodes: splitCell(neighborCodes, ' '),
+    supportingCodes: splitCell(supportingCodes, ' '),
+    families: families ? splitCell(families, ' ') : [...new Set(codes.map((code) => code.slice(0, 2)))],
+    level: parseOneOf(PROGRAM_LEVELS, level),
+    path: splitCell(path, '|').map((word) => parseOneOf(PATH_WORDS, word)),
+    selective: selective ? parseOneOf(PROGRAM_HURDLES, selective) : null,
+    math: parseOneOf(MATH_LEVELS, math),
+    words: splitCell(words, '|'),
   };
 }
 
 const [, ...lines] = readFileSync(shippedData('programs.tsv'), 'utf8').trimEnd().split('\n');
 
-export const PROGRAMS: readonly Program[] = lines.map(programOf);
+export const PROGRAMS: readonly Program[] = lines.map(parseProgram);
 
-const BY_ID = new Map(PROGRAMS.map((program) => [program.id, program]));
+const PROGRAMS_BY_ID = new Map(PROGRAMS.map((program) => [program.id, program]));
 
-export const programById = (id: string): Program | null => BY_ID.get(id) ?? null;
+export const programById = (id: string): Program | null => PROGRAMS_BY_ID.get(id) ?? null;

@@ -1,17 +1,17 @@
 import { aCollege } from '../../../test/support/candidates';
 import type { CollegeFacts } from '../../contract/colleges';
 import { readCatalogue } from '../seed-catalogue';
-import { titleOf } from './cip';
+import { cip4Title } from './cip';
 import type { Program } from './programs';
 import {
   associateStanding,
   type ProgramStanding,
   programStanding,
   type Degree,
-  degreesFor,
-  groupOf,
+  degreesText,
+  toProgramGroup,
   hasExclusiveCode,
-  programInText,
+  programForSentence,
   standingText,
   programStandingAt,
 } from './standing';
@@ -20,7 +20,7 @@ import { programById, PROGRAMS } from './programs';
 const catalogue = readCatalogue();
 const program = (id: string): Program => programById(id) as Program;
 
-const says = (id: string, awards: Record<string, number>, language: 'en' | 'es' = 'en'): string => {
+const standingSentence = (id: string, awards: Record<string, number>, language: 'en' | 'es' = 'en'): string => {
   const facts = { bachelor_programs: awards, bachelors_fields: ['26'] } as unknown as CollegeFacts;
   const standing = programStanding(facts, program(id));
   return standingText(program(id), standing, { degree: 'bachelor', years: '2015-17', language });
@@ -70,7 +70,7 @@ describe('how a college stands in a program', () => {
       "It awards bachelor's degrees in American Sign Language, about 2 a year, and in Linguistic, Comparative, and Related Language Studies and Services (may include American sign language and interpreting: ask), about 90 a year (2015-17).",
     ],
     ['nursing', {}, "It lists no bachelor's degree in nursing."],
-  ])('%s: %j', (id, awards, sentence) => expect(says(id, awards)).toBe(sentence));
+  ])('%s: %j', (id, awards, sentence) => expect(standingSentence(id, awards)).toBe(sentence));
 
   it.each([
     ['accounting', 'It awards two-year degrees in accounting, about 9 a year (2015-17).'],
@@ -86,17 +86,17 @@ describe('how a college stands in a program', () => {
   it('says of a two-year college its areas alone, never a count', () => {
     const fields = { associate_fields: ['51', '52'], certificate_fields: ['48'], associate_programs: { '51.38': 9 } };
     const college = aCollege({ unitid: 1, name: 'A', level: 'two_year', ...fields });
-    const saysOf = (id: string): string => {
+    const sentenceFor = (id: string): string => {
       const { standing, degree } = programStandingAt(college, program(id));
       return standingText(program(id), standing, { degree, years: null });
     };
-    expect(saysOf('nursing')).toBe('It awards associate degrees in health professions and nursing.');
-    expect(saysOf('welding')).toBe('It awards certificates of up to two years in precision production.');
-    expect(saysOf('history')).toBe('It lists no two-year degree in history.');
+    expect(sentenceFor('nursing')).toBe('It awards associate degrees in health professions and nursing.');
+    expect(sentenceFor('welding')).toBe('It awards certificates of up to two years in precision production.');
+    expect(sentenceFor('history')).toBe('It lists no two-year degree in history.');
   });
 
   it('is said in Spanish, with the official titles as they are', () => {
-    expect(says('animation', { '50.06': 1 }, 'es')).toBe(
+    expect(standingSentence('animation', { '50.06': 1 }, 'es')).toBe(
       'Otorga títulos de cuatro años en Film/Video and Photographic Arts (puede incluir animación: pregunta), cerca de un título al año (2015-17).',
     );
   });
@@ -117,7 +117,7 @@ describe('a page without room for a count', () => {
     ['pre-med', { '26.01': 90 }, 'leads_to'],
   ])('reads of %s at a college with %j: %s', (id, bachelor_programs, relation) => {
     const standing = programStanding({ bachelor_programs } as unknown as CollegeFacts, program(id));
-    expect(groupOf(program(id), standing)?.relation).toBe(relation);
+    expect(toProgramGroup(program(id), standing)?.relation).toBe(relation);
   });
 
   it.each([
@@ -126,25 +126,25 @@ describe('a page without room for a count', () => {
     [['pre-law'], 'degrees in majors that can lead to pre-law'],
     [['school-counseling'], 'degrees in majors that can lead to the school counseling path'],
     [['spanish'], 'degrees that may include Spanish'],
-  ])('names the degrees in %j', (ids, words) => expect(degreesFor(ids.map(program))).toBe(words));
+  ])('names the degrees in %j', (ids, words) => expect(degreesText(ids.map(program))).toBe(words));
 });
 
 /** Every twelfth college in the catalogue. */
-const sample = catalogue.filter((_, at) => at % 12 === 0);
+const sampleColleges = catalogue.filter((_, index) => index % 12 === 0);
 
 /** Errors in a count: a count without its title, a sum, or the name of a program that may only be one of several. */
-function untrue(one: Program, standing: ProgramStanding, degree: Degree): string[] {
-  if (standing.kind !== 'awards' || one.kind === 'open') return [];
-  const text = standingText(one, standing, { degree, years: '2015-17' });
+function untrueSentences(item: Program, standing: ProgramStanding, degree: Degree): string[] {
+  if (standing.kind !== 'awards' || item.kind === 'open') return [];
+  const text = standingText(item, standing, { degree, years: '2015-17' });
   const counts = text.split(/ a year/).slice(0, -1);
-  const isCounted = counts.every((before) => {
-    const counted = before.replace(/ \(may include [^:]+: ask\)/, '');
-    const said = /[\d,]+$/.exec(counted)?.[0];
-    const number = Number(said?.replace(',', '') ?? 1);
+  const isCounted = counts.every((textBefore) => {
+    const countedText = textBefore.replace(/ \(may include [^:]+: ask\)/, '');
+    const statedNumber = /[\d,]+$/.exec(countedText)?.[0];
+    const number = Number(statedNumber?.replace(',', '') ?? 1);
     return standing.groups.some(
       ({ cip4, awards }) =>
-        counted.endsWith(
-          `${hasExclusiveCode(one) ? programInText(one.name) : titleOf(cip4)}, about ${said ?? 'one degree'}`,
+        countedText.endsWith(
+          `${hasExclusiveCode(item) ? programForSentence(item.name) : cip4Title(cip4)}, about ${statedNumber ?? 'one degree'}`,
         ) && Math.abs(number - awards) <= (awards >= 20 ? 5 : 0.5),
     );
   });
@@ -153,22 +153,22 @@ function untrue(one: Program, standing: ProgramStanding, degree: Degree): string
 
 describe('no count is that of another program', () => {
   it('in any program of the taxonomy at a sample of all colleges', () => {
-    const wrong = sample.flatMap((college) =>
-      PROGRAMS.flatMap((one) => [
-        ...untrue(one, programStanding(college, one), 'bachelor'),
-        ...untrue(one, associateStanding(college, one), 'associate'),
+    const wrongSentences = sampleColleges.flatMap((college) =>
+      PROGRAMS.flatMap((item) => [
+        ...untrueSentences(item, programStanding(college, item), 'bachelor'),
+        ...untrueSentences(item, associateStanding(college, item), 'associate'),
       ]),
     );
-    expect(wrong.slice(0, 5)).toEqual([]);
+    expect(wrongSentences.slice(0, 5)).toEqual([]);
   });
 
   it('because a name stands beside a count only where its code is no other program’s', () => {
-    const owners = PROGRAMS.filter(hasExclusiveCode);
-    const codes = owners.map(({ cip4 }) => cip4.join());
-    const further = PROGRAMS.filter((one) => one.kind !== 'track' && !hasExclusiveCode(one));
-    const others = further.flatMap(({ cip4, newer }) => [...cip4, ...newer]);
-    expect(codes.filter((code) => code.includes(',') || others.includes(code))).toEqual([]);
-    expect(new Set(codes).size).toBe(owners.length);
-    expect(owners.length).toBeGreaterThan(60);
+    const exclusivePrograms = PROGRAMS.filter(hasExclusiveCode);
+    const codes = exclusivePrograms.map(({ cip4 }) => cip4.join());
+    const otherPrograms = PROGRAMS.filter((item) => item.kind !== 'track' && !hasExclusiveCode(item));
+    const otherCodes = otherPrograms.flatMap(({ cip4, newerCodes }) => [...cip4, ...newerCodes]);
+    expect(codes.filter((code) => code.includes(',') || otherCodes.includes(code))).toEqual([]);
+    expect(new Set(codes).size).toBe(exclusivePrograms.length);
+    expect(exclusivePrograms.length).toBeGreaterThan(60);
   });
 });

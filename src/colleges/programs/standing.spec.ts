@@ -13,9 +13,9 @@ const college = (unitid: number): CollegeFacts => {
   return facts;
 };
 const program = (id: string): Program => {
-  const found = programById(id);
-  if (!found) throw new Error(`no program ${id}`);
-  return found;
+  const foundProgram = programById(id);
+  if (!foundProgram) throw new Error(`no program ${id}`);
+  return foundProgram;
 };
 const kindAt = (unitid: number, id: string): string => programStanding(college(unitid), program(id)).kind;
 
@@ -34,47 +34,54 @@ describe('what a college awards', () => {
     expect(kindAt(RISD, 'welding')).toBe('none');
     expect(kindAt(RISD, 'woodworking')).toBe('awards');
     expect(kindAt(HARVEY_MUDD, 'nursing')).toBe('none');
-    const funeral = [...byId.values()].filter(
+    const funeralColleges = [...byId.values()].filter(
       ({ bachelor_programs }) => '12.03' in bachelor_programs && !('12.05' in bachelor_programs),
     );
-    expect(funeral.length).toBeGreaterThan(0);
-    expect(funeral.map((one) => programStanding(one, program('culinary')).kind)).not.toContain('awards');
-    expect(funeral.map((one) => programStanding(one, program('culinary')).kind)).not.toContain('family');
+    expect(funeralColleges.length).toBeGreaterThan(0);
+    expect(funeralColleges.map((candidate) => programStanding(candidate, program('culinary')).kind)).not.toContain(
+      'awards',
+    );
+    expect(funeralColleges.map((candidate) => programStanding(candidate, program('culinary')).kind)).not.toContain(
+      'family',
+    );
   });
 
   it('leaves out families that were closed', () => {
-    const closed = [...byId.values()].filter(
+    const closedColleges = [...byId.values()].filter(
       ({ bachelors_fields, bachelor_programs }) =>
         bachelors_fields.length &&
         Object.keys(bachelor_programs).some((code) => !bachelors_fields.includes(code.slice(0, 2))),
     );
-    expect(closed.map(({ name }) => name)).toEqual([]);
+    expect(closedColleges.map(({ name }) => name)).toEqual([]);
   });
 
   it('says of a family without a known award only that there are degrees in it', () => {
-    const young = aCollege({
+    const youngCollege = aCollege({
       unitid: 1,
       name: 'Young',
       bachelors_fields: ['51', '30'],
       bachelor_programs: { '26.01': 9 },
     });
-    expect(programStanding(young, program('nursing'))).toEqual({ kind: 'family', families: ['51'] });
-    expect(programStanding(young, program('botany')).kind).toBe('none');
-    expect(programStanding(young, program('genetics'))).toEqual({
+    expect(programStanding(youngCollege, program('nursing'))).toEqual({ kind: 'family', families: ['51'] });
+    expect(programStanding(youngCollege, program('botany')).kind).toBe('none');
+    expect(programStanding(youngCollege, program('genetics'))).toEqual({
       kind: 'neighbor',
       awards: 9,
       groups: [{ cip4: '26.01', awards: 9 }],
     });
     // Interdisciplinary studies may be anything.
-    expect(programStanding(young, program('math-computer-science'))).toEqual({ kind: 'family', families: ['30'] });
-    expect(programStanding(young, program('cognitive-science')).kind).not.toBe('awards');
+    expect(programStanding(youngCollege, program('math-computer-science'))).toEqual({
+      kind: 'family',
+      families: ['30'],
+    });
+    expect(programStanding(youngCollege, program('cognitive-science')).kind).not.toBe('awards');
   });
 
   it('asks about programs the data have no code for, until a newer file has one', () => {
     const facts = { unitid: 1, name: 'A', bachelors_fields: ['11'], bachelor_programs: { '11.07': 20 } };
     expect(programStanding(aCollege(facts), program('data-science'))).toEqual({ kind: 'family', families: ['11'] });
-    const newer = aCollege({ ...facts, bachelor_programs: { '11.07': 20, '30.70': 4 } });
-    expect(programStanding(newer, program('data-science'))).toEqual({
+    const newerCollege = aCollege({ ...facts, bachelor_programs: { '11.07': 20, '30.70': 4 } });
+    expect(programStanding(newerCollege, program('data-science'))).toEqual({
       kind: 'awards',
       awards: 4,
       groups: [{ cip4: '30.70', awards: 4 }],
@@ -122,12 +129,12 @@ describe('what a college awards', () => {
   });
 });
 
-const teaching = (id: string, facts: Partial<CollegeFacts>, degree?: 'associate') => {
+const teachingStatusAt = (id: string, facts: Partial<CollegeFacts>, degree?: 'associate') => {
   const program = programById(id);
   if (!program) throw new Error(`no program ${id}`);
   return teachingStatus(aCollege({ unitid: 1, name: 'A', ...facts }), program, degree);
 };
-const untold = { bachelors_fields: [] };
+const unpublishedFacts = { bachelors_fields: [] };
 
 it.each<[string, Partial<CollegeFacts>, TeachingStatus]>([
   ['nursing', { bachelor_programs: { '51.38': 9 } }, 'taught'],
@@ -139,27 +146,28 @@ it.each<[string, Partial<CollegeFacts>, TeachingStatus]>([
   ['genetics', { bachelors_fields: ['51'], bachelor_programs: { '26.01': 9 } }, 'not_taught'],
   ['nursing', { bachelors_fields: ['51'] }, 'unknown'],
   ['nursing', { bachelor_programs: { '52.02': 9 }, bachelors_fields: ['52'] }, 'not_taught'],
-  ['nursing', untold, 'unknown'],
+  ['nursing', unpublishedFacts, 'unknown'],
   ['undecided', { bachelors_fields: ['52'] }, 'taught'],
   ['nursing', { level: 'two_year', associate_fields: ['51'] }, 'unknown'],
-  ['nursing', { level: 'two_year', ...untold, associate_programs: { '51.38': 40 } }, 'taught'],
-  ['nursing', { level: 'two_year', ...untold, associate_programs: { '52.02': 40 } }, 'not_taught'],
-])('%s at a college with %j: %s', (id, facts, expected) => expect(teaching(id, facts)).toBe(expected));
+  ['nursing', { level: 'two_year', ...unpublishedFacts, associate_programs: { '51.38': 40 } }, 'taught'],
+  ['nursing', { level: 'two_year', ...unpublishedFacts, associate_programs: { '52.02': 40 } }, 'not_taught'],
+])('%s at a college with %j: %s', (id, facts, expected) => expect(teachingStatusAt(id, facts)).toBe(expected));
 
 it('looks at associate degrees where they are meant', () => {
   const facts = { bachelors_fields: ['52'], bachelor_programs: { '52.02': 9 }, associate_programs: { '51.38': 9 } };
-  expect([teaching('nursing', facts), teaching('nursing', facts, 'associate')]).toEqual(['not_taught', 'taught']);
+  expect([teachingStatusAt('nursing', facts), teachingStatusAt('nursing', facts, 'associate')]).toEqual([
+    'not_taught',
+    'taught',
+  ]);
 });
 
 /** The merged colleges awarded their degrees under ids that are now closed. */
 it.each(['Commonwealth University of Pennsylvania', 'Pennsylvania Western University'])(
   'leaves what a merged college teaches open: %s',
   (name) => {
-    const college = readCatalogue().find((one) => one.name === name);
-    expect(['nursing', 'american-sign-language', 'teaching'].map((id) => teaching(id, { ...college }))).toEqual([
-      'unknown',
-      'unknown',
-      'unknown',
-    ]);
+    const college = readCatalogue().find((candidate) => candidate.name === name);
+    expect(['nursing', 'american-sign-language', 'teaching'].map((id) => teachingStatusAt(id, { ...college }))).toEqual(
+      ['unknown', 'unknown', 'unknown'],
+    );
   },
 );

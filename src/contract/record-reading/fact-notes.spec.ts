@@ -34,7 +34,7 @@ describe('what is said of a typed number', () => {
 
 describe('what an answer tells and the record does not', () => {
   const answer = 'My GPA is 3.4 unweighted and 4.4 weighted, I got 1210 on the SAT. I rank 54 out of 300.';
-  const told = (text: string, record: Parameters<typeof academicFieldsWith>[0] = {}) =>
+  const unrecorded = (text: string, record: Parameters<typeof academicFieldsWith>[0] = {}) =>
     unrecordedNumbers(text, academicFieldsWith(record));
 
   it('is asked by the question about numbers', () => {
@@ -42,11 +42,11 @@ describe('what an answer tells and the record does not', () => {
   });
 
   it('is offered as each field takes it', () => {
-    expect(told(answer)).toEqual([
-      { field: 'unweighted_gpa', told: '3.4', recorded: '' },
-      { field: 'weighted_gpa', told: '4.4', recorded: '' },
-      { field: 'sat_score', told: '1210', recorded: '' },
-      { field: 'class_rank', told: '54 out of 300', recorded: '' },
+    expect(unrecorded(answer)).toEqual([
+      { field: 'unweighted_gpa', stated: '3.4', recorded: '' },
+      { field: 'weighted_gpa', stated: '4.4', recorded: '' },
+      { field: 'sat_score', stated: '1210', recorded: '' },
+      { field: 'class_rank', stated: '54 out of 300', recorded: '' },
     ]);
   });
 
@@ -58,30 +58,30 @@ describe('what an answer tells and the record does not', () => {
       act_score: 'idk',
       class_rank: '54/300',
     };
-    expect(told(answer, record)).toEqual([
-      { field: 'weighted_gpa', told: '4.4', recorded: '4.2' },
-      { field: 'sat_score', told: '1210', recorded: '1190' },
+    expect(unrecorded(answer, record)).toEqual([
+      { field: 'weighted_gpa', stated: '4.4', recorded: '4.2' },
+      { field: 'sat_score', stated: '1210', recorded: '1190' },
     ]);
   });
 
   it('counts what was typed instead of a number as nothing', () => {
-    expect(told('ACT 27', { act_score: 'idk' })).toEqual([{ field: 'act_score', told: '27', recorded: '' }]);
+    expect(unrecorded('ACT 27', { act_score: 'idk' })).toEqual([{ field: 'act_score', stated: '27', recorded: '' }]);
   });
 
   it.each(['', 'I have not taken any test yet.', 'I want a 1400 on the SAT.', 'PSAT 1100'])(
     'is nothing in "%s"',
     (text) => {
-      expect(told(text)).toEqual([]);
+      expect(unrecorded(text)).toEqual([]);
     },
   );
 
   it('puts a GPA above 4.0 where it belongs', () => {
-    expect(told('My GPA is 4.3')).toEqual([{ field: 'weighted_gpa', told: '4.3', recorded: '' }]);
+    expect(unrecorded('My GPA is 4.3')).toEqual([{ field: 'weighted_gpa', stated: '4.3', recorded: '' }]);
   });
 });
 
 describe('a record is complete', () => {
-  const all = { weighted_gpa: '4.1', unweighted_gpa: '3.6', class_rank: '5 of 90', resume_file: 'Chess.' };
+  const completeFields = { weighted_gpa: '4.1', unweighted_gpa: '3.6', class_rank: '5 of 90', resume_file: 'Chess.' };
 
   it.each([
     ['with the SAT alone', { sat_score: '1210' }, true, 6],
@@ -90,7 +90,10 @@ describe('a record is complete', () => {
     ['but not with "idk"', { act_score: 'idk' }, true, 5],
     ['but not without a transcript', { sat_score: '1210' }, false, 5],
   ])('%s', (_, fields, hasTranscript, answered) => {
-    expect(recordProgress(academicFieldsWith({ ...all, ...fields }), hasTranscript)).toEqual({ answered, total: 6 });
+    expect(recordProgress(academicFieldsWith({ ...completeFields, ...fields }), hasTranscript)).toEqual({
+      answered,
+      total: 6,
+    });
   });
 });
 

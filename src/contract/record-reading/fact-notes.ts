@@ -3,8 +3,8 @@ import { RECORD_PARTS, isAnswered } from '../progress';
 import { ACT_SCORE, SAT_SCORE } from '../limits';
 import { type GpaKind, readAct, readClassRank, readGpa, readSat } from './class-rank';
 import { NUMBER_FIELDS, type NumberField, readProse } from './prose';
-import { isValue, numbersIn, plainNumbers, type ReadResult, hasNoValue } from './typed-text';
-import { kindOf } from '../note-values';
+import { isValue, findNumbers, normalizeNumbers, type ReadResult, hasNoValue } from './typed-text';
+import { gpaKind } from '../note-values';
 
 export type FactNote =
   | 'notKnown'
@@ -21,23 +21,24 @@ export type FactNote =
 /** Notes that further typing can't invalidate, so they needn't wait until the field loses focus. */
 export const IMMEDIATE_NOTES: readonly FactNote[] = ['satHigh', 'actHigh'];
 
-const isUnread = (read: ReadResult): boolean => read !== null && !isValue(read);
-const maxNumberIn = (text: string): number => Math.max(0, ...numbersIn(plainNumbers(text)).map(({ value }) => value));
+const isUnreadable = (result: ReadResult): boolean => result !== null && !isValue(result);
+const maxNumber = (text: string): number =>
+  Math.max(0, ...findNumbers(normalizeNumbers(text)).map(({ value }) => value));
 
 function gpaNote(text: string, kind: GpaKind): FactNote | null {
-  const read = readGpa(text, kind);
-  if (!isValue(read)) return read === null ? null : 'gpaUnread';
-  if (read.source.includes('read so because')) return 'gpaAboveFour';
-  return /-point scale/.test(read.source) ? 'gpaScaled' : null;
+  const result = readGpa(text, kind);
+  if (!isValue(result)) return result === null ? null : 'gpaUnread';
+  if (result.source.includes('read so because')) return 'gpaAboveFour';
+  return /-point scale/.test(result.source) ? 'gpaScaled' : null;
 }
 
-const NOTES: Record<NumberField, (text: string) => FactNote | null> = {
+const NOTE_BY_FIELD: Record<NumberField, (text: string) => FactNote | null> = {
   unweighted_gpa: (text) => gpaNote(text, 'unweighted'),
   weighted_gpa: (text) => gpaNote(text, 'weighted'),
   sat_score: (text) =>
-    isUnread(readSat(text)) ? (maxNumberIn(text) > SAT_SCORE.most ? 'satHigh' : 'satUnread') : null,
+    isUnreadable(readSat(text)) ? (maxNumber(text) > SAT_SCORE.max ? 'satHigh' : 'satUnread') : null,
   act_score: (text) =>
-    isUnread(readAct(text)) ? (maxNumberIn(text) > ACT_SCORE.most ? 'actHigh' : 'actUnread') : null,
+    isUnreadable(readAct(text)) ? (maxNumber(text) > ACT_SCORE.max ? 'actHigh' : 'actUnread') : null,
   class_rank: (text) => (readClassRank(text).ignored === null ? null : 'rankUnread'),
 };
 
@@ -57,7 +58,7 @@ export function factNote(
   if (hasNoValue(text)) return 'notKnown';
   const unweighted = field === 'weighted_gpa' ? (record.unweighted_gpa ?? '') : '';
   const isBelow = unweighted !== '' && isBelowUnweighted(readGpa(text, 'weighted'), readGpa(unweighted, 'unweighted'));
-  return isBelow ? 'gpaBelowUnweighted' : NOTES[field](text);
+  return isBelow ? 'gpaBelowUnweighted' : NOTE_BY_FIELD[field](text);
 }
 
 /** The question in the sections that asks for GPA and scores. */
@@ -66,11 +67,11 @@ export const NUMBERS_QUESTION = { form_id: 'Academic Information', question_id: 
 /** A number in an answer but not in the record. `recorded` is what the record says; empty if nothing. */
 export interface UnrecordedNumber {
   field: NumberField;
-  told: string;
+  stated: string;
   recorded: string;
 }
 
-const firstNumber = (text: string): number | null => numbersIn(plainNumbers(text))[0]?.value ?? null;
+const firstNumber = (text: string): number | null => findNumbers(normalizeNumbers(text))[0]?.value ?? null;
 
 /** A field's value for comparison; weighted grades as typed, because reading caps them. */
 const COMPARABLE_VALUES: Record<NumberField, (text: string) => number | null> = {
@@ -81,17 +82,17 @@ const COMPARABLE_VALUES: Record<NumberField, (text: string) => number | null> = 
   class_rank: (text) => readClassRank(text).share,
 };
 
-const valueOf = (read: ReturnType<typeof readSat>): number | null => (isValue(read) ? read.value : null);
+const valueOf = (result: ReturnType<typeof readSat>): number | null => (isValue(result) ? result.value : null);
 
 /** Numbers in an answer that are missing from the record or differ there. */
 export function unrecordedNumbers(answer: string, record: Pick<AcademicFields, NumberField>): UnrecordedNumber[] {
-  const { told } = readProse(answer);
+  const { stated } = readProse(answer);
   return NUMBER_FIELDS.flatMap((field) => {
-    const text = told[field];
+    const text = stated[field];
     if (text === undefined) return [];
     const recorded = hasNoValue(record[field]) ? '' : record[field].trim();
     const isSame = recorded !== '' && COMPARABLE_VALUES[field](recorded) === COMPARABLE_VALUES[field](text);
-    return isSame ? [] : [{ field, told: text, recorded }];
+    return isSame ? [] : [{ field, stated: text, recorded }];
   });
 }
 
@@ -100,70 +101,76 @@ export function unrecordedNumbers(answer: string, record: Pick<AcademicFields, N
  * as nothing.
  */
 export function recordProgress(fields: AcademicFields, hasTranscript: boolean): { answered: number; total: number } {
-  const isGiven = (name: keyof AcademicFields): boolean =>
+  const isProvided = (name: keyof AcademicFields): boolean =>
     (name === 'transcript_file' && hasTranscript) || (isAnswered(fields[name]) && !hasNoValue(fields[name]));
-  return { answered: RECORD_PARTS.filter((names) => names.some(isGiven)).length, total: RECORD_PARTS.length };
+  return { answered: RECORD_PARTS.filter((names) => names.some(isProvided)).length, total: RECORD_PARTS.length };
 }
 
 type Numbers = Pick<AcademicRecord, 'unweighted_gpa' | 'weighted_gpa' | 'sat_score' | 'act_score'>;
 type Field = keyof Numbers;
-type Verified = Pick<VerifiedFacts, 'gpa' | 'sat' | 'act'> | null;
+type VerifiedNumbers = Pick<VerifiedFacts, 'gpa' | 'sat' | 'act'> | null;
 
 /** A number as verified, and as typed if that differs; null if missing. */
 export interface KnownNumber {
   verified: string | null;
-  typed: string | null;
+  selfReported: string | null;
 }
 
 /** What was typed, with its kind unless the student wrote that too. */
-const gpaOf = (kind: string, typed: string): string => {
-  const gpa = typed.trim();
+const labelGpa = (kind: string, selfReported: string): string => {
+  const gpa = selfReported.trim();
   return gpa === '' || /weighted/i.test(gpa) ? gpa : `${gpa} ${kind}`;
 };
 
-const scoreText = (test: string, typed: string): string => {
-  const score = typed.trim();
+const scoreText = (test: string, selfReported: string): string => {
+  const score = selfReported.trim();
   if (score === '') return '';
   return /\d/.test(score) ? `${test} ${score}` : `${test} “${score}”`;
 };
 
-const listed = (texts: readonly string[]): string | null => texts.filter(Boolean).join(', ') || null;
+const joinNonEmpty = (texts: readonly string[]): string | null => texts.filter(Boolean).join(', ') || null;
 
-const isSame = (typed: ReadResult, verified: ReadResult): boolean =>
-  isValue(typed) && isValue(verified) && typed.value === verified.value;
+const isSame = (selfReported: ReadResult, verified: ReadResult): boolean =>
+  isValue(selfReported) && isValue(verified) && selfReported.value === verified.value;
 
-const gpaWords = ({ value, scale }: NonNullable<VerifiedFacts['gpa']>): string =>
+const gpaValueText = ({ value, scale }: NonNullable<VerifiedFacts['gpa']>): string =>
   scale === 4 ? String(value) : `${value} out of ${scale}`;
 
 /** The two parts of 'Verified: 3.4 unweighted; typed: 3.9 unweighted, 4.1 weighted'. */
-export function knownGpa(record: Pick<Numbers, 'unweighted_gpa' | 'weighted_gpa'>, verified: Verified): KnownNumber {
+export function knownGpa(
+  record: Pick<Numbers, 'unweighted_gpa' | 'weighted_gpa'>,
+  verified: VerifiedNumbers,
+): KnownNumber {
   const gpa = verified?.gpa ?? null;
-  const typed = (['unweighted', 'weighted'] as const).map((kind) => {
+  const selfReported = (['unweighted', 'weighted'] as const).map((kind) => {
     const text = record[`${kind}_gpa`];
-    const isTheSame =
+    const isDuplicate =
       gpa !== null &&
-      kind === kindOf(gpa) &&
+      kind === gpaKind(gpa) &&
       isSame(readGpa(text, kind), readGpa(`${gpa.value} out of ${gpa.scale}`, kind));
-    return isTheSame ? '' : gpaOf(kind, text);
+    return isDuplicate ? '' : labelGpa(kind, text);
   });
-  return { verified: gpa && `${gpaWords(gpa)} ${kindOf(gpa)}`, typed: listed(typed) };
+  return { verified: gpa && `${gpaValueText(gpa)} ${gpaKind(gpa)}`, selfReported: joinNonEmpty(selfReported) };
 }
 
 /** The two parts of 'SAT 1340, ACT 29', or of what was typed instead of a score ('SAT “not yet”'). */
-export function knownScores(record: Pick<Numbers, 'sat_score' | 'act_score'>, verified: Verified): KnownNumber {
+export function knownScores(record: Pick<Numbers, 'sat_score' | 'act_score'>, verified: VerifiedNumbers): KnownNumber {
   const { sat = null, act = null } = verified ?? {};
   const isSat = sat !== null && isSame(readSat(record.sat_score), readSat(String(sat)));
   const isAct = act !== null && isSame(readAct(record.act_score), readAct(String(act)));
   return {
-    verified: listed([sat === null ? '' : `SAT ${sat}`, act === null ? '' : `ACT ${act}`]),
-    typed: listed([isSat ? '' : scoreText('SAT', record.sat_score), isAct ? '' : scoreText('ACT', record.act_score)]),
+    verified: joinNonEmpty([sat === null ? '' : `SAT ${sat}`, act === null ? '' : `ACT ${act}`]),
+    selfReported: joinNonEmpty([
+      isSat ? '' : scoreText('SAT', record.sat_score),
+      isAct ? '' : scoreText('ACT', record.act_score),
+    ]),
   };
 }
 
 /** For paper: '3.4 unweighted (verified; the student typed 3.9 unweighted)'. */
-export function numberLine({ verified, typed }: KnownNumber): string {
-  if (verified === null) return typed ?? 'Not given';
-  return typed === null ? `${verified} (verified)` : `${verified} (verified; the student typed ${typed})`;
+export function numberLine({ verified, selfReported }: KnownNumber): string {
+  if (verified === null) return selfReported ?? 'Not given';
+  return selfReported === null ? `${verified} (verified)` : `${verified} (verified; the student typed ${selfReported})`;
 }
 
 /** What a counselor should know about a typed number that doesn't count as typed. */
@@ -178,12 +185,12 @@ const UNCOUNTED_REASONS: Partial<Record<FactNote, string>> = {
     'The weighted GPA is below the unweighted one, so one of them may be wrong. The unweighted one is counted.',
 };
 
-const VERIFIED_BY = { unweighted_gpa: 'gpa', weighted_gpa: 'gpa', sat_score: 'sat', act_score: 'act' } as const;
+const VERIFIED_FIELD = { unweighted_gpa: 'gpa', weighted_gpa: 'gpa', sat_score: 'sat', act_score: 'act' } as const;
 
 /** Which of these typed numbers aren't counted, and why. Skips numbers that a counselor verified. */
-export const uncountedReasons = (record: Numbers, verified: Verified, fields: readonly Field[]): string[] =>
+export const uncountedReasons = (record: Numbers, verified: VerifiedNumbers, fields: readonly Field[]): string[] =>
   fields.flatMap((field) => {
-    if (verified && verified[VERIFIED_BY[field]] !== null) return [];
+    if (verified && verified[VERIFIED_FIELD[field]] !== null) return [];
     const note = factNote(field, record[field], record);
     return (note && UNCOUNTED_REASONS[note]) ?? [];
   });

@@ -17,7 +17,7 @@ const SPANISH_REPLACEMENTS: readonly [RegExp, string][] = [
 ];
 
 /** Translates the Spanish words in a text about grades and scores: '54 de 300' becomes '54 out of 300'. */
-export const inEnglishWords = (text: string): string =>
+export const translateSpanishTerms = (text: string): string =>
   SPANISH_REPLACEMENTS.reduce((translated, [spanish, english]) => translated.replaceAll(spanish, english), text);
 
 /**
@@ -36,56 +36,56 @@ export const hasDigit = (text: string): boolean => /\d/.test(text);
 
 /** True for an empty field and for ways to say that there is no value ('n/a', 'none yet', 'have not taken it'). */
 export function hasNoValue(text: string): boolean {
-  const plain = text
+  const normalized = text
     .trim()
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(/(?<![\s.!?])[\s.!?]+$/, '');
-  return NO_VALUE_PHRASES.test(plain) || (!hasDigit(plain) && TEST_NOT_TAKEN.test(plain));
+  return NO_VALUE_PHRASES.test(normalized) || (!hasDigit(normalized) && TEST_NOT_TAKEN.test(normalized));
 }
 
 /** Normalizes a text: the parsers' own words, straight quotes, '1,320' as '1320' and '3,8' as '3.8'. */
-export function plainNumbers(text: string): string {
-  const plain = text
+export function normalizeNumbers(text: string): string {
+  const normalized = text
     .replaceAll('’', "'")
     .replaceAll(/\b(\d),(\d{3})\b/g, '$1$2')
     .replaceAll(/\b([0-4]),(\d{1,2})\b/g, '$1.$2');
-  return inEnglishWords(plain);
+  return translateSpanishTerms(normalized);
 }
 
-export const quoteTyped = (text: string): string => {
-  const plain = text.trim().replaceAll(/\s+/g, ' ');
-  return `'${plain.length > 60 ? `${plain.slice(0, 57)}...` : plain}'`;
+export const quoteText = (text: string): string => {
+  const normalized = text.trim().replaceAll(/\s+/g, ' ');
+  return `'${normalized.length > 60 ? `${normalized.slice(0, 57)}...` : normalized}'`;
 };
 
-export const DAY =
+export const DATE_WITH_YEAR =
   /\b(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:st|nd|rd|th)?(?:,\s*|\s+)(?=20[23]\d\b)/gi;
 
 /** Removes years and dates ('in March 2027', 'June 12, 2026') that have words next to them. */
-export const withoutYears = (text: string): string =>
-  /[a-z]/i.test(text) ? text.replaceAll(DAY, ' ').replaceAll(/\b20[23]\d\b/g, ' ') : text;
+export const removeYears = (text: string): string =>
+  /[a-z]/i.test(text) ? text.replaceAll(DATE_WITH_YEAR, ' ').replaceAll(/\b20[23]\d\b/g, ' ') : text;
 
 /** 'Went from 2.9 to ' before the current number. */
-const CHANGE_FROM =
+const CHANGE_PHRASE =
   /\b(?:went|gone|rose|risen|raised|improved|increased|dropped|fell|grew|grown|climbed|jumped|brought|pulled|changed)\b[^.;\d]{0,30}\bfrom (?:an? |about )?\d+(?:\.\d+)? (?:up |down )?to (?:an? |about )?(?=\d)/gi;
 
 /** If the text describes a change, keeps only the current number. */
-export const withoutChanges = (text: string): string =>
-  text.replaceAll(CHANGE_FROM, (change) => ' '.repeat(change.length));
+export const removeChanges = (text: string): string =>
+  text.replaceAll(CHANGE_PHRASE, (change) => ' '.repeat(change.length));
 
 export const OTHER_TEST =
   /\b(?:paa|ssat|clt|ged|gre|gmat|tasc|hiset|lexile|staar|sbac|accuplacer|asvab|toefl|ielts|duolingo)\b/gi;
 
-export function numbersIn(text: string): { value: number; at: number; length: number }[] {
+export function findNumbers(text: string): { value: number; index: number; length: number }[] {
   return [...text.matchAll(/\d+(?:\.\d+)?/g)].map((match) => ({
     value: Number(match[0]),
-    at: match.index,
+    index: match.index,
     length: match[0].length,
   }));
 }
 
-export const isValue = (read: ReadResult): read is { value: number; source: string } =>
-  read !== null && 'value' in read;
+export const isValue = (result: ReadResult): result is { value: number; source: string } =>
+  result !== null && 'value' in result;
 
 /** Goals, practice tests and predictions aren't results. */
 export const GOAL_OR_PRACTICE =

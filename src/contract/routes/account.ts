@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aiChoice, setAiChoiceBody } from '../ai';
 import * as auth from '../auth';
-import { admins, publicAccess, call, ofPerson, signedIn, staff, ofStudent } from '../call';
+import { admins, publicAccess, call, personAccess, signedIn, staff, studentAccess } from '../call';
 import { aiReceipts, ownRetention, privacyNotice } from '../privacy';
 import { listQuery } from '../recommendations';
 import * as users from '../users';
@@ -9,14 +9,19 @@ import { adminRow } from '../school-admin';
 import * as rosterImport from '../roster-import';
 
 export const accountRoutes = {
-  readMe: call('GET', '/auth/me', { access: signedIn, beforeSetup: true, answer: users.sessionUser }),
+  readMe: call('GET', '/auth/me', { access: signedIn, beforeSetup: true, response: users.sessionUser }),
   updateMe: call('PATCH', '/auth/me', {
     access: signedIn,
     beforeSetup: true,
     body: users.updateMeBody,
-    answer: users.sessionUser,
+    response: users.sessionUser,
   }),
-  deleteMe: call('DELETE', '/auth/me', { access: signedIn, freshProof: 'everybody', beforeSetup: true, status: 204 }),
+  deleteMe: call('DELETE', '/auth/me', {
+    access: signedIn,
+    reauthentication: 'everybody',
+    beforeSetup: true,
+    status: 204,
+  }),
   proveMe: call('POST', '/auth/me/proof', { access: signedIn, beforeSetup: true, body: auth.proofBody, status: 204 }),
   changePassword: call('POST', '/auth/password', {
     access: signedIn,
@@ -39,57 +44,57 @@ export const accountRoutes = {
   readSecondFactor: call('GET', '/auth/second-factor', {
     access: staff,
     beforeSetup: true,
-    answer: auth.secondFactorState,
+    response: auth.secondFactorState,
   }),
   beginSecondFactor: call('POST', '/auth/second-factor', {
     access: staff,
     beforeSetup: true,
     body: auth.beginSecondFactorBody,
-    answer: auth.secondFactorSecret,
+    response: auth.secondFactorSecret,
   }),
   confirmSecondFactor: call('POST', '/auth/second-factor/confirm', {
     access: staff,
     beforeSetup: true,
     body: auth.confirmSecondFactorBody,
-    answer: auth.recoveryCodes,
+    response: auth.recoveryCodes,
   }),
   renewRecoveryCodes: call('POST', '/auth/second-factor/recovery-codes', {
     access: staff,
     body: auth.provenBody,
-    answer: auth.recoveryCodes,
+    response: auth.recoveryCodes,
   }),
   endSecondFactor: call('POST', '/auth/second-factor/end', { access: staff, body: auth.provenBody, status: 204 }),
   listSessions: call('GET', '/auth/sessions', {
     access: signedIn,
     beforeSetup: true,
-    answer: z.array(users.openSession),
+    response: z.array(users.openSession),
   }),
   endOtherSessions: call('DELETE', '/auth/sessions', { access: signedIn, beforeSetup: true, status: 204 }),
   endSession: call('DELETE', '/auth/sessions/:sessionId', { access: signedIn, beforeSetup: true, status: 204 }),
   exportMe: call('GET', '/auth/me/export', {
     access: signedIn,
-    freshProof: 'staff',
+    reauthentication: 'staff',
     beforeSetup: 'students',
     rate: 'costly',
     kind: 'file',
     media: 'application/zip',
   }),
-  readAiReceipts: call('GET', '/auth/me/ai-receipts', { access: signedIn, beforeSetup: true, answer: aiReceipts }),
-  readOwnAiChoice: call('GET', '/auth/me/ai-service', { access: signedIn, answer: aiChoice }),
-  setOwnAiChoice: call('PUT', '/auth/me/ai-service', { access: signedIn, body: setAiChoiceBody, answer: aiChoice }),
-  readOwnRetention: call('GET', '/auth/me/retention', { access: signedIn, answer: ownRetention }),
-  readPrivacyNotice: call('GET', '/privacy/notice', { access: publicAccess, answer: privacyNotice }),
+  readAiReceipts: call('GET', '/auth/me/ai-receipts', { access: signedIn, beforeSetup: true, response: aiReceipts }),
+  readOwnAiChoice: call('GET', '/auth/me/ai-service', { access: signedIn, response: aiChoice }),
+  setOwnAiChoice: call('PUT', '/auth/me/ai-service', { access: signedIn, body: setAiChoiceBody, response: aiChoice }),
+  readOwnRetention: call('GET', '/auth/me/retention', { access: signedIn, response: ownRetention }),
+  readPrivacyNotice: call('GET', '/privacy/notice', { access: publicAccess, response: privacyNotice }),
 };
 
 export const authRoutes = {
   signup: call('POST', '/auth/signup', {
     access: publicAccess,
     body: users.signupBody,
-    answer: users.session,
+    response: users.session,
     status: 201,
   }),
-  login: call('POST', '/auth/login', { access: publicAccess, body: users.loginBody, answer: users.session }),
-  refresh: call('POST', '/auth/refresh', { access: publicAccess, answer: users.session }),
+  login: call('POST', '/auth/login', { access: publicAccess, body: users.loginBody, response: users.session }),
+  refresh: call('POST', '/auth/refresh', { access: publicAccess, response: users.session }),
   logout: call('POST', '/auth/logout', { access: publicAccess, status: 204 }),
   forgotPassword: call('POST', '/auth/forgot-password', {
     access: publicAccess,
@@ -104,7 +109,7 @@ export const authRoutes = {
 };
 
 export const socialSignInRoutes = {
-  listSignInProviders: call('GET', '/auth/providers', { access: publicAccess, answer: z.array(auth.signInProvider) }),
+  listSignInProviders: call('GET', '/auth/providers', { access: publicAccess, response: z.array(auth.signInProvider) }),
   authorizeProvider: call('GET', '/auth/oidc/:providerId', {
     access: publicAccess,
     query: auth.startQuery,
@@ -119,11 +124,11 @@ export const socialSignInRoutes = {
   connectProvider: call('POST', '/auth/oidc/:providerId/link', {
     access: signedIn,
     body: auth.proofBody,
-    answer: auth.providerAddress,
+    response: auth.providerAddress,
   }),
-  readPendingSignup: call('GET', '/auth/pending-signup', { access: publicAccess, answer: auth.pendingSignup }),
+  readPendingSignup: call('GET', '/auth/pending-signup', { access: publicAccess, response: auth.pendingSignup }),
   dropPendingSignup: call('DELETE', '/auth/pending-signup', { access: publicAccess, status: 204 }),
-  readSignInWays: call('GET', '/auth/identities', { access: signedIn, beforeSetup: true, answer: auth.signInWays }),
+  readSignInWays: call('GET', '/auth/identities', { access: signedIn, beforeSetup: true, response: auth.signInWays }),
   disconnectIdentity: call('DELETE', '/auth/identities/:identityId', {
     access: signedIn,
     beforeSetup: true,
@@ -133,90 +138,90 @@ export const socialSignInRoutes = {
 
 export const usersRoutes = {
   readUser: call('GET', '/users/:userId', {
-    access: ofPerson('read'),
-    answer: users.userProfile,
+    access: personAccess('read'),
+    response: users.userProfile,
     audit: { students: ({ students }) => students.map(({ user_id }) => user_id) },
   }),
   createUser: call('POST', '/users', {
-    access: { ...ofPerson('read', 'body.user_id'), orPendingSignup: true },
+    access: { ...personAccess('read', 'body.user_id'), orPendingSignup: true },
     body: users.createProfileBody,
-    answer: users.userProfile,
+    response: users.userProfile,
     status: 201,
     audit: { students: ({ students }) => students.map(({ user_id }) => user_id) },
   }),
   readInviteCode: call('GET', '/invite-codes/:counselorId', {
-    access: ofPerson('invite', 'params.counselorId'),
+    access: personAccess('invite', 'params.counselorId'),
     scope: 'invite-codes:read',
-    freshProof: 'about-admins',
-    answer: auth.inviteCode,
+    reauthentication: 'about-admins',
+    response: auth.inviteCode,
   }),
   listInviteCodes: call('GET', '/invite-codes', {
     access: admins,
     scope: 'invite-codes:read',
     query: listQuery,
-    answer: z.array(auth.inviteCodeRow),
+    response: z.array(auth.inviteCodeRow),
   }),
   readInviteLimits: call('GET', '/invite-codes/:counselorId/limits', {
-    access: ofPerson('invite', 'params.counselorId'),
+    access: personAccess('invite', 'params.counselorId'),
     scope: 'invite-codes:read',
-    answer: auth.inviteLimits,
+    response: auth.inviteLimits,
   }),
   setInviteLimits: call('PUT', '/invite-codes/:counselorId/limits', {
-    access: ofPerson('invite', 'params.counselorId'),
+    access: personAccess('invite', 'params.counselorId'),
     scope: 'invite-codes:write',
-    freshProof: 'about-admins',
+    reauthentication: 'about-admins',
     body: auth.setInviteLimitsBody,
-    answer: auth.inviteLimits,
+    response: auth.inviteLimits,
   }),
   createInviteCode: call('POST', '/invite-codes', {
-    access: ofPerson('invite', 'query.counselor_id'),
+    access: personAccess('invite', 'query.counselor_id'),
     scope: 'invite-codes:write',
-    freshProof: 'about-admins',
+    reauthentication: 'about-admins',
     query: auth.inviteCodeQuery,
-    answer: auth.inviteCode,
+    response: auth.inviteCode,
   }),
 };
 
 export const peopleRoutes = {
   correctPerson: call('PATCH', '/people/:userId', {
-    access: ofPerson('manage'),
-    freshProof: 'everybody',
+    access: personAccess('manage'),
+    reauthentication: 'everybody',
     body: users.correctPersonBody,
-    answer: users.correctedPerson,
+    response: users.correctedPerson,
     audit: 'by-service',
   }),
   mailSignInLink: call('POST', '/people/:userId/sign-in-link', {
-    access: ofPerson('manage'),
-    answer: users.signInLinkSent,
+    access: personAccess('manage'),
+    response: users.signInLinkSent,
     audit: 'by-service',
   }),
   logOutPerson: call('POST', '/people/:userId/log-out', {
-    access: ofPerson('manage'),
-    freshProof: 'everybody',
-    answer: users.loggedOutPerson,
+    access: personAccess('manage'),
+    reauthentication: 'everybody',
+    response: users.loggedOutPerson,
     audit: 'by-service',
   }),
   exportStudentData: call('GET', '/people/:userId/data', {
-    access: ofStudent('manage'),
+    access: studentAccess('manage'),
     scope: 'exports:read',
-    freshProof: 'sessions',
+    reauthentication: 'sessions',
     rate: 'costly',
     kind: 'file',
     media: 'application/zip',
     audit: 'by-service',
   }),
   closeAccount: call('POST', '/people/:userId/closing', {
-    access: ofStudent('manage'),
-    freshProof: 'everybody',
+    access: studentAccess('manage'),
+    reauthentication: 'everybody',
     body: users.closeAccountBody,
-    answer: users.closedAccount,
+    response: users.closedAccount,
     audit: 'by-service',
   }),
   importRoster: call('POST', '/schools/mine/roster', {
     access: admins,
     scope: 'roster:write',
     body: rosterImport.importRosterBody,
-    answer: rosterImport.rosterImport,
+    response: rosterImport.rosterImport,
     audit: { students: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id) },
   }),
   uploadRoster: call('POST', '/schools/mine/roster/file', {
@@ -224,57 +229,61 @@ export const peopleRoutes = {
     scope: 'roster:write',
     rate: 'costly',
     query: rosterImport.uploadRosterQuery,
-    answer: rosterImport.rosterImport,
+    response: rosterImport.rosterImport,
     takesFile: true,
     audit: { students: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id) },
   }),
   readRosterRules: call('GET', '/schools/mine/roster/rules', {
     access: admins,
     scope: 'roster:read',
-    answer: rosterImport.rosterRules,
+    response: rosterImport.rosterRules,
   }),
   saveRosterRules: call('PUT', '/schools/mine/roster/rules', {
     access: admins,
     scope: 'roster:write',
     body: rosterImport.rosterRulesBody,
-    answer: rosterImport.rosterRules,
+    response: rosterImport.rosterRules,
   }),
   readRosterConnection: call('GET', '/schools/mine/roster/connection', {
     access: admins,
     scope: 'roster:read',
-    answer: rosterImport.rosterConnection,
+    response: rosterImport.rosterConnection,
   }),
   saveRosterConnection: call('PUT', '/schools/mine/roster/connection', {
     access: admins,
-    freshProof: 'everybody',
+    reauthentication: 'everybody',
     body: rosterImport.saveRosterConnectionBody,
-    answer: rosterImport.rosterConnection,
+    response: rosterImport.rosterConnection,
   }),
   removeRosterConnection: call('DELETE', '/schools/mine/roster/connection', { access: admins, status: 204 }),
   testRosterConnection: call('POST', '/schools/mine/roster/connection/test', {
     access: admins,
     rate: 'costly',
-    answer: rosterImport.testedRosterConnection,
+    response: rosterImport.testedRosterConnection,
   }),
   pullRoster: call('POST', '/schools/mine/roster/connection/pull', {
     access: admins,
     scope: 'roster:write',
     rate: 'costly',
     body: rosterImport.pullRosterBody,
-    answer: rosterImport.rosterImport,
+    response: rosterImport.rosterImport,
     audit: { students: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id) },
   }),
   listRosterImports: call('GET', '/schools/mine/roster/imports', {
     access: admins,
     scope: 'roster:read',
-    answer: z.array(rosterImport.doneImport),
+    response: z.array(rosterImport.doneImport),
   }),
   undoRosterImport: call('POST', '/schools/mine/roster/imports/:importId/undo', {
     access: admins,
     scope: 'roster:write',
-    answer: rosterImport.undoneImport,
+    response: rosterImport.undoneImport,
   }),
-  listClosing: call('GET', '/closing-accounts', { access: admins, answer: z.array(users.closingStudent) }),
+  listClosing: call('GET', '/closing-accounts', { access: admins, response: z.array(users.closingStudent) }),
   reopenAccount: call('DELETE', '/closing-accounts/:studentId', { access: admins, status: 204 }),
-  removeAdmin: call('DELETE', '/admins/:adminId', { access: admins, freshProof: 'everybody', answer: adminRow }),
+  removeAdmin: call('DELETE', '/admins/:adminId', {
+    access: admins,
+    reauthentication: 'everybody',
+    response: adminRow,
+  }),
 };

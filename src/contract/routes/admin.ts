@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { aiResponse, aiResponseBody, givenFeedback } from '../ai';
-import { admins, publicAccess, call, ofPerson, ofStudent, onlyRoles, signedIn } from '../call';
+import { admins, publicAccess, call, personAccess, studentAccess, onlyRoles, signedIn } from '../call';
 import { chatMessage, finderIndex, sendChatBody } from '../chat';
 import { numberedStudent, putStudent, putStudentBody } from '../roster';
 import { auditEntry, ownAuditEntry } from '../privacy';
@@ -9,38 +9,38 @@ import { keptMail, live, ready } from '../school-admin';
 import { createdWebhook, createWebhookBody, updateWebhookBody, webhookDelivery, webhookRow } from '../webhooks';
 
 export const webhooksRoutes = {
-  listWebhooks: call('GET', '/webhooks', { access: admins, query: listQuery, answer: z.array(webhookRow) }),
+  listWebhooks: call('GET', '/webhooks', { access: admins, query: listQuery, response: z.array(webhookRow) }),
   createWebhook: call('POST', '/webhooks', {
     access: admins,
-    freshProof: 'everybody',
+    reauthentication: 'everybody',
     body: createWebhookBody,
-    answer: createdWebhook,
+    response: createdWebhook,
     status: 201,
   }),
-  readWebhook: call('GET', '/webhooks/:webhookId', { access: admins, answer: webhookRow }),
+  readWebhook: call('GET', '/webhooks/:webhookId', { access: admins, response: webhookRow }),
   updateWebhook: call('PATCH', '/webhooks/:webhookId', {
     access: admins,
-    freshProof: 'everybody',
+    reauthentication: 'everybody',
     body: updateWebhookBody,
-    answer: webhookRow,
+    response: webhookRow,
   }),
-  removeWebhook: call('DELETE', '/webhooks/:webhookId', { access: admins, answer: webhookRow }),
+  removeWebhook: call('DELETE', '/webhooks/:webhookId', { access: admins, response: webhookRow }),
   renewWebhookSecret: call('POST', '/webhooks/:webhookId/secret', {
     access: admins,
-    freshProof: 'everybody',
-    answer: createdWebhook,
+    reauthentication: 'everybody',
+    response: createdWebhook,
   }),
-  testWebhook: call('POST', '/webhooks/:webhookId/test', { access: admins, rate: 'costly', answer: webhookDelivery }),
+  testWebhook: call('POST', '/webhooks/:webhookId/test', { access: admins, rate: 'costly', response: webhookDelivery }),
   listWebhookDeliveries: call('GET', '/webhooks/:webhookId/deliveries', {
     access: admins,
     query: listQuery,
-    answer: z.array(webhookDelivery),
+    response: z.array(webhookDelivery),
     audit: { students: (rows) => rows.flatMap(({ student_id: id }) => id ?? []) },
   }),
   sendWebhookAgain: call('POST', '/webhooks/:webhookId/deliveries/:deliveryId/again', {
     access: admins,
     rate: 'costly',
-    answer: webhookDelivery,
+    response: webhookDelivery,
     audit: { students: ({ student_id: id }) => (id === null ? [] : [id]) },
   }),
 };
@@ -50,7 +50,7 @@ export const auditRoutes = {
     access: admins,
     scope: 'audit:read',
     query: listQuery,
-    answer: z.array(auditEntry),
+    response: z.array(auditEntry),
   }),
   exportAudit: call('GET', '/audit/file', {
     access: admins,
@@ -64,17 +64,17 @@ export const auditRoutes = {
     access: signedIn,
     beforeSetup: true,
     query: listQuery,
-    answer: z.array(ownAuditEntry),
+    response: z.array(ownAuditEntry),
   }),
 };
 
 export const operationsRoutes = {
-  readOutbox: call('GET', '/dev/outbox', { access: publicAccess, answer: z.array(keptMail) }),
-  live: call('GET', '/health/live', { access: publicAccess, rate: 'uncounted', answer: live }),
-  ready: call('GET', '/health/ready', { access: publicAccess, rate: 'uncounted', answer: ready }),
+  readOutbox: call('GET', '/dev/outbox', { access: publicAccess, response: z.array(keptMail) }),
+  live: call('GET', '/health/live', { access: publicAccess, rate: 'uncounted', response: live }),
+  ready: call('GET', '/health/ready', { access: publicAccess, rate: 'uncounted', response: ready }),
   metrics: call('GET', '/metrics', { access: publicAccess, rate: 'uncounted', kind: 'text', media: 'text/plain' }),
   reference: call('GET', '/docs', { access: publicAccess, kind: 'text', media: 'text/html' }),
-  openapi: call('GET', '/openapi.json', { access: publicAccess, answer: z.looseObject({}) }),
+  openapi: call('GET', '/openapi.json', { access: publicAccess, response: z.looseObject({}) }),
 };
 
 export const aiRoutes = {
@@ -82,25 +82,25 @@ export const aiRoutes = {
     access: onlyRoles('student'),
     rate: 'costly',
     body: aiResponseBody,
-    answer: aiResponse,
+    response: aiResponse,
   }),
   readGivenFeedback: call('GET', '/ai-response/:userId/:formId', {
-    access: ofStudent('read'),
-    answer: z.array(givenFeedback),
+    access: studentAccess('read'),
+    response: z.array(givenFeedback),
   }),
-  readChat: call('GET', '/chat/:userId', { access: ofPerson('chat'), answer: z.array(chatMessage) }),
+  readChat: call('GET', '/chat/:userId', { access: personAccess('chat'), response: z.array(chatMessage) }),
   sendChat: call('POST', '/chat', {
-    access: ofPerson('chat', 'body.user_id'),
+    access: personAccess('chat', 'body.user_id'),
     rate: 'costly',
     body: sendChatBody,
-    answer: chatMessage,
+    response: chatMessage,
   }),
   readFinder: call('GET', '/chat-finder', {
     access: signedIn,
-    answer: finderIndex,
+    response: finderIndex,
     audit: { students: ({ entries }) => entries.flatMap(({ user_id: id }) => id ?? []) },
   }),
-  clearChat: call('DELETE', '/chat/:userId', { access: ofPerson('chat'), status: 204 }),
+  clearChat: call('DELETE', '/chat/:userId', { access: personAccess('chat'), status: 204 }),
 };
 
 /** Students by the school's own student numbers, for the school's systems. */
@@ -108,23 +108,23 @@ export const numberedStudentsRoutes = {
   readStudentByNumber: call('GET', '/students/by-number/:number', {
     access: admins,
     scope: 'roster:read',
-    answer: numberedStudent,
+    response: numberedStudent,
   }),
   putStudentByNumber: call('PUT', '/students/by-number/:number', {
     access: admins,
     scope: 'roster:write',
     body: putStudentBody,
-    answer: putStudent,
+    response: putStudent,
   }),
   closeStudentByNumber: call('DELETE', '/students/by-number/:number', {
     access: admins,
     scope: 'roster:write',
-    freshProof: 'sessions',
-    answer: numberedStudent,
+    reauthentication: 'sessions',
+    response: numberedStudent,
   }),
   restoreStudentByNumber: call('POST', '/students/by-number/:number/restore', {
     access: admins,
     scope: 'roster:write',
-    answer: numberedStudent,
+    response: numberedStudent,
   }),
 };

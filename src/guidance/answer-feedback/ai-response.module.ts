@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { AiModule } from '../../ai/ai.module';
 import { SafeguardingModule } from '../safeguarding/safeguarding.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { FeedbackHistoryRow } from './given-feedback.entity';
 import { type HandlerInput, Call, CallWithReply } from '../../access/call';
 import { respondWithStream, wantsEventStream } from '../../platform/http/event-stream';
@@ -12,7 +12,7 @@ import { routes } from '../../contract/routes';
 import { formTitles, questionTextOf } from '../../contract/forms';
 import { AiResponseService } from './ai-response.service';
 
-const feedbackExport: TableCopy<FeedbackHistoryRow> = {
+const feedbackCopy: TableExport<FeedbackHistoryRow> = {
   file: 'feedback-on-answers',
   lines: ({ formId, questionId, studentResponse, aiResponse, writtenBy, createdAt }) => [
     {
@@ -31,7 +31,7 @@ class AiResponseController {
   constructor(private readonly aiResponse: AiResponseService) {}
 
   @CallWithReply(routes.respond)
-  async respond({ actor, body, request }: HandlerInput<'respond'>, reply: FastifyReply) {
+  async streamResponse({ actor, body, request }: HandlerInput<'respond'>, reply: FastifyReply) {
     if (wantsEventStream(request))
       return respondWithStream(reply, (listener) => this.aiResponse.respond(actor, body, listener));
     await reply.send(await this.aiResponse.respond(actor, body));
@@ -39,7 +39,7 @@ class AiResponseController {
 
   @Call(routes.readGivenFeedback)
   readHistory({ student, params: { formId } }: HandlerInput<'readGivenFeedback'>) {
-    return this.aiResponse.givenFor(student, formId);
+    return this.aiResponse.listHistory(student, formId);
   }
 }
 
@@ -50,6 +50,6 @@ class AiResponseController {
 })
 export class AiResponseModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(FeedbackHistoryRow, feedbackExport);
+    registry.register(FeedbackHistoryRow, feedbackCopy);
   }
 }

@@ -16,12 +16,12 @@ import type { DangerSign } from '../../contract/notes';
 import { UsersService } from '../../users/users.service';
 
 /** `onText` gets the reply piece by piece until `gone` aborts. */
-export interface Delivery {
+export interface StreamDelivery {
   onText: OnText;
-  gone: AbortSignal;
+  abortSignal: AbortSignal;
 }
 
-const askedIn = (row: FeedbackHistoryRow | null): string[] => row?.asked ?? [];
+const questionIdsAsked = (row: FeedbackHistoryRow | null): string[] => row?.asked ?? [];
 
 /** Earlier versions stored help in place of feedback; that reply isn't given again. */
 const isFeedback = ({ kind }: FeedbackHistoryRow): boolean => kind === 'feedback';
@@ -29,7 +29,7 @@ const isFeedback = ({ kind }: FeedbackHistoryRow): boolean => kind === 'feedback
 @Injectable()
 export class AiResponseService {
   constructor(
-    @InjectRepository(FeedbackHistoryRow) private readonly given: Repository<FeedbackHistoryRow>,
+    @InjectRepository(FeedbackHistoryRow) private readonly historyRows: Repository<FeedbackHistoryRow>,
     private readonly ai: AiService,
     private readonly users: UsersService,
     private readonly care: SafeguardingService,
@@ -37,27 +37,33 @@ export class AiResponseService {
   ) {}
 
   /** Streams if there is a delivery. The same answer to the same question gets the same feedback. */
-  async respond(actor: Actor, body: AiResponseBody, delivery?: Delivery): Promise<AiResponse> {
+  async respond(actor: Actor, body: AiResponseBody, delivery?: StreamDelivery): Promise<AiResponse> {
     const place = findQuestionByText(body.question);
-    const row = place && (await this.given.findOneBy({ userId: actor.uid, ...place }));
-    const known = row && isFeedback(row) ? row : null;
-    if (known?.studentResponse === body.student_response) {
-      delivery?.onText({ text: known.aiResponse });
-      return this.replyOf(known, body.question);
+    const row = place && (await this.historyRows.findOneBy({ userId: actor.uid, ...place }));
+    const storedFeedback = row && isFeedback(row) ? row : null;
+    if (storedFeedback?.studentResponse === body.student_response) {
+      delivery?.onText({ text: storedFeedback.aiResponse });
+      return this.toResponse(storedFeedback, body.question);
     }
-    const { sign, asked, ...reply } = await this.write(actor, body, known, delivery);
+    const { sign, asked, ...reply } = await this.write(actor, body, storedFeedback, delivery);
     if (sign) await this.flag(actor, body, { place, sign });
     // A reader who left midway may have the fallback text, so the answer is read again on return.
-    if (place && !delivery?.gone.aborted)
-      await this.keep(actor.uid, place, body, { ...reply, asked: [...askedIn(row), ...(asked ? [asked] : [])] });
-    return { ...reply, care: await this.care.help(actor.uid, sign, { text: body.student_response, place: 'answer' }) };
+    if (place && !delivery?.abortSignal.aborted)
+      await this.storeFeedback(actor.uid, place, body, {
+        ...reply,
+        asked: [...questionIdsAsked(row), ...(asked ? [asked] : [])],
+      });
+    return {
+      ...reply,
+      care: await this.care.helpMessage(actor.uid, sign, { text: body.student_response, place: 'answer' }),
+    };
   }
 
-  async givenFor(student: Authorized<'read'>, formId: string): Promise<FeedbackHistory[]> {
-    const rows = (await this.given.findBy({ userId: student.userId, formId })).filter(isFeedback);
+  async listHistory(student: Authorized<'read'>, formId: string): Promise<FeedbackHistory[]> {
+    const rows = (await this.historyRows.findBy({ userId: student.userId, formId })).filter(isFeedback);
     return Promise.all(
       rows.map(async (row) => ({
-        ...(await this.replyOf(row, questionTextOf(row.formId, row.questionId))),
+        ...(await this.toResponse(row, questionTextOf(row.formId, row.questionId))),
         form_id: row.formId,
         question_id: row.questionId,
         student_response: row.studentResponse,
@@ -66,47 +72,50 @@ export class AiResponseService {
     );
   }
 
-  private async replyOf(row: FeedbackHistoryRow, question: string): Promise<AiResponse> {
+  private async toResponse(row: FeedbackHistoryRow, question: string): Promise<AiResponse> {
     const { aiResponse, writtenBy, kind, studentResponse: text } = row;
-    const care = await this.care.help(row.userId, this.care.signIn(text, question), { text, place: 'answer' });
+    const care = await this.care.helpMessage(row.userId, this.care.findDanger(text, question), {
+      text,
+      place: 'answer',
+    });
     return { ai_response: aiResponse, written_by: writtenBy, kind, care };
   }
 
   private async write(
     actor: Actor,
     body: AiResponseBody,
-    known: FeedbackHistoryRow | null,
-    delivery?: Delivery,
+    storedFeedback: FeedbackHistoryRow | null,
+    delivery?: StreamDelivery,
   ): Promise<Omit<AiResponse, 'care'> & Omit<FeedbackReply, 'text'>> {
-    const self = grant<'read'>(actor, {
+    const ownAccess = grant<'read'>(actor, {
       userId: actor.uid,
       role: actor.role,
       schoolId: actor.schoolId,
       counselorId: null,
     });
-    const student = await this.users.student(self);
+    const student = await this.users.student(ownAccess);
     const place = findQuestionByText(body.question);
     const { question, student_response: answer } = body;
-    const keptOut =
-      body.keep_out === true || (place !== null && (await this.responses.isKeptOut(self, { ...place, answer })));
+    const isKeptOut =
+      body.keep_out === true || (place !== null && (await this.responses.isKeptOut(ownAccess, { ...place, answer })));
     const pages = pageLanguage();
     const { feedbackInput, feedbackTask } = await import('../../ai/features/feedback/task.js');
     const input = feedbackInput({
       question,
       answer,
       grade: student.grade,
-      keptOut,
-      before: known?.studentResponse,
-      asked: askedIn(known),
+      isOmitted: isKeptOut,
+      before: storedFeedback?.studentResponse,
+      asked: questionIdsAsked(storedFeedback),
       pages,
     });
     const person = contextOf(student);
     // A question that no form asks is somebody's own text, so it is never sent anywhere.
-    const context = { ...person, mayAsk: person.mayAsk && place !== null, signal: delivery?.gone };
+    const context = { ...person, canAskAi: person.canAskAi && place !== null, signal: delivery?.abortSignal };
     const { value, writtenBy } = delivery
       ? await this.ai.stream(feedbackTask, input, context, delivery.onText)
       : await this.ai.write(feedbackTask, input, context);
-    const sign = this.care.signIn(answer, question) ?? value.sign;
+    const sign = this.care.findDanger(answer, question) ?? value.sign;
     return { ai_response: value.text, written_by: writtenBy, kind: 'feedback', sign, asked: value.asked };
   }
 
@@ -119,7 +128,7 @@ export class AiResponseService {
     await this.care.flag(actor.uid, { ...where, questionText: body.question, answer: body.student_response }, sign);
   }
 
-  private async keep(
+  private async storeFeedback(
     userId: string,
     place: { formId: string; questionId: string },
     body: AiResponseBody,
@@ -136,7 +145,7 @@ export class AiResponseService {
       kind,
       asked,
     };
-    await this.given
+    await this.historyRows
       .createQueryBuilder()
       .insert()
       .values({ ...row, createdAt: new Date() })

@@ -42,39 +42,39 @@ export interface Term {
   es: string;
 }
 
-const read = <T>(name: string): T => JSON.parse(readFileSync(shippedData(`articles/${name}`), 'utf8')) as T;
-const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => (made ??= make());
+const readJson = <T>(name: string): T => JSON.parse(readFileSync(shippedData(`articles/${name}`), 'utf8')) as T;
+const lazy = <T>(load: () => T): (() => T) => {
+  let cached: T | undefined;
+  return () => (cached ??= load());
 };
 
-const SOURCES = once(() => read<Record<string, ArticleSource>>('sources.json'));
+const SOURCES = lazy(() => readJson<Record<string, ArticleSource>>('sources.json'));
 
-export function sourceNamed(name: string): ArticleSource {
+export function findSource(name: string): ArticleSource {
   const source = SOURCES()[name];
   if (!source) throw new Error(`data/articles/sources.json has no "${name}".`);
   return source;
 }
 
-export const articles = once((): ReadonlyMap<string, Article> => {
-  const files = (language: Language): Set<string> => new Set(readdirSync(shippedData(`articles/${language}`)));
-  const spanish = files('es');
+export const articles = lazy((): ReadonlyMap<string, Article> => {
+  const articleFiles = (language: Language): Set<string> => new Set(readdirSync(shippedData(`articles/${language}`)));
+  const spanishFiles = articleFiles('es');
   return new Map(
-    [...files('en')].sort().map((file) => {
-      const en = read<ArticleFile>(`en/${file}`);
-      const es = spanish.has(file) ? read<ArticleFile>(`es/${file}`) : null;
+    [...articleFiles('en')].sort().map((file) => {
+      const en = readJson<ArticleFile>(`en/${file}`);
+      const es = spanishFiles.has(file) ? readJson<ArticleFile>(`es/${file}`) : null;
       const id = file.replace(/\.json$/, '');
-      return [id, { id, en, es, sources: (en.sources ?? []).map(sourceNamed) }];
+      return [id, { id, en, es, sources: (en.sources ?? []).map(findSource) }];
     }),
   );
 });
 
-export const terms = once(
+export const glossaryTerms = lazy(
   (): ReadonlyMap<string, Term> =>
     new Map(
-      read<Omit<Term, 'id'>[]>('glossary.json').map((one) => {
-        const id = (one.names[0] ?? '').replace(/[^a-z0-9]+/g, '-');
-        return [id, { ...one, id }];
+      readJson<Omit<Term, 'id'>[]>('glossary.json').map((entry) => {
+        const id = (entry.names[0] ?? '').replace(/[^a-z0-9]+/g, '-');
+        return [id, { ...entry, id }];
       }),
     ),
 );

@@ -1,14 +1,14 @@
-import { articles, terms } from './article';
+import { articles, glossaryTerms } from './article';
 
 const words = (text: readonly string[]): number => text.join(' ').split(/\s+/).length;
 const MONTH_DAY = /\b(?:Jan|Feb|Mar|Apr|May|June|July|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}\b/;
-const ALL = [...articles().values()];
-const FILES = ALL.flatMap(({ id, en, es }) => [
+const ALL_ARTICLES = [...articles().values()];
+const ARTICLE_TEXTS = ALL_ARTICLES.flatMap(({ id, en, es }) => [
   { name: `en/${id}`, file: en },
   ...(es ? [{ name: `es/${id}`, file: es }] : []),
 ]);
 /** About this app itself, so they need no outside sources. */
-const OF_THIS_APP = [
+const APP_FEATURE_WORDS = [
   'password',
   'parent-link',
   'saving',
@@ -31,7 +31,7 @@ const OF_THIS_APP = [
   'student-notes',
 ];
 
-it.each(FILES)('$name is short and dated, and holds no date and no amount of money', ({ file }) => {
+it.each(ARTICLE_TEXTS)('$name is short and dated, and holds no date and no amount of money', ({ file }) => {
   expect(file.title).toBeTruthy();
   expect(words(file.text)).toBeGreaterThanOrEqual(35);
   expect(words(file.text)).toBeLessThanOrEqual(150);
@@ -40,14 +40,14 @@ it.each(FILES)('$name is short and dated, and holds no date and no amount of mon
   expect(file.text.join(' ')).not.toMatch(/\$\d/);
 });
 
-it.each(ALL)('$id says where to check it', ({ id, sources }) => {
-  expect(sources.length).toBeGreaterThanOrEqual(OF_THIS_APP.includes(id) ? 0 : 1);
+it.each(ALL_ARTICLES)('$id says where to check it', ({ id, sources }) => {
+  expect(sources.length).toBeGreaterThanOrEqual(APP_FEATURE_WORDS.includes(id) ? 0 : 1);
   expect(sources.length).toBeLessThanOrEqual(3);
   for (const { url } of sources) expect(url).toMatch(/^https:\/\/[\w.-]+\.(?:gov|org|com|us|edu)(?:\/|$)/);
 });
 
 it('every article is there in Spanish', () => {
-  expect(ALL.filter(({ es }) => es === null).map(({ id }) => id)).toEqual([]);
+  expect(ALL_ARTICLES.filter(({ es }) => es === null).map(({ id }) => id)).toEqual([]);
 });
 
 it('names no federal form where papers may be missing', () => {
@@ -57,8 +57,8 @@ it('names no federal form where papers may be missing', () => {
 });
 
 it('says each word of the glossary once, in both languages', () => {
-  const names = [...terms().values()].flatMap((one) => one.names);
+  const names = [...glossaryTerms().values()].flatMap((term) => term.names);
   expect(new Set(names).size).toBe(names.length);
-  for (const { en, es } of terms().values())
+  for (const { en, es } of glossaryTerms().values())
     for (const text of [en, es]) expect(text.split(' ').length).toBeGreaterThan(6);
 });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Authorized, grant } from '../../access/actor';
-import { studentsInReach } from '../../access/access.policy';
+import { studentsInScope } from '../../access/access.policy';
 import { contextOf, type AiContext } from '../../ai/ai-task';
 import { AiService } from '../../ai/ai.service';
-import { maskText, NAME } from '../../ai/safety/masking/mask-text';
+import { maskText, NAME_MASK } from '../../ai/safety/masking/mask-text';
 import { holdsDanger } from '../safeguarding/sensitivity';
 import type { ChatInput, ChatReply, ChatStudent } from '../../ai/generated-words';
 import { CollegesService } from '../../colleges/colleges.service';
@@ -15,9 +15,9 @@ import { pageLanguage } from '../../platform/logging/request-context';
 import type { Role } from '../../contract/users';
 import { UsersService } from '../../users/users.service';
 import type { ChatMessageRow } from './chat-message.entity';
-import { answerAsk } from './answers/asked';
-import { buildChatInput, type IncomingMessage, languageOf } from './chat-input';
-import { finderFor, shelfOf } from './finder';
+import { replyToAsk } from './answers/asked';
+import { buildChatInput, type IncomingMessage, detectLanguage } from './chat-input';
+import { cachedFinderFor, audienceOf } from './finder';
 import type { ToolContext } from './tools/gathered';
 import { findNamedStudents } from './named-students';
 import { CollegeNames } from './college-mentions';
@@ -30,35 +30,35 @@ import { StudentInputService } from '../profiles/student-input.service';
 import { GenerationsService } from '../../recommendations/generation/generations.service';
 import { SavedColleges } from '../../recommendations/saved/saved.service';
 import { RecommendationsService } from '../../recommendations/recommendations.service';
-import { type FitOf, fitFunction } from '../../recommendations/tiers/student-fits.service';
+import { type FitFunction, createFitFunction } from '../../recommendations/tiers/student-fits.service';
 import { ProgressService } from '../../responses/responses.service';
 
 interface ChatStudentContext {
   student: ChatStudent;
-  fitOf: FitOf;
+  fitOf: FitFunction;
   context: AiContext;
 }
 
 @Injectable()
-export class ChatStudents {
+export class ChatStudentReader {
   constructor(
     private readonly studentInput: StudentInputService,
     private readonly recommendations: RecommendationsService,
     private readonly progress: ProgressService,
     private readonly generations: GenerationsService,
-    private readonly ownSchools: SavedColleges,
+    private readonly savedColleges: SavedColleges,
   ) {}
 
-  async read(own: Authorized<'read'>): Promise<ChatStudentContext> {
-    const [{ context, studentInput }, list, progress, generation, added] = await Promise.all([
-      this.studentInput.read(own),
-      this.recommendations.read(own),
-      this.progress.read(own),
-      this.generations.status(own),
-      this.ownSchools.unitids(own),
+  async read(readAccess: Authorized<'read'>): Promise<ChatStudentContext> {
+    const [{ context, studentInput }, list, progress, generation, addedUnitids] = await Promise.all([
+      this.studentInput.read(readAccess),
+      this.recommendations.read(readAccess),
+      this.progress.scan(readAccess),
+      this.generations.status(readAccess),
+      this.savedColleges.unitids(readAccess),
     ]);
-    const student = { studentInput, list, progress, generation, added: [...added] };
-    return { student, fitOf: fitFunction(studentInput), context };
+    const student = { studentInput, list, progress, generation, addedUnitids: [...addedUnitids] };
+    return { student, fitOf: createFitFunction(studentInput), context };
   }
 }
 
@@ -75,17 +75,19 @@ export class ChatLookups {
    * list.
    */
   async whyNot(
-    own: Authorized<'read'>,
+    readAccess: Authorized<'read'>,
     unitid: number,
     { studentInput, list }: ChatStudent,
   ): Promise<ReadonlyMap<number, WhyNotAnswer>> {
-    if (!list._id || list.recommendations.some((one) => one.unitid === unitid)) return new Map();
-    return new Map([[unitid, await this.explain.whyNot(own, unitid, { known: studentInput, averagePrices: true })]]);
+    if (!list._id || list.recommendations.some((item) => item.unitid === unitid)) return new Map();
+    return new Map([
+      [unitid, await this.explain.whyNot(readAccess, unitid, { knownInput: studentInput, useAveragePrices: true })],
+    ]);
   }
 
   /** Earliest first. */
-  async due({ schoolId, userId }: Authorized<'read'>): Promise<DueItem[]> {
-    return (await this.plans.of(schoolId, [userId])).get(userId) ?? [];
+  async listDueItems({ schoolId, userId }: Authorized<'read'>): Promise<DueItem[]> {
+    return (await this.plans.dueItemsByStudent(schoolId, [userId])).get(userId) ?? [];
   }
 }
 
@@ -97,66 +99,74 @@ export class ChatStudentInput {
 
   constructor(
     private readonly users: UsersService,
-    private readonly students: ChatStudents,
+    private readonly students: ChatStudentReader,
     private readonly colleges: CollegesService,
     private readonly lookups: ChatLookups,
     private readonly ai: AiService,
   ) {}
 
-  async of(
+  async buildChatInput(
     person: Authorized<'chat'>,
     message: ChatMessageRow,
     conversation: readonly ChatMessage[],
   ): Promise<{ input: ChatInput; context: AiContext }> {
-    const own = grant<'read'>(person.actor, person);
-    const before = conversation.filter((one) => one.message_id !== message.messageId);
-    const [{ student, fitOf, context }, names, subject] = await Promise.all([
-      this.personOf(person, own),
+    const readAccess = grant<'read'>(person.actor, person);
+    const previousMessages = conversation.filter((item) => item.message_id !== message.messageId);
+    const [{ student, fitOf, context }, names, mentionedStudent] = await Promise.all([
+      this.toChatPerson(person, readAccess),
       this.names(),
       this.users.find(person.userId),
     ]);
-    const last = before.findLast(({ role, kind }) => role === 'buddy' && kind === 'talk');
-    const heard: IncomingMessage = {
+    const last = previousMessages.findLast(({ role, kind }) => role === 'buddy' && kind === 'talk');
+    const incoming: IncomingMessage = {
       text: toReadableText(message.text),
-      history: historyOf(before),
-      shown: last?.sources.colleges ?? [],
-      talks: this.ai.asked !== null,
-      shelf: shelfOf(person.role),
+      history: toHistory(previousMessages),
+      shownUnitids: last?.sources.colleges ?? [],
+      canTalk: this.ai.hostedServer !== null,
+      audience: audienceOf(person.role),
       student,
       catalogue: await this.colleges.catalogue(),
       names,
       fitOf,
-      told: notifiedParty(subject?.counselorId ?? null),
+      notifiedParty: notifiedParty(mentionedStudent?.counselorId ?? null),
       pages: person.role === 'student' ? pageLanguage() : undefined,
-      asked: lastQuestionAsked(before),
+      asked: lastQuestionAsked(previousMessages),
     };
-    const input = buildChatInput(heard);
-    return person.role === 'student' ? { input, context } : this.masked(own, input, context);
+    const input = buildChatInput(incoming);
+    return person.role === 'student' ? { input, context } : this.maskNames(readAccess, input, context);
   }
 
   /** Answers a tapped button without calling a model; null if this person may not ask it. */
-  async answer(person: Authorized<'chat'>, ask: ChatAsk, around: ToolContext): Promise<ChatReply | null> {
-    const own = grant<'read'>(person.actor, person);
-    const { student } = around;
-    return answerAsk(ask, {
-      ...around,
+  async replyToAsk(person: Authorized<'chat'>, ask: ChatAsk, toolContext: ToolContext): Promise<ChatReply | null> {
+    const readAccess = grant<'read'>(person.actor, person);
+    const { student } = toolContext;
+    return replyToAsk(ask, {
+      ...toolContext,
       ...(ask.kind === 'why' && student
-        ? { whyNot: await runInLanguage(around.language, () => this.lookups.whyNot(own, ask.unitid, student)) }
+        ? {
+            whyNot: await runInLanguage(toolContext.language, () =>
+              this.lookups.whyNot(readAccess, ask.unitid, student),
+            ),
+          }
         : {}),
-      ...(ask.kind === 'year' && student ? { due: await this.lookups.due(own) } : {}),
+      ...(ask.kind === 'year' && student ? { dueItems: await this.lookups.listDueItems(readAccess) } : {}),
     });
   }
 
-  async finder(role: Role | null): Promise<FinderIndex> {
-    return finderFor(await this.colleges.catalogue(), shelfOf(role), role === 'student' ? pageLanguage() : 'en').index;
+  async buildFinder(role: Role | null): Promise<FinderIndex> {
+    return cachedFinderFor(
+      await this.colleges.catalogue(),
+      audienceOf(role),
+      role === 'student' ? pageLanguage() : 'en',
+    ).index;
   }
 
-  async gatherFor(person: Authorized<'chat'>): Promise<ToolContext> {
+  async createToolContext(person: Authorized<'chat'>): Promise<ToolContext> {
     const isStudent = person.role === 'student';
     const known = isStudent ? await this.students.read(grant<'read'>(person.actor, person)) : null;
     return {
-      language: languageOf('', isStudent ? pageLanguage() : undefined),
-      shelf: shelfOf(person.role),
+      language: detectLanguage('', isStudent ? pageLanguage() : undefined),
+      audience: audienceOf(person.role),
       student: known?.student ?? null,
       catalogue: await this.colleges.catalogue(),
       names: await this.names(),
@@ -164,12 +174,14 @@ export class ChatStudentInput {
     };
   }
 
-  private personOf(person: Authorized<'chat'>, own: Authorized<'read'>) {
-    return person.role === 'student' ? this.students.read(own) : this.staff(own);
+  private toChatPerson(person: Authorized<'chat'>, readAccess: Authorized<'read'>) {
+    return person.role === 'student' ? this.students.read(readAccess) : this.staff(readAccess);
   }
 
-  private async staff(own: Authorized<'read'>): Promise<Record<'student' | 'fitOf', null> & { context: AiContext }> {
-    const person = await this.users.student(own);
+  private async staff(
+    readAccess: Authorized<'read'>,
+  ): Promise<Record<'student' | 'fitOf', null> & { context: AiContext }> {
+    const person = await this.users.student(readAccess);
     return {
       student: null,
       fitOf: null,
@@ -178,18 +190,18 @@ export class ChatStudentInput {
   }
 
   /** Staff questions may name students, so names are masked before anything leaves this machine. */
-  private async masked(
+  private async maskNames(
     { actor }: Authorized<'read'>,
     input: ChatInput,
     context: AiContext,
   ): Promise<{ input: ChatInput; context: AiContext }> {
-    if (!actor || !this.ai.asked) return { input, context };
+    if (!actor || !this.ai.hostedServer) return { input, context };
     const texts = [input, ...input.history];
     const read = texts.map(({ text, colleges }) => ({ text, colleges: (colleges ?? []).map(({ typed }) => typed) }));
-    const { words, only } = findNamedStudents(read, await this.users.studentNames(studentsInReach(actor)));
-    const isOther = texts.some(({ text }) => maskText(text, context.namesToMask).includes(NAME));
+    const { words, onlyMatch } = findNamedStudents(read, await this.users.studentNames(studentsInScope(actor)));
+    const mentionsOtherNames = texts.some(({ text }) => maskText(text, context.namesToMask).includes(NAME_MASK));
     return {
-      input: { ...input, named: isOther ? null : only },
+      input: { ...input, namedStudent: mentionsOtherNames ? null : onlyMatch },
       context: { ...context, namesToMask: [...context.namesToMask, ...words] },
     };
   }
@@ -205,14 +217,18 @@ export class ChatStudentInput {
 }
 
 /** The last messages before this one, without those in which a rule finds danger and without help texts. */
-function historyOf(before: readonly ChatMessage[]): ChatInput['history'] {
-  const answeredWithHelp = new Set(before.filter(({ kind }) => kind === 'care').map((one) => one.message_id));
-  return before
+function toHistory(previousMessages: readonly ChatMessage[]): ChatInput['history'] {
+  const answeredWithHelp = new Set(
+    previousMessages.filter(({ kind }) => kind === 'care').map((item) => item.message_id),
+  );
+  return previousMessages
     .filter(({ message_id: id, text }) => !answeredWithHelp.has(id) && !holdsDanger(text))
     .slice(-CONTEXT_MESSAGES)
     .map(({ role, text }) => ({ role, text }));
 }
 
 /** Buddy's last question, which a few words may answer; '' if there was none. */
-const lastQuestionAsked = (before: readonly ChatMessage[]): string =>
-  before.at(-1)?.role === 'buddy' ? (/[^.!?\n]{1,300}\?/u.exec(before.at(-1)?.text ?? '')?.[0] ?? '') : '';
+const lastQuestionAsked = (previousMessages: readonly ChatMessage[]): string =>
+  previousMessages.at(-1)?.role === 'buddy'
+    ? (/[^.!?\n]{1,300}\?/u.exec(previousMessages.at(-1)?.text ?? '')?.[0] ?? '')
+    : '';

@@ -8,8 +8,8 @@ import { ProfilesModule } from '../profiles/profiles.module';
 import { SavedCollegesModule } from '../../recommendations/saved/saved.module';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
-import { ChatStudentInput, ChatLookups, ChatStudents } from './chat-student-input.service';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
+import { ChatStudentInput, ChatLookups, ChatStudentReader } from './chat-student-input.service';
 import { ChatMessageRow } from './chat-message.entity';
 import { ChatService } from './chat.service';
 import { Conversations } from './conversations.service';
@@ -35,8 +35,8 @@ class ChatController {
   }
 
   @Call(routes.readFinder)
-  finder({ actor }: HandlerInput<'readFinder'>) {
-    return this.chat.finder(actor);
+  readFinder({ actor }: HandlerInput<'readFinder'>) {
+    return this.chat.buildFinder(actor);
   }
 
   @Call(routes.clearChat)
@@ -45,7 +45,7 @@ class ChatController {
   }
 }
 
-const chatExport: TableCopy<ChatMessageRow> = {
+const chatCopy: TableExport<ChatMessageRow> = {
   file: 'chat',
   lines: ({ role, text, writtenBy, createdAt }) => [
     { from: role === 'person' ? 'you' : 'Buddy', text, written_by: writtenBy, time: createdAt.toISOString() },
@@ -65,10 +65,10 @@ const chatExport: TableCopy<ChatMessageRow> = {
     ResponsesModule,
   ],
   controllers: [ChatController],
-  providers: [ChatService, ChatLookups, ChatStudentInput, ChatStudents, Conversations],
+  providers: [ChatService, ChatLookups, ChatStudentInput, ChatStudentReader, Conversations],
 })
 export class ChatModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(ChatMessageRow, chatExport);
+    registry.register(ChatMessageRow, chatCopy);
   }
 }

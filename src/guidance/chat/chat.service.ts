@@ -15,12 +15,12 @@ import {
   type SendChatBody,
 } from '../../contract/chat';
 import type { ChatReply } from '../../ai/generated-words';
-import { CHAT_FLAG_START, CHAT_PLACE } from '../../contract/note-values';
+import { CHAT_FLAG_PREFIX, CHAT_FORM_ID } from '../../contract/note-values';
 import { ChatStudentInput } from './chat-student-input.service';
 import { askLabel } from './answers/labels';
-import { reply } from './answers/reply';
+import { makeReply } from './answers/reply';
 import type { ChatMessageRow } from './chat-message.entity';
-import { findInMessage, shelfOf } from './finder';
+import { findInMessage, audienceOf } from './finder';
 import { type DeskAnswer, StaffDesk } from './staff-desk';
 import { buttons, type ToolContext } from './tools/gathered';
 import { Conversations } from './conversations.service';
@@ -29,35 +29,38 @@ import { sentencesOf } from '../../ai/text/sentences';
 
 const MAX_CONCERN_LENGTH = 500;
 /** How many characters on each side of a boundary are checked for a sign that spans it. */
-const NEIGHBOR_LENGTH = 200;
+const NEIGHBOR_EXCERPT_LENGTH = 200;
 
 /** The pieces that contain signs; if none does on its own, the text around the boundaries that do. */
 function dangerExcerpts(text: string): string[] {
-  const pieces = sentencesOf(toReadableText(text.replace(/\s+/g, ' '))).map((sentence) => sentence.text);
-  const telling = pieces.filter((piece) => holdsDanger(piece));
-  if (telling.length > 0) return telling;
-  return pieces
+  const sentences = sentencesOf(toReadableText(text.replace(/\s+/g, ' '))).map((sentence) => sentence.text);
+  const dangerSentences = sentences.filter((sentenceText) => holdsDanger(sentenceText));
+  if (dangerSentences.length > 0) return dangerSentences;
+  return sentences
     .slice(1)
-    .map((piece, before) => `${pieces[before].slice(-NEIGHBOR_LENGTH)} ${piece.slice(0, NEIGHBOR_LENGTH)}`)
-    .filter((piece) => holdsDanger(piece));
+    .map(
+      (sentenceText, previousIndex) =>
+        `${sentences[previousIndex].slice(-NEIGHBOR_EXCERPT_LENGTH)} ${sentenceText.slice(0, NEIGHBOR_EXCERPT_LENGTH)}`,
+    )
+    .filter((sentenceText) => holdsDanger(sentenceText));
 }
 
 /** The words a counselor should see: all of a short text, else the sentences that contain the signs. */
 export function concernExcerpt(text: string): string {
-  const whole = text.trim();
-  if (whole.length <= MAX_CONCERN_LENGTH) return whole;
-  const telling = dangerExcerpts(whole);
-  const words = telling.length ? telling.join(' … ') : whole;
+  const trimmedText = text.trim();
+  if (trimmedText.length <= MAX_CONCERN_LENGTH) return trimmedText;
+  const dangerSentences = dangerExcerpts(trimmedText);
+  const words = dangerSentences.length ? dangerSentences.join(' … ') : trimmedText;
   return words.length <= MAX_CONCERN_LENGTH ? words : `${words.slice(0, MAX_CONCERN_LENGTH)}…`;
 }
 
 /** `onText` gets the answer piece by piece until `gone` aborts. */
-export interface Delivery {
+export interface StreamDelivery {
   onText: OnText;
-  gone: AbortSignal;
+  abortSignal: AbortSignal;
 }
 
-const MAX_OTHERS = 3;
+const MAX_OTHER_QUESTIONS = 3;
 
 @Injectable()
 export class ChatService {
@@ -65,19 +68,19 @@ export class ChatService {
     private readonly conversations: Conversations,
     private readonly studentInput: ChatStudentInput,
     private readonly ai: AiService,
-    private readonly care: SafeguardingService,
-    private readonly desk: StaffDesk,
+    private readonly safeguarding: SafeguardingService,
+    private readonly staffDesk: StaffDesk,
   ) {}
 
   read({ userId }: Authorized<'chat'>): Promise<ChatMessage[]> {
-    return this.conversations.newest(userId);
+    return this.conversations.listNewest(userId);
   }
 
   /** For staff, this includes their students. */
-  async finder(actor: Actor): Promise<FinderIndex> {
-    const index = await this.studentInput.finder(actor.role);
-    if (shelfOf(actor.role) === 'student') return index;
-    return { ...index, entries: [...(await this.desk.students(actor)), ...index.entries] };
+  async buildFinder(actor: Actor): Promise<FinderIndex> {
+    const index = await this.studentInput.buildFinder(actor.role);
+    if (audienceOf(actor.role) === 'student') return index;
+    return { ...index, entries: [...(await this.staffDesk.students(actor)), ...index.entries] };
   }
 
   clear({ userId }: Authorized<'chat'>): Promise<void> {
@@ -88,86 +91,101 @@ export class ChatService {
    * Stores the message and answers it, streamed if there is a delivery. A repeated message gets the answer it already
    * has.
    */
-  async send(person: Authorized<'chat'>, body: SendChatBody, delivery?: Delivery): Promise<ChatMessage> {
+  async send(person: Authorized<'chat'>, body: SendChatBody, delivery?: StreamDelivery): Promise<ChatMessage> {
     const { userId } = person;
     const { message_id: messageId, ask } = body;
-    const around = ask && (await this.studentInput.gatherFor(person));
-    const text = around ? askLabel(ask, around) : (body.text ?? '');
-    const message = await this.conversations.keepMessage(userId, messageId, text, ask);
+    const toolContext = ask && (await this.studentInput.createToolContext(person));
+    const text = toolContext ? askLabel(ask, toolContext) : (body.text ?? '');
+    const message = await this.conversations.storeMessage(userId, messageId, text, ask);
     if (!ask && message.text !== text) throw conflict('This message was sent before with other words.');
-    const known = await this.conversations.answerTo(userId, messageId);
-    if (known) {
-      delivery?.onText({ text: known.text });
-      return known;
+    const storedReply = await this.conversations.findReply(userId, messageId);
+    if (storedReply) {
+      delivery?.onText({ text: storedReply.text });
+      return storedReply;
     }
-    const conversation = await this.conversations.newest(userId);
-    const looked = around ? await this.answerButton(person, ask, around) : await this.answerStaffQuestion(person, text);
-    if (!looked) return this.written(person, message, conversation, delivery);
-    delivery?.onText({ text: looked.text });
-    return this.conversations.keepAnswer(message, { ...looked, written_by: 'built-in' });
+    const conversation = await this.conversations.listNewest(userId);
+    const lookupReply = toolContext
+      ? await this.replyToButton(person, ask, toolContext)
+      : await this.replyToStaffQuestion(person, text);
+    if (!lookupReply) return this.writeReply(person, message, conversation, delivery);
+    delivery?.onText({ text: lookupReply.text });
+    return this.conversations.storeReply(message, { ...lookupReply, written_by: 'built-in' });
   }
 
-  private async written(
+  private async writeReply(
     person: Authorized<'chat'>,
     message: ChatMessageRow,
     conversation: readonly ChatMessage[],
-    delivery: Delivery | undefined,
+    delivery: StreamDelivery | undefined,
   ): Promise<ChatMessage> {
-    const { input, context } = await this.studentInput.of(person, message, conversation);
+    const { input, context } = await this.studentInput.buildChatInput(person, message, conversation);
     const { chatTask } = await import('../../ai/features/chat/task.js');
     const { value, writtenBy } = delivery
-      ? await this.ai.stream(chatTask, input, { ...context, signal: delivery.gone }, delivery.onText)
+      ? await this.ai.stream(chatTask, input, { ...context, signal: delivery.abortSignal }, delivery.onText)
       : await this.ai.write(chatTask, input, context);
     const sign = person.role === 'student' ? (value.sign ?? input.sign) : null;
     if (sign) await this.flag(message, sign);
     const answer = { text: value.text, kind: value.kind, sources: value.sources, written_by: writtenBy };
     if (sign && value.kind !== 'care') {
       // Below the answer instead of replacing it, because no rule finds danger here.
-      const help = await this.care.help(person.userId, sign, { text: message.text, place: 'chat' });
+      const help = await this.safeguarding.helpMessage(person.userId, sign, { text: message.text, place: 'chat' });
       if (help) answer.text += `\n\n${help}`;
     }
     // A reader who left midway may have the fallback text, so the message is answered again on return.
-    const isWhole = !delivery?.gone.aborted || sign !== null;
-    return isWhole
-      ? this.conversations.keepAnswer(message, answer)
+    const isComplete = !delivery?.abortSignal.aborted || sign !== null;
+    return isComplete
+      ? this.conversations.storeReply(message, answer)
       : { message_id: message.messageId, role: 'buddy', created_at: new Date().toISOString(), ...answer };
   }
 
   /** Looked up, never sent to a model. */
-  private async answerButton(person: Authorized<'chat'>, ask: ChatAsk, around: ToolContext): Promise<ChatReply> {
+  private async replyToButton(person: Authorized<'chat'>, ask: ChatAsk, toolContext: ToolContext): Promise<ChatReply> {
     if (ask.kind === 'roster') {
       if (!person.actor || person.role === 'student') throw notFound();
-      const told = await this.desk.answer(person.actor, ask.question);
-      return this.staffReply(told, around, ask.question);
+      const deskAnswer = await this.staffDesk.answer(person.actor, ask.question);
+      return this.staffReply(deskAnswer, toolContext, ask.question);
     }
-    const answer = await this.studentInput.answer(person, ask, around);
+    const answer = await this.studentInput.replyToAsk(person, ask, toolContext);
     if (!answer) throw notFound();
     return answer;
   }
 
   /** Staff questions about their students are looked up here and never sent to a hosted provider. */
-  private async answerStaffQuestion(person: Authorized<'chat'>, text: string): Promise<ChatReply | null> {
+  private async replyToStaffQuestion(person: Authorized<'chat'>, text: string): Promise<ChatReply | null> {
     const { actor, role } = person;
     if (!actor || role === 'student' || holdsDanger(text)) return null;
-    const around = await this.studentInput.gatherFor(person);
-    const { exact } = findInMessage(text, around);
-    if (exact && 'ask' in exact && exact.ask.kind === 'roster')
-      return this.staffReply(await this.desk.answer(actor, exact.ask.question), around, exact.ask.question);
-    const colleges = around.names.mentionsIn(text, new Set()).found.map(({ typed }) => typed);
-    const said = { text, colleges: colleges.filter((typed) => typed !== text.trim()) };
-    const found = await this.desk.find(actor, said, this.ai.asked !== null);
-    return found && this.staffReply(found, around);
+    const toolContext = await this.studentInput.createToolContext(person);
+    const { exactOption } = findInMessage(text, toolContext);
+    if (exactOption && 'ask' in exactOption && exactOption.ask.kind === 'roster')
+      return this.staffReply(
+        await this.staffDesk.answer(actor, exactOption.ask.question),
+        toolContext,
+        exactOption.ask.question,
+      );
+    const colleges = toolContext.names
+      .findMentions(text, new Set())
+      .mentionedColleges.map(({ typedText }) => typedText);
+    const conversationText = { text, colleges: colleges.filter((typed) => typed !== text.trim()) };
+    const deskReply = await this.staffDesk.find(actor, conversationText, this.ai.hostedServer !== null);
+    return deskReply && this.staffReply(deskReply, toolContext);
   }
 
-  private staffReply({ text, links }: DeskAnswer, around: ToolContext, asked?: RosterAsk): ChatReply {
-    const others = ROSTER_QUESTIONS.filter((question) => question !== asked).slice(0, MAX_OTHERS);
-    const asks = others.map((question) => ({ kind: 'roster' as const, question }));
-    return reply([text], { links, suggestions: buttons(around, asks) });
+  private staffReply({ text, links }: DeskAnswer, toolContext: ToolContext, askedQuestion?: RosterAsk): ChatReply {
+    const otherQuestions = ROSTER_QUESTIONS.filter((question) => question !== askedQuestion).slice(
+      0,
+      MAX_OTHER_QUESTIONS,
+    );
+    const asks = otherQuestions.map((question) => ({ kind: 'roster' as const, question }));
+    return makeReply([text], { links, suggestions: buttons(toolContext, asks) });
   }
 
   /** The counselor can't read the chat, so the flag itself contains the words. */
   private async flag({ userId, messageId: questionId, text }: ChatMessageRow, sign: DangerSign): Promise<void> {
-    const questionText = `${CHAT_FLAG_START}“${concernExcerpt(text)}”`;
-    await this.care.flag(userId, { formId: CHAT_PLACE, questionId, questionText, answer: text, place: 'chat' }, sign);
+    const questionText = `${CHAT_FLAG_PREFIX}“${concernExcerpt(text)}”`;
+    await this.safeguarding.flag(
+      userId,
+      { formId: CHAT_FORM_ID, questionId, questionText, answer: text, place: 'chat' },
+      sign,
+    );
   }
 }

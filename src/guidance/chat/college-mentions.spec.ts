@@ -2,8 +2,9 @@ import { readCatalogue } from '../../colleges/seed-catalogue';
 import { CollegeNames } from './college-mentions';
 
 const names = new CollegeNames(readCatalogue());
-const NONE: ReadonlySet<number> = new Set();
-const found = (text: string): string[] => names.mentionsIn(text, NONE).found.map(({ college }) => college.name);
+const NO_UNITIDS: ReadonlySet<number> = new Set();
+const foundNames = (text: string): string[] =>
+  names.findMentions(text, NO_UNITIDS).mentionedColleges.map(({ college }) => college.name);
 
 describe('the colleges a message names', () => {
   it.each([
@@ -21,7 +22,7 @@ describe('the colleges a message names', () => {
     ['¿cuánto cuesta bowdoin?', ['Bowdoin College']],
     ['¿puedo entrar a Bates?', ['Bates College']],
     ['what about texas a&m', ['Texas A&M University-College Station']],
-  ])('%s', (text, expected) => expect(found(text)).toEqual(expected));
+  ])('%s', (text, expected) => expect(foundNames(text)).toEqual(expected));
 
   it.each([
     ['what should i do next'],
@@ -34,24 +35,29 @@ describe('the colleges a message names', () => {
     ['quiero estudiar en una ciudad como Boston y vivo con mi alma y mi union'],
     ['¿tiene enfermería o derecho, y hay becas en Maine?'],
     ['I live in Georgia and want to go to college in Washington'],
-  ])('are none in: %s', (text) => expect(names.mentionsIn(text, NONE)).toEqual({ found: [], unclear: [] }));
+  ])('are none in: %s', (text) =>
+    expect(names.findMentions(text, NO_UNITIDS)).toEqual({ mentionedColleges: [], ambiguous: [] }),
+  );
 
   it('are found by their full names, nearly all of the catalogue', () => {
     const catalogue = readCatalogue();
-    const lost = catalogue.filter(({ name, unitid }) => {
-      const { found: all, unclear } = names.mentionsIn(`tell me about ${name}`, NONE);
-      return !all.some(({ college }) => college.unitid === unitid) && !unclear.length;
+    const unfoundColleges = catalogue.filter(({ name, unitid }) => {
+      const { mentionedColleges: allFound, ambiguous } = names.findMentions(`tell me about ${name}`, NO_UNITIDS);
+      return !allFound.some(({ college }) => college.unitid === unitid) && !ambiguous.length;
     });
     // Of the two Sterling Colleges, the much larger one is meant.
-    const smaller = ['Clovis Community College (NM)', 'Sterling College (VT)'];
-    expect(lost.map(({ name, state }) => `${name} (${state})`)).toEqual(smaller);
+    const smallerNamesakes = ['Clovis Community College (NM)', 'Sterling College (VT)'];
+    expect(unfoundColleges.map(({ name, state }) => `${name} (${state})`)).toEqual(smallerNamesakes);
   });
 
   it('are asked back when several bear the name, and the one on the list wins', () => {
-    const asked = names.mentionsIn('tell me about Columbia College', NONE);
-    expect(asked.found).toEqual([]);
-    expect(asked.unclear[0].options.length).toBeGreaterThan(1);
-    const own = readCatalogue().filter(({ name }) => name === 'Columbia College')[0];
-    expect(names.mentionsIn('tell me about Columbia College', new Set([own.unitid])).found[0].college).toEqual(own);
+    const mentionsAsked = names.findMentions('tell me about Columbia College', NO_UNITIDS);
+    expect(mentionsAsked.mentionedColleges).toEqual([]);
+    expect(mentionsAsked.ambiguous[0].options.length).toBeGreaterThan(1);
+    const expectedCollege = readCatalogue().filter(({ name }) => name === 'Columbia College')[0];
+    expect(
+      names.findMentions('tell me about Columbia College', new Set([expectedCollege.unitid])).mentionedColleges[0]
+        .college,
+    ).toEqual(expectedCollege);
   });
 });

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { notFound } from '../../platform/http/problems';
 import type { ChatAsk, ChatMessage, ChatSources } from '../../contract/chat';
-import { CHAT_SHOWN_MESSAGES } from '../../contract/limits';
+import { MAX_CHAT_MESSAGES_SHOWN } from '../../contract/limits';
 import { MISREAD_REPLY } from '../../contract/help-lines';
 import { textKeyOf } from '../safeguarding/flag-rule';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
@@ -17,11 +17,11 @@ const SORT_SUFFIX = { person: '0', buddy: '1' } as const;
 
 /** Buttons of earlier versions sent a sentence, which no code reads anymore. */
 const withoutLegacyButtons = ({ suggestions, ...sources }: ChatSources): ChatSources => {
-  const asks = (suggestions ?? []).filter((one) => 'ask' in one);
-  return asks.length ? { ...sources, suggestions: asks } : sources;
+  const askSuggestions = (suggestions ?? []).filter((message) => 'ask' in message);
+  return askSuggestions.length ? { ...sources, suggestions: askSuggestions } : sources;
 };
 
-export const messageOf = (row: ChatMessageRow): ChatMessage => ({
+export const toChatMessage = (row: ChatMessageRow): ChatMessage => ({
   message_id: row.messageId,
   role: row.role,
   kind: row.kind,
@@ -36,31 +36,35 @@ export const messageOf = (row: ChatMessageRow): ChatMessage => ({
 export class Conversations {
   constructor(
     @InjectRepository(ChatMessageRow) private readonly messages: Repository<ChatMessageRow>,
-    private readonly care: SafeguardingService,
+    private readonly safeguarding: SafeguardingService,
   ) {}
 
   /** Oldest first. */
-  async newest(userId: string): Promise<ChatMessage[]> {
-    const rows = await this.messages.find({ where: { userId }, order: { sortKey: 'DESC' }, take: CHAT_SHOWN_MESSAGES });
-    const messages = rows.reverse().map(messageOf);
+  async listNewest(userId: string): Promise<ChatMessage[]> {
+    const rows = await this.messages.find({
+      where: { userId },
+      order: { sortKey: 'DESC' },
+      take: MAX_CHAT_MESSAGES_SHOWN,
+    });
+    const messages = rows.reverse().map(toChatMessage);
     return messages.some(({ kind }) => kind === 'care') ? this.replaceMisreadHelp(userId, messages) : messages;
   }
 
   /** If a person reported a sign as misread, a plain message replaces the help reply. */
   private async replaceMisreadHelp(userId: string, messages: readonly ChatMessage[]): Promise<ChatMessage[]> {
-    const misread = await this.care.misreadTexts(userId);
-    const own = messages.filter(({ role, text }) => role === 'person' && misread.has(textKeyOf(text)));
-    const texts = new Map(own.map(({ message_id, text }) => [message_id, text]));
-    return messages.map((one) => {
-      const text = texts.get(one.message_id);
-      if (one.kind !== 'care' || text === undefined) return one;
+    const misreadKeys = await this.safeguarding.misreadTexts(userId);
+    const misreadMessages = messages.filter(({ role, text }) => role === 'person' && misreadKeys.has(textKeyOf(text)));
+    const texts = new Map(misreadMessages.map(({ message_id, text }) => [message_id, text]));
+    return messages.map((message) => {
+      const text = texts.get(message.message_id);
+      if (message.kind !== 'care' || text === undefined) return message;
       const language = dangerIn(text)?.language ?? 'en';
-      return { ...one, kind: 'talk', text: MISREAD_REPLY[language] };
+      return { ...message, kind: 'talk', text: MISREAD_REPLY[language] };
     });
   }
 
   /** Stores a message unless it already exists; returns the stored one. */
-  async keepMessage(userId: string, messageId: string, text: string, ask?: ChatAsk): Promise<ChatMessageRow> {
+  async storeMessage(userId: string, messageId: string, text: string, ask?: ChatAsk): Promise<ChatMessageRow> {
     const createdAt = new Date();
     const sortKey = `${createdAt.toISOString()} ${messageId} ${SORT_SUFFIX.person}`;
     await this.insert({
@@ -74,19 +78,19 @@ export class Conversations {
       createdAt,
       sortKey,
     });
-    const kept = await this.messages.findOneBy({ userId, messageId, role: 'person' });
+    const existing = await this.messages.findOneBy({ userId, messageId, role: 'person' });
     // Cleared, or deleted with the account, in the meantime.
-    if (!kept) throw notFound();
-    return kept;
+    if (!existing) throw notFound();
+    return existing;
   }
 
-  async answerTo(userId: string, messageId: string): Promise<ChatMessage | null> {
+  async findReply(userId: string, messageId: string): Promise<ChatMessage | null> {
     const row = await this.messages.findOneBy({ userId, messageId, role: 'buddy' });
-    return row && messageOf(row);
+    return row && toChatMessage(row);
   }
 
   /** Stores the answer unless the message was cleared or already has one; returns the answer the person should read. */
-  async keepAnswer(
+  async storeReply(
     { userId, messageId, sortKey }: ChatMessageRow,
     answer: Pick<ChatMessage, 'text' | 'kind' | 'sources' | 'written_by'>,
   ): Promise<ChatMessage> {
@@ -104,10 +108,10 @@ export class Conversations {
       sortKey: sortKey.slice(0, -1) + SORT_SUFFIX.buddy,
     };
     await this.insert(row);
-    const isThere = await this.messages.existsBy({ userId, messageId, role: 'person' });
-    if (!isThere) await this.messages.delete({ userId, messageId });
-    const kept = await this.answerTo(userId, messageId);
-    return kept ?? messageOf({ id: '', ...row });
+    const hasMessage = await this.messages.existsBy({ userId, messageId, role: 'person' });
+    if (!hasMessage) await this.messages.delete({ userId, messageId });
+    const existing = await this.findReply(userId, messageId);
+    return existing ?? toChatMessage({ id: '', ...row });
   }
 
   async clear(userId: string): Promise<void> {

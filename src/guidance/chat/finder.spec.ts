@@ -1,13 +1,14 @@
 import { readCatalogue } from '../../colleges/seed-catalogue';
 import type { ChatOption } from '../../contract/chat';
 import { PAGE_NAMES, pages } from '../../contract/pages';
-import { finderFor } from './finder';
-import type { Shelf } from './tools/gathered';
+import { cachedFinderFor } from './finder';
+import type { Audience } from './tools/gathered';
 
 const CATALOGUE = readCatalogue();
-const find = (text: string, shelf: Shelf = 'student') => finderFor(CATALOGUE, shelf, 'en').find(text);
-const labels = (options: readonly ChatOption[]): string[] => options.map(({ label }) => label);
-const first = (text: string, shelf?: Shelf): string | undefined => labels(find(text, shelf).options)[0];
+const findFor = (text: string, audience: Audience = 'student') => cachedFinderFor(CATALOGUE, audience, 'en').find(text);
+const optionLabels = (options: readonly ChatOption[]): string[] => options.map(({ label }) => label);
+const first = (text: string, audience?: Audience): string | undefined =>
+  optionLabels(findFor(text, audience).options)[0];
 
 it.each([
   ['cheap', 'My list, cheapest first'],
@@ -86,7 +87,7 @@ it.each([
   ['how much is Maine Maritime Academy a year', 'Maine Maritime Academy'],
   ['is uvm expensive', 'University of Vermont'],
 ])('a price of a college that is named is answered by its facts: “%s”', (text, label) => {
-  expect(find(text).exact?.label).toBe(label);
+  expect(findFor(text).exactOption?.label).toBe(label);
 });
 
 it.each([
@@ -102,7 +103,7 @@ it.each([
   'the act of writing is hard for me',
   'my credit at the store is bad',
   'who won the uk game',
-])('“%s” finds nothing', (text) => expect(find(text).options).toEqual([]));
+])('“%s” finds nothing', (text) => expect(findFor(text).options).toEqual([]));
 
 it.each([
   ['my list', 'My list'],
@@ -115,7 +116,7 @@ it.each([
   ['ok thank you so much bye', 'Thanks'],
   ['my list please', 'My list'],
   ['how do i even ask a teacher for a letter', 'Asking for letters of recommendation'],
-])('“%s” is exactly “%s”', (text, label) => expect(find(text).exact?.label).toBe(label));
+])('“%s” is exactly “%s”', (text, label) => expect(findFor(text).exactOption?.label).toBe(label));
 
 it.each([
   'bates is nice',
@@ -126,16 +127,18 @@ it.each([
   'michigan',
   'is my list balanced or not',
   'why bates',
-])('“%s” names nothing exactly', (text) => expect(find(text).exact).toBeNull());
+])('“%s” names nothing exactly', (text) => expect(findFor(text).exactOption).toBeNull());
 
 it('is sure where half of a message speaks for the first option', () => {
-  expect(find('asking for rec letters').isSure).toBe(true);
-  expect(find('is maine cold and far from my cousins').isSure).toBe(false);
+  expect(findFor('asking for rec letters').isConfident).toBe(true);
+  expect(findFor('is maine cold and far from my cousins').isConfident).toBe(false);
 });
 
 it('tells colleges of one name apart by their towns', () => {
-  const towns = find('Columbia College').options.flatMap((one) => ('detail' in one ? [one.detail] : []));
-  expect(new Set(towns).size).toBeGreaterThan(2);
+  const townDetails = findFor('Columbia College').options.flatMap((option) =>
+    'detail' in option ? [option.detail] : [],
+  );
+  expect(new Set(townDetails).size).toBeGreaterThan(2);
 });
 
 it.each([
@@ -163,24 +166,26 @@ it.each([
 ])('a counselor who writes “%s” is offered “%s” first', (text, label) => expect(first(text, 'counselor')).toBe(label));
 
 it('offers a counselor who writes of one student no article on a word of it', () => {
-  expect(find('K’s FAFSA, did she or didn’t she', 'counselor').options).toEqual([]);
+  expect(findFor('K’s FAFSA, did she or didn’t she', 'counselor').options).toEqual([]);
 });
 
 it('leads a search to the page of colleges, filtered', () => {
-  const [option] = find('small christian schools in tennessee').options;
+  const [option] = findFor('small christian schools in tennessee').options;
   expect(option).toMatchObject({ to: '/colleges?size=small&kind=religious&state=TN' });
 });
 
 it('offers nobody what is another role’s', () => {
-  expect(labels(find('invite a student').options)).not.toContain('Invite a student');
-  expect(labels(find('a student withdrew from school').options)).not.toContain('A student who is missing, or who left');
-  expect(labels(find('my list', 'counselor').options)).not.toContain('My list');
+  expect(optionLabels(findFor('invite a student').options)).not.toContain('Invite a student');
+  expect(optionLabels(findFor('a student withdrew from school').options)).not.toContain(
+    'A student who is missing, or who left',
+  );
+  expect(optionLabels(findFor('my list', 'counselor').options)).not.toContain('My list');
   expect(first('invite a student', 'admin')).toBe('Invite a student or a counselor');
 });
 
 it('leads to pages that are there', () => {
   const paths = new Set<string>(PAGE_NAMES.map((name) => pages[name].path));
-  for (const shelf of ['counselor', 'admin'] as const)
-    for (const { option } of finderFor(CATALOGUE, shelf, 'en').index.entries)
+  for (const audience of ['counselor', 'admin'] as const)
+    for (const { option } of cachedFinderFor(CATALOGUE, audience, 'en').index.entries)
       if ('to' in option) expect(paths).toContain(option.to.split('?')[0]);
 });

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { isEverydayWord, ALL_NICKNAMES } from '../../colleges/names/nicknames';
 import { flagshipOf } from '../../colleges/college-list';
-import { collegeFinder } from '../../colleges/names/college-names';
+import { cachedCollegeFinder } from '../../colleges/names/college-names';
 import { nameInText } from '../../ai/features/school-words/built-in/facts';
 import { chatAsk, type ChatAsk, type ChatOption, type Findable, type FinderIndex } from '../../contract/chat';
 import type { CollegeFacts } from '../../contract/colleges';
-import { finderOf, type FinderResult } from '../../contract/finder';
-import { bareName, fold, isStateName } from '../../contract/finder-words';
+import { createFinder, type FinderResult } from '../../contract/finder';
+import { coreWords, fold, isStateName } from '../../contract/finder-words';
 import { capitalize } from '../../contract/text-rules';
 import { STATE_NAMES, stateName } from '../../contract/state-names';
 import { LANGUAGES } from '../../contract/limits';
 import type { Language, Role } from '../../contract/users';
 import { PROGRAMS } from '../../colleges/programs/programs';
-import { programInText } from '../../colleges/programs/standing';
+import { programForSentence } from '../../colleges/programs/standing';
 import { shippedData, shippedRows } from '../../platform/runtime/process';
-import { articles, terms } from '../articles/article';
+import { articles, glossaryTerms } from '../articles/article';
 import { askLabel } from './answers/labels';
-import { chatSay } from './answers/reply';
-import type { ToolContext, Shelf } from './tools/gathered';
+import { chatTranslator } from './answers/reply';
+import type { ToolContext, Audience } from './tools/gathered';
 
 /** A button in data/chat-buttons.json, or a page, with the words people use for it. */
-type Button = {
+type FinderButton = {
   for: 'everybody' | 'student' | 'staff' | 'counselor' | 'admin';
   words: string[];
   /** Words that ask about a group of students, so this page is offered instead of articles. */
@@ -28,32 +28,35 @@ type Button = {
   spoken?: true;
 } & ({ ask: unknown } | { to: string; label: string | Record<Language, string> });
 
-const isOnShelf = (shelf: Shelf, whose: Button['for']): boolean =>
-  whose === 'everybody' || whose === shelf || (whose === 'staff' && shelf !== 'student');
+const isForAudience = (audience: Audience, buttonAudience: FinderButton['for']): boolean =>
+  buttonAudience === 'everybody' ||
+  buttonAudience === audience ||
+  (buttonAudience === 'staff' && audience !== 'student');
 
-function buttonEntries(shelf: Shelf, language: Language): Findable[] {
-  const all = JSON.parse(readFileSync(shippedData('chat-buttons.json'), 'utf8')) as Button[];
-  return all
-    .filter((one) => isOnShelf(shelf, one.for))
-    .map((one): Findable => {
-      const more = { leads: one.leads, isSpoken: one.spoken };
+function buttonEntries(audience: Audience, language: Language): Findable[] {
+  const allButtons = JSON.parse(readFileSync(shippedData('chat-buttons.json'), 'utf8')) as FinderButton[];
+  return allButtons
+    .filter((item) => isForAudience(audience, item.for))
+    .map((item): Findable => {
+      const more = { leads: item.leads, isSpoken: item.spoken };
       // Every way to ask for a button counts as its name: "who can read this" gets the same answer as its label.
-      if (!('to' in one)) return { ...askEntry(chatAsk.parse(one.ask), language, one.words, []), ...more };
+      if (!('to' in item)) return { ...askEntry(chatAsk.parse(item.ask), language, item.words, []), ...more };
       // Staff pages have one name in every language.
-      const label = typeof one.label === 'string' ? one.label : one.label[language];
-      return { option: { label, to: one.to }, names: [label], ways: one.words, ...more };
+      const label = typeof item.label === 'string' ? item.label : item.label[language];
+      return { option: { label, to: item.to }, names: [label], ways: item.words, ...more };
     });
 }
 
 /** The labels in both languages name an ask exactly, whatever language the reader sees. */
-function askEntry(ask: ChatAsk, language: Language, names: readonly string[], ways: readonly string[]): Findable {
-  const label = (wanted: Language): string => askLabel(ask, { language: wanted, catalogue: [], student: null });
-  const exact = [...new Set([...LANGUAGES.map(label), ...names])];
-  return { option: { label: label(language), ask }, names: exact, ways: [...ways] };
+function askEntry(ask: ChatAsk, language: Language, names: readonly string[], phrasings: readonly string[]): Findable {
+  const label = (labelLanguage: Language): string =>
+    askLabel(ask, { language: labelLanguage, catalogue: [], student: null });
+  const exactTexts = [...new Set([...LANGUAGES.map(label), ...names])];
+  return { option: { label: label(language), ask }, names: exactTexts, ways: [...phrasings] };
 }
 
 /** Common words and, after a line of dashes, words that ask for a college's facts. */
-const [SMALL_WORDS, FACT_WORDS] = readFileSync(shippedData('chat-stop-words.txt'), 'utf8')
+const [STOP_WORDS, FACT_WORDS] = readFileSync(shippedData('chat-stop-words.txt'), 'utf8')
   .split('---')
   .map((words) => new Set(words.split(/\s+/).filter(Boolean)));
 /** A single word says too little about the subject of a message. */
@@ -63,79 +66,80 @@ const MIN_DISTINCTIVE_WORDS = 2;
  * A phrase that asks for an article, without its small words, so that "is your gpa calculated by rank" contains "how is
  * gpa calculated".
  */
-function distinctiveWords(way: string): string {
-  const telling = way.split(' ').filter((word) => !SMALL_WORDS.has(word));
-  return telling.length < MIN_DISTINCTIVE_WORDS ? way : telling.join(' ');
+function distinctiveWords(phrasing: string): string {
+  const meaningfulWords = phrasing.split(' ').filter((word) => !STOP_WORDS.has(word));
+  return meaningfulWords.length < MIN_DISTINCTIVE_WORDS ? phrasing : meaningfulWords.join(' ');
 }
 
-const articleEntries = (shelf: Shelf, language: Language): Findable[] => [
+const articleEntries = (audience: Audience, language: Language): Findable[] => [
   ...[...articles().values()]
-    .filter(({ en }) => isOnShelf(shelf, en.for ?? 'everybody'))
+    .filter(({ en }) => isForAudience(audience, en.for ?? 'everybody'))
     .map(({ id, en, es }) => {
-      const asked = [...en.words, ...(es?.words ?? [])];
-      const ways = [...asked.map(distinctiveWords), ...asked];
+      const typicalQuestions = [...en.words, ...(es?.words ?? [])];
+      const phrasings = [...typicalQuestions.map(distinctiveWords), ...typicalQuestions];
       const leads = [...(en.leads ?? []), ...(es?.leads ?? [])];
       return {
-        ...askEntry({ kind: 'article', id }, language, [], [...new Set(ways)]),
+        ...askEntry({ kind: 'article', id }, language, [], [...new Set(phrasings)]),
         ...(leads.length ? { leads } : {}),
       };
     }),
-  ...[...terms().values()].map(({ id, names }) => {
-    const asked = names.flatMap((name) => [name, `what is ${name}`, `que es ${name}`]);
-    return askEntry({ kind: 'term', id }, language, asked, []);
+  ...[...glossaryTerms().values()].map(({ id, names }) => {
+    const typicalQuestions = names.flatMap((name) => [name, `what is ${name}`, `que es ${name}`]);
+    return askEntry({ kind: 'term', id }, language, typicalQuestions, []);
   }),
 ];
 
 const MIN_LETTERS = 4;
 
 /**
- * True if the name without "University" isn't a state or a word in another question. `taken` are the words of buttons
+ * True if the name without "University" isn't a state or a word in another question. `takenKeys` are the words of buttons
  * and articles.
  */
-function isUnambiguousName(name: string, taken: ReadonlySet<string>): boolean {
-  const words = bareName(name);
+function isUnambiguousName(name: string, takenKeys: ReadonlySet<string>): boolean {
+  const words = coreWords(name);
   const key = words.join(' ');
-  const isWord = words.length === 1 && (isEverydayWord(key) || taken.has(key));
-  return key.length >= MIN_LETTERS && !isStateName(name) && !isWord;
+  const isEverydayOrTaken = words.length === 1 && (isEverydayWord(key) || takenKeys.has(key));
+  return key.length >= MIN_LETTERS && !isStateName(name) && !isEverydayOrTaken;
 }
 
-const COLLEGE_SYSTEMS = shippedRows('college-systems.tsv').map(([beginning = '', called = '']) => ({
-  beginning,
+const COLLEGE_SYSTEMS = shippedRows('college-systems.tsv').map(([prefix = '', called = '']) => ({
+  prefix,
   called: called.split('|'),
 }));
 
 /** What people call a college in a state system: "suny oswego", "csu fullerton", "alfred state". */
-const systemNames = (name: string): string[] =>
-  COLLEGE_SYSTEMS.filter(({ beginning }) => name.startsWith(beginning))
+const universitySystemNames = (name: string): string[] =>
+  COLLEGE_SYSTEMS.filter(({ prefix }) => name.startsWith(prefix))
     .slice(0, 1)
-    .flatMap(({ beginning, called }) => called.map((one) => one.replace('{}', name.slice(beginning.length))));
+    .flatMap(({ prefix, called }) => called.map((item) => item.replace('{}', name.slice(prefix.length))));
 
-function collegeEntries(catalogue: readonly CollegeFacts[], taken: ReadonlySet<string>): FinderIndex['colleges'] {
-  const find = collegeFinder(catalogue);
-  const isWord = (alias: string): boolean => isEverydayWord(alias.toLowerCase()) || taken.has(fold(alias).join(' '));
+function collegeEntries(catalogue: readonly CollegeFacts[], takenKeys: ReadonlySet<string>): FinderIndex['colleges'] {
+  const find = cachedCollegeFinder(catalogue);
+  const isEverydayOrTaken = (alias: string): boolean =>
+    isEverydayWord(alias.toLowerCase()) || takenKeys.has(fold(alias).join(' '));
   const nicknames = new Map<number, string[]>();
-  for (const { called, homeStates } of ALL_NICKNAMES) {
-    const college = find(called, homeStates[0] ?? null, true);
-    if (college) nicknames.set(college.unitid, [...(nicknames.get(college.unitid) ?? []), called]);
+  for (const { nickname, homeStates } of ALL_NICKNAMES) {
+    const college = find(nickname, homeStates[0] ?? null, true);
+    if (college) nicknames.set(college.unitid, [...(nicknames.get(college.unitid) ?? []), nickname]);
   }
   return [...catalogue]
-    .sort((one, other) => (other.undergrads ?? 0) - (one.undergrads ?? 0))
+    .sort((item, otherCollege) => (otherCollege.undergrads ?? 0) - (item.undergrads ?? 0))
     .map((college) => {
       const { unitid, name, aliases, city, state } = college;
-      const ofState = flagshipOf(state) === unitid ? [stateName(state)] : [];
-      const others = [
-        ...aliases.filter((one) => !isWord(one)),
+      const flagshipNames = flagshipOf(state) === unitid ? [stateName(state)] : [];
+      const otherEntries = [
+        ...aliases.filter((item) => !isEverydayOrTaken(item)),
         ...(nicknames.get(unitid) ?? []),
-        ...systemNames(name),
-        ...ofState,
-        ...ofState.map((called) => `University of ${called}`).filter((called) => name.includes(called)),
+        ...universitySystemNames(name),
+        ...flagshipNames,
+        ...flagshipNames.map((called) => `University of ${called}`).filter((called) => name.includes(called)),
       ];
       return [
         unitid,
         capitalize(nameInText(college)),
         `${city}, ${state}`,
-        [...new Set(others)],
-        isUnambiguousName(name, taken),
+        [...new Set(otherEntries)],
+        isUnambiguousName(name, takenKeys),
       ];
     });
 }
@@ -145,69 +149,84 @@ const MAX_WORDS = 2;
 /**
  * Words with another meaning where “school” and “college” count as one word, and those that need exactly these letters.
  */
-const AS_COLLEGE = /^(?:=|school\b)/i;
+const COLLEGE_CONTEXT = /^(?:=|school\b)/i;
 
 /** The college search filters, with the words that ask for them. */
-function filtersIn(language: Language): FinderIndex['filters'] {
+function searchFilters(language: Language): FinderIndex['filters'] {
   const states = Object.keys(STATE_NAMES).map((code) => ['state', code, stateName(code), [stateName(code)]] as const);
-  const others = shippedRows('chat-search-words.tsv').map(
+  const otherEntries = shippedRows('chat-search-words.tsv').map(
     ([filter = '', value = '', en = '', es = '', words = '']) =>
       [filter, value, language === 'es' ? es : en, words.split(', ')] as const,
   );
   const programs = PROGRAMS.filter(({ kind }) => kind !== 'open').map(({ id, name, words }) => {
-    const ways = [name, ...words].filter(
-      (one) => (one === name || one.split(' ').length <= MAX_WORDS) && !AS_COLLEGE.test(one),
+    const phrasings = [name, ...words].filter(
+      (item) => (item === name || item.split(' ').length <= MAX_WORDS) && !COLLEGE_CONTEXT.test(item),
     );
-    return ['program', id, capitalize(programInText(name, language)).replace(/, general$/i, ''), ways] as const;
+    return [
+      'program',
+      id,
+      capitalize(programForSentence(name, language)).replace(/, general$/i, ''),
+      phrasings,
+    ] as const;
   });
-  return [...others, ...states, ...programs].map(([filter, value, label, words]) => [filter, value, label, [...words]]);
+  return [...otherEntries, ...states, ...programs].map(([filter, value, label, words]) => [
+    filter,
+    value,
+    label,
+    [...words],
+  ]);
 }
 
-interface BuiltFinder {
+interface CatalogueFinder {
   index: FinderIndex;
   find: (text: string) => FinderResult;
 }
 
-const findersByCatalogue = new WeakMap<readonly CollegeFacts[], Map<string, BuiltFinder>>();
+const findersByCatalogue = new WeakMap<readonly CollegeFacts[], Map<string, CatalogueFinder>>();
 
-function buildFinder(catalogue: readonly CollegeFacts[], shelf: Shelf, language: Language): BuiltFinder {
-  const say = chatSay(language);
-  const tries = {
-    sat: say('label_what_if_sat', { value: '%{value}' }),
-    act: say('label_what_if_act', { value: '%{value}' }),
-    gpa: say('label_what_if_gpa', { value: '%{value}' }),
+function buildFinder(catalogue: readonly CollegeFacts[], audience: Audience, language: Language): CatalogueFinder {
+  const translate = chatTranslator(language);
+  const exampleQueries = {
+    sat: translate('label_what_if_sat', { value: '%{value}' }),
+    act: translate('label_what_if_act', { value: '%{value}' }),
+    gpa: translate('label_what_if_gpa', { value: '%{value}' }),
   };
-  const entries = [...buttonEntries(shelf, language), ...articleEntries(shelf, language)];
-  const taken = new Set(entries.flatMap(({ names, ways }) => [...names, ...ways].flatMap(fold)));
+  const entries = [...buttonEntries(audience, language), ...articleEntries(audience, language)];
+  const takenKeys = new Set(entries.flatMap(({ names, ways }) => [...names, ...ways].flatMap(fold)));
   const index: FinderIndex = {
     entries,
-    colleges: collegeEntries(catalogue, taken),
-    small: [...SMALL_WORDS],
+    colleges: collegeEntries(catalogue, takenKeys),
+    small: [...STOP_WORDS],
     facts: [...FACT_WORDS],
-    filters: filtersIn(language),
+    filters: searchFilters(language),
     labels: {
-      compare: say('label_compare_these', { colleges: '%{colleges}' }),
-      search: say('label_search_for', { what: '%{what}' }),
-      ...(shelf === 'student' && { tries }),
+      compare: translate('label_compare_these', { colleges: '%{colleges}' }),
+      search: translate('label_search_for', { what: '%{what}' }),
+      ...(audience === 'student' && { tries: exampleQueries }),
     },
   };
-  return { index, find: finderOf(index) };
+  return { index, find: createFinder(index) };
 }
 
 /** Built once per catalog. */
-export function finderFor(catalogue: readonly CollegeFacts[], shelf: Shelf, language: Language): BuiltFinder {
-  const known = findersByCatalogue.get(catalogue) ?? new Map<string, BuiltFinder>();
-  findersByCatalogue.set(catalogue, known);
-  const key = `${shelf} ${language}`;
-  const made = known.get(key) ?? buildFinder(catalogue, shelf, language);
-  known.set(key, made);
-  return made;
+export function cachedFinderFor(
+  catalogue: readonly CollegeFacts[],
+  audience: Audience,
+  language: Language,
+): CatalogueFinder {
+  const cachedFinders = findersByCatalogue.get(catalogue) ?? new Map<string, CatalogueFinder>();
+  findersByCatalogue.set(catalogue, cachedFinders);
+  const key = `${audience} ${language}`;
+  const cachedFinder = cachedFinders.get(key) ?? buildFinder(catalogue, audience, language);
+  cachedFinders.set(key, cachedFinder);
+  return cachedFinder;
 }
 
-export const shelfOf = (role: Role | null): Shelf => (role === 'counselor' || role === 'admin' ? role : 'student');
+export const audienceOf = (role: Role | null): Audience =>
+  role === 'counselor' || role === 'admin' ? role : 'student';
 
-export const findInMessage = (text: string, { catalogue, shelf, language }: ToolContext): FinderResult =>
-  finderFor(catalogue, shelf, language).find(text);
+export const findInMessage = (text: string, { catalogue, audience, language }: ToolContext): FinderResult =>
+  cachedFinderFor(catalogue, audience, language).find(text);
 
-export const asksOf = (options: readonly ChatOption[]): ChatAsk[] =>
-  options.flatMap((one) => ('ask' in one ? [one.ask] : []));
+export const asksFromOptions = (options: readonly ChatOption[]): ChatAsk[] =>
+  options.flatMap((item) => ('ask' in item ? [item.ask] : []));

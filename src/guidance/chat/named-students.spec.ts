@@ -1,7 +1,7 @@
 import { findNamedStudents } from './named-students';
 
 const ROSTER = ['Ana Ruiz', 'Tom Bates', 'Georgia Lee', 'Will Okafor', 'Mary-Jane Van der Berg'];
-const named = (text: string, colleges: string[] = []) => findNamedStudents([{ text, colleges }], ROSTER);
+const namedIn = (text: string, colleges: string[] = []) => findNamedStudents([{ text, colleges }], ROSTER);
 
 it.each([
   ['How does Ana Ruiz compare?', ['Ana Ruiz']],
@@ -13,22 +13,22 @@ it.each([
   ['What would Will like?', ['Will']],
   ['will', ['will']],
 ])('finds whom %p names', (text, words) => {
-  expect(named(text)).toEqual({ words, only: words[0] });
+  expect(namedIn(text)).toEqual({ words, onlyMatch: words[0] });
 });
 
 it.each(['Which colleges in Georgia have nursing?', 'Will a low score hurt?', 'Where will it snow?', 'Analyze costs'])(
   'takes no word for a name: %p',
   (text) => {
-    expect(named(text)).toEqual({ words: [], only: null });
+    expect(namedIn(text)).toEqual({ words: [], onlyMatch: null });
   },
 );
 
 it('takes a college for nobody, and its namesake for themself', () => {
-  expect(named('What does Bates College cost?', ['Bates College'])).toEqual({ words: [], only: null });
-  expect(named('Would Tom like Bates College?', ['Bates College'])).toEqual({ words: ['Tom'], only: 'Tom' });
+  expect(namedIn('What does Bates College cost?', ['Bates College'])).toEqual({ words: [], onlyMatch: null });
+  expect(namedIn('Would Tom like Bates College?', ['Bates College'])).toEqual({ words: ['Tom'], onlyMatch: 'Tom' });
 });
 
 it('is sure of one student alone', () => {
-  expect(named('Compare Ana Ruiz with Tom Bates').only).toBeNull();
-  expect(named('Ana Ruiz asked. What would Ana like?').only).toBe('Ana Ruiz');
+  expect(namedIn('Compare Ana Ruiz with Tom Bates').onlyMatch).toBeNull();
+  expect(namedIn('Ana Ruiz asked. What would Ana like?').onlyMatch).toBe('Ana Ruiz');
 });

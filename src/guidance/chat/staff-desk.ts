@@ -18,5 +18,5 @@ export abstract class StaffDesk {
    * The actor's own students named in the text, with links to their pages; null if it names nobody or contains more
    * than a name.
    */
-  abstract find(actor: Actor, said: ConversationText, isOnlyName: boolean): Promise<DeskAnswer | null>;
+  abstract find(actor: Actor, conversationText: ConversationText, isNameOnly: boolean): Promise<DeskAnswer | null>;
 }

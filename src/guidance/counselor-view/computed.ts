@@ -8,7 +8,7 @@ import {
 import { TIERS } from '../../contract/limits';
 import type { AcademicFields, VerifiedFacts } from '../../contract/academic';
 import { PARENT_FORM, SECTIONS } from '../../contract/forms';
-import { AXES, isSamePath } from '../../contract/preference-values';
+import { PREFERENCE_AXES, isSamePath } from '../../contract/preference-values';
 import { ESSENTIALS, type Preference, type PreferenceList } from '../../contract/preferences';
 import type { RecommendationSet } from '../../contract/recommendations';
 import type { StudentInput } from '../../contract/student-input';
@@ -19,7 +19,7 @@ import { shortQuestion } from '../../contract/section-titles';
 import { wholeSentences } from '../../ai/text/sentences';
 import { shippedRows } from '../../platform/runtime/process';
 import { toReadableText } from '../../platform/text/readable-text';
-import { joinTranslated, wordsOf } from '../../platform/text/words';
+import { joinTranslated, translatorFor } from '../../platform/text/words';
 import type { ListConflict } from '../../recommendations/search/list-conflicts';
 import { holdsDanger, soundsPersonal } from '../safeguarding/sensitivity';
 import type staffWords from '../../../data/words/staff-counselor-view.json';
@@ -44,7 +44,7 @@ export const line = (
 ): ViewLine => ({ section, kind, text, evidence, answer: null, id: null });
 
 /** Staff pages are in English. */
-export const say = wordsOf<typeof staffWords>('staff-counselor-view')('en');
+export const translate = translatorFor<typeof staffWords>('staff-counselor-view')('en');
 
 export interface CounselorViewFacts {
   studentInput: Pick<StudentInput, 'grade' | 'reading' | 'home' | 'preferences' | 'picks' | 'answers'>;
@@ -54,31 +54,31 @@ export interface CounselorViewFacts {
   list: Pick<RecommendationSet, 'recommendations'>;
   conflicts: readonly ListConflict[];
   reviewed: number;
-  due: readonly DueItem[];
+  dueItems: readonly DueItem[];
   /** '2026-11-29' */
   today: string;
 }
 
-const isKnown = ({ verified, typed }: KnownNumber): boolean => verified !== null || typed !== null;
+const isKnown = ({ verified, selfReported }: KnownNumber): boolean => verified !== null || selfReported !== null;
 
 export function numberLines({ record, verified, studentInput: { reading } }: CounselorViewFacts): ViewLine[] {
   const gpa = knownGpa(record, verified);
   const scores = knownScores(record, verified);
   const { gpa: counted } = reading;
-  const isConverted = counted && !counted.verified && !(gpa.typed ?? '').startsWith(`${counted.value} `);
+  const isConverted = counted && !counted.verified && !(gpa.selfReported ?? '').startsWith(`${counted.value} `);
   const rank = record.class_rank.trim();
   return [
-    isKnown(gpa) && say(gpa.verified === null ? 'gpa_typed' : 'gpa', { number: numberLine(gpa) }),
-    isConverted && say('gpa_counted', { value: counted.value.toFixed(2), source: counted.source }),
-    !counted && say('no_gpa'),
-    isKnown(scores) && say(scores.verified === null ? 'scores_typed' : 'scores', { number: numberLine(scores) }),
-    !reading.sat && !reading.act && say('no_score'),
+    isKnown(gpa) && translate(gpa.verified === null ? 'gpa_typed' : 'gpa', { number: numberLine(gpa) }),
+    isConverted && translate('gpa_counted', { value: counted.value.toFixed(2), source: counted.source }),
+    !counted && translate('no_gpa'),
+    isKnown(scores) && translate(scores.verified === null ? 'scores_typed' : 'scores', { number: numberLine(scores) }),
+    !reading.sat && !reading.act && translate('no_score'),
     ...uncountedReasons(record, verified, ['unweighted_gpa', 'weighted_gpa', 'sat_score', 'act_score']),
-    rank !== '' && say('rank_typed', { rank }),
+    rank !== '' && translate('rank_typed', { rank }),
   ].flatMap((text) => (text ? [line('academicOverview', 'number', text)] : []));
 }
 
-const SECTION_OF: Partial<Record<Preference['kind'], Section>> = {
+const SECTION_BY_KIND: Partial<Record<Preference['kind'], Section>> = {
   program: 'careerMajorExploration',
   subject: 'careerMajorExploration',
   path: 'careerMajorExploration',
@@ -87,15 +87,15 @@ const SECTION_OF: Partial<Record<Preference['kind'], Section>> = {
   aid: 'familyFinancialContext',
 };
 /** How to phrase a choice. No public data says what a campus offers besides its programs. */
-function phrasingOf({ kind, strength }: Preference): 'home' | 'ask_colleges' | 'choice_must' | 'choice_want' {
+function phrasingKey({ kind, strength }: Preference): 'home' | 'ask_colleges' | 'choice_must' | 'choice_want' {
   if (kind === 'home_town') return 'home';
   if (kind === 'campus_offer') return 'ask_colleges';
   return strength === 'must' || strength === 'must_not' ? 'choice_must' : 'choice_want';
 }
-const labelsOf = (all: readonly Preference[]): string =>
-  all.map(({ kind, value, label }) => (kind === 'home_town' ? value : label)).join(' · ');
-const evidenceBehind = (all: readonly Preference[]): Evidence[] =>
-  all.flatMap(({ question, quote }) => (question && quote !== '' ? [{ ...question, quote }] : []));
+const joinLabels = (items: readonly Preference[]): string =>
+  items.map(({ kind, value, label }) => (kind === 'home_town' ? value : label)).join(' · ');
+const collectEvidence = (items: readonly Preference[]): Evidence[] =>
+  items.flatMap(({ question, quote }) => (question && quote !== '' ? [{ ...question, quote }] : []));
 
 /**
  * The student's choices, with how much each counts and whose it is. Choices that no public data covers become questions
@@ -103,18 +103,18 @@ const evidenceBehind = (all: readonly Preference[]): Evidence[] =>
  */
 export function choiceLines({ studentInput: { preferences } }: CounselorViewFacts): ViewLine[] {
   const groups = new Map<string, Preference[]>();
-  for (const one of preferences) {
-    const key = [SECTION_OF[one.kind] ?? 'collegeFit', phrasingOf(one), one.holder].join('\n');
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+  for (const item of preferences) {
+    const key = [SECTION_BY_KIND[item.kind] ?? 'collegeFit', phrasingKey(item), item.holder].join('\n');
+    groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return [...groups.values()].map((group) => {
     const [first] = group as [Preference];
-    const values = { holder: say(`holder_${first.holder}`), labels: labelsOf(group) };
+    const values = { holder: translate(`holder_${first.holder}`), labels: joinLabels(group) };
     return line(
-      SECTION_OF[first.kind] ?? 'collegeFit',
+      SECTION_BY_KIND[first.kind] ?? 'collegeFit',
       'choice',
-      say(phrasingOf(first), values),
-      evidenceBehind(group),
+      translate(phrasingKey(first), values),
+      collectEvidence(group),
     );
   });
 }
@@ -122,152 +122,163 @@ export function choiceLines({ studentInput: { preferences } }: CounselorViewFact
 export const strengthLines = ({ studentInput: { picks } }: CounselorViewFacts): ViewLine[] =>
   picks.strengths.length === 0
     ? []
-    : [line('personalitySoftSkills', 'choice', say('strengths', { strengths: picks.strengths.join(' · ') }))];
+    : [line('personalitySoftSkills', 'choice', translate('strengths', { strengths: picks.strengths.join(' · ') }))];
 
 const MAX_NAMES = 3;
 
 /** 'A, B and 3 more'. */
-function namesOf(names: readonly string[]): string {
-  const more = names.length - MAX_NAMES;
-  const shown = names.slice(0, MAX_NAMES);
-  return more > 0 ? `${shown.join(', ')} ${say('more_schools', { smart_count: more })}` : joinTranslated(shown, 'and');
+function namesText(names: readonly string[]): string {
+  const hiddenCount = names.length - MAX_NAMES;
+  const shownNames = names.slice(0, MAX_NAMES);
+  return hiddenCount > 0
+    ? `${shownNames.join(', ')} ${translate('more_schools', { smart_count: hiddenCount })}`
+    : joinTranslated(shownNames, 'and');
 }
 
-const namesIn = ({ list }: CounselorViewFacts, tier: (typeof TIERS)[number]): string[] =>
+const namesInTier = ({ list }: CounselorViewFacts, tier: (typeof TIERS)[number]): string[] =>
   list.recommendations.filter(({ type }) => type === tier).map(({ name }) => name);
 
-export function schoolLines(known: CounselorViewFacts): ViewLine[] {
-  if (known.list.recommendations.length === 0) return [line('collegeFit', 'list', say('no_list'))];
+export function schoolLines(viewFacts: CounselorViewFacts): ViewLine[] {
+  if (viewFacts.list.recommendations.length === 0) return [line('collegeFit', 'list', translate('no_list'))];
   return TIERS.map((tier) => {
-    const names = namesIn(known, tier);
+    const names = namesInTier(viewFacts, tier);
     const values = { tier, count: names.length, schools: names.join(', ') };
-    return line('collegeFit', 'list', names.length === 0 ? say('tier_empty', { tier }) : say('tier', values));
+    return line(
+      'collegeFit',
+      'list',
+      names.length === 0 ? translate('tier_empty', { tier }) : translate('tier', values),
+    );
   });
 }
 
-const DOUBTS = shippedRows('college-doubts.tsv').map(([, pattern = '']) => new RegExp(pattern, 'iu'));
+const DOUBT_PATTERNS = shippedRows('college-doubts.tsv').map(([, pattern = '']) => new RegExp(pattern, 'iu'));
 const MAX_DOUBTS = 2;
 
 /** Whether a sentence suggests that its writer might not go to college. */
 export const soundsUnsureOfCollege = (sentence: string): boolean =>
   /colleg|universi|\bschool after|\buni\b/i.test(sentence) &&
-  DOUBTS.some((pattern) => pattern.test(sentence.replaceAll('’', "'")));
+  DOUBT_PATTERNS.some((pattern) => pattern.test(sentence.replaceAll('’', "'")));
 
 /**
  * The student's sentences that doubt college, by question. Sentences that sound personal only appear on the page,
  * because a sheet gets printed.
  */
-const doubtLines = (answers: CounselorViewFacts['studentInput']['answers']): ViewLine[] =>
+const collegeDoubtLines = (answers: CounselorViewFacts['studentInput']['answers']): ViewLine[] =>
   answers
     .filter(({ form_id }) => form_id !== PARENT_FORM)
-    .flatMap(({ answer, ...at }) =>
+    .flatMap(({ answer, ...answerPlace }) =>
       wholeSentences(toReadableText(answer))
         .filter(({ text }) => soundsUnsureOfCollege(text))
         .map(({ text }) => {
-          const values = { words: `“${text}”`, question: shortQuestion(at.question_text) };
+          const values = { words: `“${text}”`, question: shortQuestion(answerPlace.question_text) };
           return soundsPersonal(text)
-            ? line('potentialChallenges', 'conflict', say('doubt_personal'), [{ ...at, quote: text }])
-            : line('potentialChallenges', 'conflict', say('doubt', values));
+            ? line('potentialChallenges', 'conflict', translate('doubt_personal'), [{ ...answerPlace, quote: text }])
+            : line('potentialChallenges', 'conflict', translate('doubt', values));
         }),
     )
     .slice(0, MAX_DOUBTS);
 
 /** Asks whether college is the plan, but only if the student chose or wrote something about it. */
 function collegePathLines({ studentInput: { preferences, answers } }: CounselorViewFacts): ViewLine[] {
-  const paths = preferences.filter(({ kind }) => kind === 'path');
-  const chosen = paths.filter(({ strength }) => strength === 'must' || strength === 'want');
-  const refused = paths.filter((one) => one.value === 'four_year' && !chosen.includes(one));
-  const [first] = chosen;
-  const isSeveral = first && chosen.some(({ value }) => !isSamePath(first.value, value));
-  const chosenDoubts = [
-    ...(refused.length > 0 ? [say('doubt_chosen', { labels: labelsOf(refused) })] : []),
-    ...(isSeveral ? [say('paths_several', { paths: labelsOf(chosen) })] : []),
+  const pathPreferences = preferences.filter(({ kind }) => kind === 'path');
+  const chosenPaths = pathPreferences.filter(({ strength }) => strength === 'must' || strength === 'want');
+  const refusedPaths = pathPreferences.filter((item) => item.value === 'four_year' && !chosenPaths.includes(item));
+  const [first] = chosenPaths;
+  const hasSeveralPaths = first && chosenPaths.some(({ value }) => !isSamePath(first.value, value));
+  const doubtsAboutChoice = [
+    ...(refusedPaths.length > 0 ? [translate('doubt_chosen', { labels: joinLabels(refusedPaths) })] : []),
+    ...(hasSeveralPaths ? [translate('paths_several', { paths: joinLabels(chosenPaths) })] : []),
   ];
-  return [...doubtLines(answers), ...chosenDoubts.map((text) => line('potentialChallenges', 'conflict', text))];
+  return [
+    ...collegeDoubtLines(answers),
+    ...doubtsAboutChoice.map((text) => line('potentialChallenges', 'conflict', text)),
+  ];
 }
 
 const MAX_CONFLICTS = 3;
 /** Unless it involves a must-have, a conflict with a smaller share of the list isn't worth mentioning. */
-const MIN_SHARE = 1 / 3;
+const MIN_CONFLICT_SHARE = 1 / 3;
 /** On a shorter list, names say more than counts. */
-const MIN_COUNTED = 4;
+const MIN_COUNTED_SCHOOLS = 4;
 
-const mustsFirst = (one: ListConflict, other: ListConflict): number =>
-  Number(other.isMust) - Number(one.isMust) || other.names.length - one.names.length;
+const compareMustsFirst = (item: ListConflict, otherItem: ListConflict): number =>
+  Number(otherItem.isMust) - Number(item.isMust) || otherItem.names.length - item.names.length;
 
 function conflictLine({ choice, holder, beyond, names, evidence }: ListConflict, total: number): ViewLine {
-  const isAll = names.length === total;
-  const counted = isAll ? ('conflict_all' as const) : ('conflict' as const);
-  const text = say(total < MIN_COUNTED ? 'conflict_few' : counted, {
-    choice: holder === 'family' ? say('of_family', { choice }) : choice,
+  const affectsAll = names.length === total;
+  const counted = affectsAll ? ('conflict_all' as const) : ('conflict' as const);
+  const text = translate(total < MIN_COUNTED_SCHOOLS ? 'conflict_few' : counted, {
+    choice: holder === 'family' ? translate('of_family', { choice }) : choice,
     count: names.length,
     total,
     beyond,
-    schools: namesOf(names),
+    schools: namesText(names),
   });
   return line('potentialChallenges', 'conflict', text, evidence);
 }
 
 /** Conflicts, most serious first, each with its numbers. */
-export function challengeLines(known: CounselorViewFacts): ViewLine[] {
-  const { list, conflicts, studentInput } = known;
+export function challengeLines(viewFacts: CounselorViewFacts): ViewLine[] {
+  const { list, conflicts, studentInput } = viewFacts;
   const { reading } = studentInput;
   const note = (text: string): ViewLine => line('potentialChallenges', 'conflict', text);
   const total = list.recommendations.length;
-  const missing =
-    total < MIN_COUNTED ? [] : (['Match', 'Safety'] as const).filter((tier) => namesIn(known, tier).length === 0);
+  const missingNumbers =
+    total < MIN_COUNTED_SCHOOLS
+      ? []
+      : (['Match', 'Safety'] as const).filter((tier) => namesInTier(viewFacts, tier).length === 0);
   const hasScore = reading.sat !== null || reading.act !== null;
   return [
-    ...collegePathLines(known),
+    ...collegePathLines(viewFacts),
     ...conflicts
-      .filter(({ isMust, names }) => isMust || names.length >= total * MIN_SHARE)
-      .toSorted(mustsFirst)
+      .filter(({ isMust, names }) => isMust || names.length >= total * MIN_CONFLICT_SHARE)
+      .toSorted(compareMustsFirst)
       .slice(0, MAX_CONFLICTS)
-      .map((one) => conflictLine(one, total)),
-    ...missing.map((tier) => note(say('no_tier', { tier }))),
-    ...(hasScore || total === 0 || reading.gpa ? [] : [note(say('no_numbers'))]),
+      .map((item) => conflictLine(item, total)),
+    ...missingNumbers.map((tier) => note(translate('no_tier', { tier }))),
+    ...(hasScore || total === 0 || reading.gpa ? [] : [note(translate('no_numbers'))]),
   ];
 }
 
 const MAX_QUESTIONS = 3;
 const MAX_QUOTES = 2;
 
-interface Gap {
+interface InformationGap {
   key: Extract<keyof typeof staffWords, `ask_${string}`>;
   grades: readonly number[];
-  isOpen: (known: CounselorViewFacts) => boolean;
+  isOpen: (viewFacts: CounselorViewFacts) => boolean;
   /** Suggestions of these kinds may answer the question, so the student's words are shown with it. */
   kinds?: readonly Preference['kind'][];
 }
 
-const unansweredEssential =
-  (one: (typeof ESSENTIALS)[number]): Gap['isOpen'] =>
+const isEssentialOpen =
+  (item: (typeof ESSENTIALS)[number]): InformationGap['isOpen'] =>
   ({ wishes }) =>
-    wishes.essentials[one] !== 'chosen';
-const noAnswerIn =
-  (form: string): Gap['isOpen'] =>
+    wishes.essentials[item] !== 'chosen';
+const hasNoAnswerIn =
+  (form: string): InformationGap['isOpen'] =>
   ({ studentInput: { answers } }) =>
     !answers.some(({ form_id }) => form_id === form);
-const [{ title: CLASSES }, { title: ACTIVITIES }] = SECTIONS;
+const [{ title: CLASSES_SECTION }, { title: ACTIVITIES_SECTION }] = SECTIONS;
 const EARLY_GRADES = [9, 10];
 const LATE_GRADES = [11, 12];
 
 /** Most general first. */
-const GAPS: readonly Gap[] = [
-  { key: 'ask_path', grades: [12], isOpen: unansweredEssential('path'), kinds: ['path'] },
-  { key: 'ask_path_junior', grades: [11], isOpen: unansweredEssential('path'), kinds: ['path'] },
-  { key: 'ask_activities', grades: EARLY_GRADES, isOpen: noAnswerIn(ACTIVITIES) },
+const GAPS: readonly InformationGap[] = [
+  { key: 'ask_path', grades: [12], isOpen: isEssentialOpen('path'), kinds: ['path'] },
+  { key: 'ask_path_junior', grades: [11], isOpen: isEssentialOpen('path'), kinds: ['path'] },
+  { key: 'ask_activities', grades: EARLY_GRADES, isOpen: hasNoAnswerIn(ACTIVITIES_SECTION) },
   { key: 'ask_gpa', grades: [10, ...LATE_GRADES], isOpen: ({ studentInput: { reading } }) => reading.gpa === null },
-  { key: 'ask_price', grades: LATE_GRADES, isOpen: unansweredEssential('price'), kinds: ['price', 'net_price', 'aid'] },
-  { key: 'ask_program', grades: LATE_GRADES, isOpen: unansweredEssential('program'), kinds: ['program'] },
-  { key: 'ask_interests', grades: EARLY_GRADES, isOpen: unansweredEssential('program'), kinds: ['program'] },
+  { key: 'ask_price', grades: LATE_GRADES, isOpen: isEssentialOpen('price'), kinds: ['price', 'net_price', 'aid'] },
+  { key: 'ask_program', grades: LATE_GRADES, isOpen: isEssentialOpen('program'), kinds: ['program'] },
+  { key: 'ask_interests', grades: EARLY_GRADES, isOpen: isEssentialOpen('program'), kinds: ['program'] },
   {
     key: 'ask_place',
     grades: LATE_GRADES,
-    isOpen: unansweredEssential('place'),
-    kinds: [...AXES.where, ...AXES.distance],
+    isOpen: isEssentialOpen('place'),
+    kinds: [...PREFERENCE_AXES.where, ...PREFERENCE_AXES.distance],
   },
-  { key: 'ask_courses', grades: EARLY_GRADES, isOpen: noAnswerIn(CLASSES) },
+  { key: 'ask_courses', grades: EARLY_GRADES, isOpen: hasNoAnswerIn(CLASSES_SECTION) },
   { key: 'ask_home', grades: [...EARLY_GRADES, ...LATE_GRADES], isOpen: ({ studentInput: { home } }) => home === null },
   { key: 'ask_score', grades: LATE_GRADES, isOpen: ({ studentInput: { reading } }) => !reading.sat && !reading.act },
   {
@@ -280,11 +291,12 @@ const GAPS: readonly Gap[] = [
 /** The whole sentence around a quote, because half a sentence can say the opposite. */
 function sentenceAround(
   quote: string,
-  at: Pick<Evidence, 'form_id' | 'question_id'>,
+  answerPlace: Pick<Evidence, 'form_id' | 'question_id'>,
   { studentInput }: CounselorViewFacts,
 ): string {
-  const isAsked = (one: typeof at): boolean => one.form_id === at.form_id && one.question_id === at.question_id;
-  const answer = studentInput.answers.find(isAsked)?.answer ?? '';
+  const isSamePlace = (item: typeof answerPlace): boolean =>
+    item.form_id === answerPlace.form_id && item.question_id === answerPlace.question_id;
+  const answer = studentInput.answers.find(isSamePlace)?.answer ?? '';
   const sentence = wholeSentences(toReadableText(answer)).find(({ text }) => text.includes(quote))?.text ?? quote;
   return holdsDanger(sentence) ? quote : sentence;
 }
@@ -293,37 +305,38 @@ function sentenceAround(
  * Questions about missing data that fit the grade, starting with those the student wrote about. A student without a
  * grade gets a junior's questions.
  */
-const questions = (known: CounselorViewFacts): ViewLine[] =>
-  GAPS.filter(({ grades, isOpen }) => grades.includes(known.studentInput.grade ?? 11) && isOpen(known))
+const questionLines = (viewFacts: CounselorViewFacts): ViewLine[] =>
+  GAPS.filter(({ grades, isOpen }) => grades.includes(viewFacts.studentInput.grade ?? 11) && isOpen(viewFacts))
     .map(({ key, kinds = [] }) => {
-      const suggested = known.wishes.suggestions.filter(({ kind }) => kinds.includes(kind));
-      const quotes = suggested.map(({ question, quote }) => ({
+      const matchingSuggestions = viewFacts.wishes.suggestions.filter(({ kind }) => kinds.includes(kind));
+      const quotes = matchingSuggestions.map(({ question, quote }) => ({
         ...question,
-        quote: sentenceAround(quote, question, known),
+        quote: sentenceAround(quote, question, viewFacts),
       }));
-      const evidence = [...new Map(quotes.map((one) => [one.quote, one])).values()].slice(0, MAX_QUOTES);
-      const asked = evidence.length > 0 ? say('written_not_chosen', { question: say(key) }) : say(key);
-      return line('nextSteps', 'question', asked, evidence);
+      const evidence = [...new Map(quotes.map((item) => [item.quote, item])).values()].slice(0, MAX_QUOTES);
+      const questionText =
+        evidence.length > 0 ? translate('written_not_chosen', { question: translate(key) }) : translate(key);
+      return line('nextSteps', 'question', questionText, evidence);
     })
-    .toSorted((one, other) => Math.min(1, other.evidence.length) - Math.min(1, one.evidence.length))
+    .toSorted((item, otherItem) => Math.min(1, otherItem.evidence.length) - Math.min(1, item.evidence.length))
     .slice(0, MAX_QUESTIONS);
 
-const MAX_DUE = 2;
-const DAYS_AHEAD = 60;
-const DAYS_OVERDUE = 30;
+const MAX_DUE_LINES = 2;
+const MAX_DAYS_AHEAD = 60;
+const MAX_DAYS_OVERDUE = 30;
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 /** What is due soon or overdue, then up to three questions. */
-export const nextStepLines = (known: CounselorViewFacts): ViewLine[] => [
-  ...known.due
-    .map((item) => ({ item, days: daysBetween(known.today, item.dueOn) }))
-    .filter(({ days }) => days <= DAYS_AHEAD && days >= -DAYS_OVERDUE)
-    .slice(0, MAX_DUE)
+export const nextStepLines = (viewFacts: CounselorViewFacts): ViewLine[] => [
+  ...viewFacts.dueItems
+    .map((item) => ({ item, days: daysBetween(viewFacts.today, item.dueOn) }))
+    .filter(({ days }) => days <= MAX_DAYS_AHEAD && days >= -MAX_DAYS_OVERDUE)
+    .slice(0, MAX_DUE_LINES)
     .map(({ item, days }) => {
       const day = dayFormat.format(new Date(`${item.dueOn}T00:00:00Z`));
       const values = { day, what: dueTitle(item), smart_count: Math.abs(days) };
-      const later = days < 0 ? ('overdue' as const) : ('due' as const);
-      return line('nextSteps', 'due', say(days === 0 ? 'due_today' : later, values));
+      const dueKey = days < 0 ? ('overdue' as const) : ('due' as const);
+      return line('nextSteps', 'due', translate(days === 0 ? 'due_today' : dueKey, values));
     }),
-  ...questions(known),
+  ...questionLines(viewFacts),
 ];

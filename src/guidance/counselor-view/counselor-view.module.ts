@@ -7,7 +7,7 @@ import { ApplicationsModule } from '../../applications/applications.module';
 import { routes } from '../../contract/routes';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { NotesModule } from '../notes/notes.module';
 import { ProfilesModule } from '../profiles/profiles.module';
 import { CounselorVisit } from './counselor-visit.entity';
@@ -24,8 +24,8 @@ import type {
 import type { WrittenBy } from '../../contract/text';
 import { notFound } from '../../platform/http/problems';
 import { ListComparer } from '../../recommendations/lists/list-writer.service';
-import { essentialsOf } from '../../recommendations/preferences.service';
-import { isMarkedNotTrue, type Line, linesOf } from '../profiles/lines';
+import { essentialStates } from '../../recommendations/preferences.service';
+import { isMarkedNotTrue, type Line, toLines } from '../profiles/lines';
 import { ProfilesService, StatementsMarkedNotTrue } from '../profiles/profiles.service';
 import { StudentInputService } from '../profiles/student-input.service';
 import type { Section } from './computed';
@@ -50,42 +50,48 @@ class CounselorVisits {
    * Records a visit and returns what was answered or changed since the previous one; nothing on the first visit.
    * Writing a note counts as a visit.
    */
-  async note(student: Authorized<'review'>, now: Date): Promise<StudentAtAGlance> {
+  async recordVisit(student: Authorized<'review'>, now: Date): Promise<StudentAtAGlance> {
     const visitStart = new Date(now.getTime() - COUNSELOR_VISIT_MINUTES * MINUTE_MS);
-    const [times, visited, noted] = await Promise.all([
+    const [answerTimes, previousVisitAt, lastNoteAt] = await Promise.all([
       this.responses.answerTimes(grant<'read'>(student.actor, student)),
-      this.visit(student, now, visitStart),
-      this.notes.lastWritten(student, visitStart),
+      this.updateVisit(student, now, visitStart),
+      this.notes.findLastWrittenAt(student, visitStart),
     ]);
-    const [last] = [visited, noted].filter((one) => one !== null).sort((one, other) => +other - +one);
-    if (!last) return { since: null, changed: [] };
-    const since = last.toISOString();
-    const changed = times
+    const [lastContactAt] = [previousVisitAt, lastNoteAt]
+      .filter((item) => item !== null)
+      .sort((item, otherItem) => +otherItem - +item);
+    if (!lastContactAt) return { since: null, changed: [] };
+    const since = lastContactAt.toISOString();
+    const changedAnswers = answerTimes
       .filter(({ form_id, changed_at }) => form_id !== PARENT_FORM && changed_at !== null && changed_at > since)
-      .toSorted((one, other) => (other.changed_at ?? '').localeCompare(one.changed_at ?? ''))
+      .toSorted((item, otherItem) => (otherItem.changed_at ?? '').localeCompare(item.changed_at ?? ''))
       .map(({ form_id, question_id }) => {
         return { form_id, question_id, question_text: questionTextOf(form_id, question_id) };
       });
-    return { since, changed };
+    return { since, changed: changedAnswers };
   }
 
   /**
    * Records a visit and returns when the reader's previous one ended. Opening the page again soon afterward belongs to
    * the same visit.
    */
-  private async visit({ userId, actor }: Authorized<'review'>, now: Date, visitStart: Date): Promise<Date | null> {
+  private async updateVisit(
+    { userId, actor }: Authorized<'review'>,
+    now: Date,
+    visitStart: Date,
+  ): Promise<Date | null> {
     // API keys have no visits.
     if (!actor || actor.scopes) return null;
     const readerId = actor.uid;
-    const known = await this.visits.findOneBy({ userId, readerId });
-    if (!known) {
+    const existingVisit = await this.visits.findOneBy({ userId, readerId });
+    if (!existingVisit) {
       const values = { id: randomUUID(), userId, readerId, lookedAt: now, beforeAt: null };
       await this.visits.createQueryBuilder().insert().values(values).orIgnore().updateEntity(false).execute();
       return null;
     }
-    const beforeAt = known.lookedAt > visitStart ? known.beforeAt : known.lookedAt;
+    const beforeAt = existingVisit.lookedAt > visitStart ? existingVisit.beforeAt : existingVisit.lookedAt;
     // If two pages open at once, the first one updates the time, and both show the same.
-    await this.visits.update({ id: known.id, lookedAt: known.lookedAt }, { lookedAt: now, beforeAt });
+    await this.visits.update({ id: existingVisit.id, lookedAt: existingVisit.lookedAt }, { lookedAt: now, beforeAt });
     return beforeAt;
   }
 }
@@ -99,38 +105,38 @@ interface HostedView {
 }
 
 @Injectable()
-class WrittenLines {
+class HostedCounselorLines {
   constructor(
     private readonly profiles: ProfilesService,
-    private readonly refused: StatementsMarkedNotTrue,
+    private readonly markedNotTrue: StatementsMarkedNotTrue,
   ) {}
 
   /** Removes a line, or restores one that the reader removed. Throws 404 if no such line is shown. */
-  async refuse(student: Authorized<'advise'>, { line: id, not_true }: NotTrueBody): Promise<RemovedLines> {
+  async markLineNotTrue(student: Authorized<'advise'>, { line: id, not_true }: NotTrueBody): Promise<RemovedLines> {
     const reader = grant<'read'>(student.actor, student);
     if (not_true) {
-      const line = (await this.of(reader)).lines.find((one) => one.id === id);
-      if (line) await this.refused.add(student, line);
-      else if (!(await this.removed(reader)).some((one) => one.id === id)) throw notFound();
-    } else await this.refused.takeBack(student, id);
+      const line = (await this.readHosted(reader)).lines.find((item) => item.id === id);
+      if (line) await this.markedNotTrue.add(student, line);
+      else if (!(await this.removed(reader)).some((item) => item.id === id)) throw notFound();
+    } else await this.markedNotTrue.restoreLine(student, id);
     return { removed: await this.removed(reader) };
   }
 
   /** The lines staff removed. Only the student sees the lines the student removed. */
   async removed(student: Authorized<'read'>): Promise<RemovedLine[]> {
-    return (await this.refused.removed(student)).filter(({ by }) => by !== null);
+    return (await this.markedNotTrue.listRemoved(student)).filter(({ by }) => by !== null);
   }
 
   /** A hosted model's text, without lines marked as not true. */
-  async of(student: Authorized<'read'>): Promise<HostedView> {
-    const [{ view, createdAt }, refused] = await Promise.all([
+  async readHosted(student: Authorized<'read'>): Promise<HostedView> {
+    const [{ view, createdAt }, markedNotTrue] = await Promise.all([
       this.profiles.writtenForCounselor(student),
-      this.refused.of(student),
+      this.markedNotTrue.listMarked(student),
     ]);
     if (!view) return { lines: [], by: 'built-in', createdAt };
-    const computed = new Set(view.builtInSections ?? []);
-    const lines = linesOf(view)
-      .filter((line) => !computed.has(line.field) && !isMarkedNotTrue(line, refused))
+    const builtInSections = new Set(view.builtInSections ?? []);
+    const lines = toLines(view)
+      .filter((line) => !builtInSections.has(line.field) && !isMarkedNotTrue(line, markedNotTrue))
       .map((line) => ({
         ...line,
         field: line.field as Section,
@@ -147,7 +153,7 @@ class CounselorViewService {
     private readonly studentInput: StudentInputService,
     private readonly lists: ListComparer,
     private readonly plans: DuePlans,
-    private readonly written: WrittenLines,
+    private readonly hostedLines: HostedCounselorLines,
     private readonly visits: CounselorVisits,
   ) {}
 
@@ -157,17 +163,17 @@ class CounselorViewService {
    */
   async read(student: Authorized<'review'>): Promise<CounselorViewAnswer> {
     const reader = grant<'read'>(student.actor, student);
-    const { lines: written, by, createdAt } = await this.written.of(reader);
+    const { lines: hostedLines, by, createdAt } = await this.hostedLines.readHosted(reader);
     const now = new Date();
     const material = await this.material(reader, now);
-    if (createdAt === null && material.saved.length === 0) throw notFound(MESSAGES.profileNotStarted);
-    const { words, builtInSections, ...view } = buildCounselorView({ ...material, written });
+    if (createdAt === null && material.savedAnswers.length === 0) throw notFound(MESSAGES.profileNotStarted);
+    const { words, builtInSections, ...view } = buildCounselorView({ ...material, writtenLines: hostedLines });
     return {
       profile: {
         studentProfile: words,
         ...view,
-        removed: await this.written.removed(reader),
-        glance: await this.visits.note(student, now),
+        removed: await this.hostedLines.removed(reader),
+        glance: await this.visits.recordVisit(student, now),
         written_by: by,
         ...(by === 'built-in' ? {} : { built_in_sections: builtInSections }),
         created_at: createdAt?.toISOString() ?? null,
@@ -175,17 +181,17 @@ class CounselorViewService {
     };
   }
 
-  private async material(student: Authorized<'read'>, now: Date): Promise<Omit<ViewInput, 'written'>> {
-    const [{ studentInput, answered: saved, kept, record, verified }, due] = await Promise.all([
+  private async material(student: Authorized<'read'>, now: Date): Promise<Omit<ViewInput, 'writtenLines'>> {
+    const [{ studentInput, savedAnswers, storedChoices, record, verifiedFacts }, dueItems] = await Promise.all([
       this.studentInput.readForViewing(student),
-      this.plans.of(student.schoolId, [student.userId]),
+      this.plans.dueItemsByStudent(student.schoolId, [student.userId]),
     ]);
-    const { incomeIsTold, ...checked } = await this.lists.of(student, studentInput);
-    const essentials = essentialsOf(studentInput.preferences, kept.skipped, incomeIsTold);
+    const { isIncomeKnown, ...checked } = await this.lists.of(student, studentInput);
+    const essentials = essentialStates(studentInput.preferences, storedChoices.skipped, isIncomeKnown);
     return {
-      ...{ studentInput, saved, record, verified, ...checked },
+      ...{ studentInput, savedAnswers, record, verified: verifiedFacts, ...checked },
       wishes: { essentials, suggestions: studentInput.suggestions },
-      due: due.get(student.userId) ?? [],
+      dueItems: dueItems.get(student.userId) ?? [],
       today: now.toISOString().slice(0, 10),
     };
   }
@@ -195,7 +201,7 @@ class CounselorViewService {
 class CounselorViewController {
   constructor(
     private readonly views: CounselorViewService,
-    private readonly written: WrittenLines,
+    private readonly hostedLines: HostedCounselorLines,
   ) {}
 
   @Call(routes.readCounselorView)
@@ -204,12 +210,12 @@ class CounselorViewController {
   }
 
   @Call(routes.refuseForCounselor)
-  refuse({ student, body }: HandlerInput<'refuseForCounselor'>) {
-    return this.written.refuse(student, body);
+  markLineNotTrue({ student, body }: HandlerInput<'refuseForCounselor'>) {
+    return this.hostedLines.markLineNotTrue(student, body);
   }
 }
 
-const visitsExport: TableCopy<CounselorVisit> = {
+const visitsCopy: TableExport<CounselorVisit> = {
   file: 'visits-to-your-counselor-view',
   lines: ({ lookedAt, beforeAt }) => [
     { last_looked: lookedAt.toISOString(), visit_before: beforeAt?.toISOString() ?? null },
@@ -226,10 +232,10 @@ const visitsExport: TableCopy<CounselorVisit> = {
     ResponsesModule,
   ],
   controllers: [CounselorViewController],
-  providers: [CounselorViewService, CounselorVisits, WrittenLines],
+  providers: [CounselorViewService, CounselorVisits, HostedCounselorLines],
 })
 export class CounselorViewModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(CounselorVisit, visitsExport, 'userId', { other: 'readerId' });
+    registry.register(CounselorVisit, visitsCopy, 'userId', { other: 'readerId' });
   }
 }

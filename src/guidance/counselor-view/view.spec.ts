@@ -9,24 +9,25 @@ import { soundsUnsureOfCollege } from './computed';
 import type { ComputedView } from './view';
 
 const [academic, activities, personal, college] = SECTIONS.map(({ title }) => title);
-const linesOf = ({ words }: ComputedView, field: keyof ComputedView['words']): string[] => words[field].split('\n');
-const chosen = (one: Pick<Preference, 'kind' | 'value' | 'label'> & Partial<Preference>): Preference => ({
-  ...preferenceFrom({ form_id: college ?? '', question_id: '3', question_text: 'Where?', quote: '' }, one),
+const sectionLines = ({ words }: ComputedView, field: keyof ComputedView['words']): string[] =>
+  words[field].split('\n');
+const makePreference = (item: Pick<Preference, 'kind' | 'value' | 'label'> & Partial<Preference>): Preference => ({
+  ...preferenceFrom({ form_id: college ?? '', question_id: '3', question_text: 'Where?', quote: '' }, item),
   question: null,
-  ...one,
+  ...item,
 });
-const listOf = (...types: ('Reach' | 'Match' | 'Safety')[]): RecommendationSet =>
+const listOfTiers = (...types: ('Reach' | 'Match' | 'Safety')[]): RecommendationSet =>
   ({ recommendations: types.map((type, at) => ({ type, name: `College ${at + 1}` })) }) as RecommendationSet;
-const CHOSEN = { home: 'chosen', place: 'chosen', path: 'chosen', program: 'chosen', price: 'chosen' } as const;
+const ALL_CHOSEN = { home: 'chosen', place: 'chosen', path: 'chosen', program: 'chosen', price: 'chosen' } as const;
 
 describe('answers', () => {
   const at = { form_id: personal ?? '', question_id: '2', question_text: 'A challenge?' };
-  const viewOf = (answer: string, keep_out = false) =>
+  const viewOfAnswer = (answer: string, keep_out = false) =>
     aCounselorView(aStudentInput({}), { saved: [{ ...at, answer, keep_out }] });
 
   it('are whole, whatever they are about and however long they are', () => {
-    const view = viewOf('I weld.\n\nMy dad was deported in May. Four.  Five.\u2028I want to die.');
-    expect(linesOf(view, 'socialEmotionalSupport')).toEqual([
+    const view = viewOfAnswer('I weld.\n\nMy dad was deported in May. Four.  Five.\u2028I want to die.');
+    expect(sectionLines(view, 'socialEmotionalSupport')).toEqual([
       '“I weld.',
       'My dad was deported in May. Four.  Five.',
       'I want to die.”',
@@ -39,15 +40,15 @@ describe('answers', () => {
     ['My dad was deported in May.', false, false],
     ['I want to kill myself.', false, true],
   ])('%j, kept out of the profile: %s, is personal: %s', (text, keepOut, personal) => {
-    const line = viewOf(text, keepOut).lines.find(({ kind }) => kind === 'quote');
+    const line = viewOfAnswer(text, keepOut).lines.find(({ kind }) => kind === 'quote');
     expect(line?.answer).toEqual({ ...at, personal });
   });
 
   it('stand below what a hosted model wrote of the section, which can be called not true', () => {
-    const written = [{ id: 'line-1', text: 'They weld.', field: 'socialEmotionalSupport', evidence: [] }] as const;
+    const writtenLines = [{ id: 'line-1', text: 'They weld.', field: 'socialEmotionalSupport', evidence: [] }] as const;
     const studentInput = aStudentInput({ [personal ?? '']: { 2: 'I learned to weld.' } });
-    const view = aCounselorView(studentInput, { written });
-    expect(linesOf(view, 'socialEmotionalSupport')).toEqual(['They weld.', '“I learned to weld.”']);
+    const view = aCounselorView(studentInput, { writtenLines });
+    expect(sectionLines(view, 'socialEmotionalSupport')).toEqual(['They weld.', '“I learned to weld.”']);
     expect(view.lines.filter(({ id }) => id !== null)).toMatchObject([{ kind: 'written', id: 'line-1' }]);
     expect(view.builtInSections).toHaveLength(9);
   });
@@ -55,7 +56,7 @@ describe('answers', () => {
   it('have resume and activities first in their section', () => {
     const record = { ...aStudentInput({}).record, resume_file: 'Shift lead, 22 hours a week' };
     const view = aCounselorView(aStudentInput({ [activities ?? '']: { 1: 'Band.' } }), { record });
-    expect(linesOf(view, 'extracurricularActivities')).toEqual(['“Shift lead, 22 hours a week”', '“Band.”']);
+    expect(sectionLines(view, 'extracurricularActivities')).toEqual(['“Shift lead, 22 hours a week”', '“Band.”']);
   });
 });
 
@@ -75,39 +76,45 @@ describe('a meeting sheet opens with', () => {
   });
 
   it('starred sentences before those, each once', () => {
-    const star = (question_id: string, quote: string) => ({
+    const makeStar = (question_id: string, quote: string) => ({
       ...{ form_id: personal ?? '', question_id, question_text: '', quote },
     });
-    const starred = [star('3', 'I fixed the sink.'), star('1', 'When my truck starts!')];
+    const starred = [makeStar('3', 'I fixed the sink.'), makeStar('1', 'When my truck starts!')];
     const view = aCounselorView({ ...aStudentInput(answers), picks: { starred, strengths: [] } });
     expect(textsOf(view)).toEqual(['I fixed the sink.', 'When my truck starts!', 'Nursing or welding.']);
   });
 
   it('nothing personal, and nothing that is a sign of danger', () => {
     const studentInput = aStudentInput({ ...answers, [personal ?? '']: { 1: 'I want to kill myself. Fish.' } });
-    const saved = studentInput.answers.map((one) => ({ ...one, keep_out: one.question_id === '5' }));
-    expect(textsOf(aCounselorView(studentInput, { saved }))).toEqual(['Nursing or welding.']);
-    const sounding = saved.map((one) => ({ ...one, soundsPersonal: one.question_id === '4' }));
-    expect(textsOf(aCounselorView(studentInput, { saved: sounding }))).toEqual([]);
+    const savedAnswers = studentInput.answers.map((item) => ({ ...item, keep_out: item.question_id === '5' }));
+    expect(textsOf(aCounselorView(studentInput, { saved: savedAnswers }))).toEqual(['Nursing or welding.']);
+    const personalAnswers = savedAnswers.map((item) => ({ ...item, soundsPersonal: item.question_id === '4' }));
+    expect(textsOf(aCounselorView(studentInput, { saved: personalAnswers }))).toEqual([]);
   });
 });
 
 it('shows every question of student and parent in one section, but not who the parent is', () => {
   const rows = shippedRows('counselor-view-questions.tsv').map(([, form, question]) => `${form} ${question}`);
-  const asked = [...formTitles.keys()]
+  const questionsAsked = [...formTitles.keys()]
     .flatMap((form) => (questionsOf(form) ?? []).map(({ id }) => `${form} ${id}`))
     .filter((row) => !['parent_form parent_name', 'parent_form relationship'].includes(row));
-  expect(rows.toSorted()).toEqual([...asked, 'academic_info resume_file'].toSorted());
+  expect(rows.toSorted()).toEqual([...questionsAsked, 'academic_info resume_file'].toSorted());
 });
 
 it('tells choices with how much they count and whose they are, and what to ask colleges', () => {
   const preferences = [
-    chosen({ kind: 'size', value: 'small', label: 'Small size', strength: 'must' }),
-    chosen({ kind: 'most_hours', value: '2', label: 'At most 2 hours from home', strength: 'want', holder: 'family' }),
-    chosen({ kind: 'campus_offer', value: 'wheelchair_access', label: 'Wheelchair access', strength: 'must' }),
+    makePreference({ kind: 'size', value: 'small', label: 'Small size', strength: 'must' }),
+    makePreference({
+      kind: 'most_hours',
+      value: '2',
+      label: 'At most 2 hours from home',
+      strength: 'want',
+      holder: 'family',
+    }),
+    makePreference({ kind: 'campus_offer', value: 'wheelchair_access', label: 'Wheelchair access', strength: 'must' }),
   ];
-  const view = aCounselorView(aStudentInput({}, { preferences }), { list: listOf('Match', 'Reach') });
-  expect(linesOf(view, 'collegeFit')).toEqual([
+  const view = aCounselorView(aStudentInput({}, { preferences }), { list: listOfTiers('Match', 'Reach') });
+  expect(sectionLines(view, 'collegeFit')).toEqual([
     'Must, chosen by the student: Small size.',
     'Nice to have, chosen for the family: At most 2 hours from home.',
     'Questions for colleges, since public data doesn’t cover them: Wheelchair access (chosen by the student).',
@@ -118,15 +125,15 @@ it('tells choices with how much they count and whose they are, and what to ask c
 });
 
 describe('what does not fit together', () => {
-  const conflict = (more: Partial<ListConflict>): ListConflict => ({
+  const makeConflict = (overrides: Partial<ListConflict>): ListConflict => ({
     ...{ choice: 'Maine', holder: 'me', beyond: 'are not in Maine', names: ['A'], isMust: false, evidence: [] },
-    ...more,
+    ...overrides,
   });
-  const challengesOf = (conflicts: ListConflict[], schools: number): string[] =>
-    linesOf(
+  const challengeTexts = (conflicts: ListConflict[], schools: number): string[] =>
+    sectionLines(
       aCounselorView(aStudentInput({}), {
         conflicts,
-        list: listOf(
+        list: listOfTiers(
           ...Array.from({ length: schools }, (_, at) => (['Match', 'Safety', 'Reach'] as const)[at % 3] ?? 'Reach'),
         ),
       }),
@@ -134,66 +141,66 @@ describe('what does not fit together', () => {
     ).slice(0, -1);
 
   it('is ranked by musts and by its share of the list, cut to three, and leaves out a wish that little breaks', () => {
-    const names = (count: number) => Array.from({ length: count }, (_, at) => `C${at + 1}`);
+    const collegeNames = (count: number) => Array.from({ length: count }, (_, at) => `C${at + 1}`);
     const limit = { choice: 'At most $9,000 a year', beyond: 'cost more than $9,000', isMust: true };
     const conflicts = [
-      conflict({ names: names(2) }),
-      conflict({ choice: 'Ocean', beyond: 'are inland', names: names(6) }),
-      conflict({ choice: 'Near', holder: 'family', beyond: 'are farther', names: names(4) }),
-      conflict({ ...limit, names: ['Ash ($31,000)'] }),
-      conflict({ choice: 'Small', beyond: 'are large', names: names(5) }),
+      makeConflict({ names: collegeNames(2) }),
+      makeConflict({ choice: 'Ocean', beyond: 'are inland', names: collegeNames(6) }),
+      makeConflict({ choice: 'Near', holder: 'family', beyond: 'are farther', names: collegeNames(4) }),
+      makeConflict({ ...limit, names: ['Ash ($31,000)'] }),
+      makeConflict({ choice: 'Small', beyond: 'are large', names: collegeNames(5) }),
     ];
-    expect(challengesOf(conflicts, 9)).toEqual([
+    expect(challengeTexts(conflicts, 9)).toEqual([
       'At most $9,000 a year: 1 of 9 schools on the list cost more than $9,000: Ash ($31,000).',
       'Ocean: 6 of 9 schools on the list are inland: C1, C2, C3 and 3 more.',
       'Small: 5 of 9 schools on the list are large: C1, C2, C3 and 2 more.',
     ]);
-    expect(challengesOf([conflict({ holder: 'family', names: names(9) })], 9)).toEqual([
+    expect(challengeTexts([makeConflict({ holder: 'family', names: collegeNames(9) })], 9)).toEqual([
       'Maine, chosen for the family: all 9 schools on the list are not in Maine, such as C1, C2, C3 and 6 more.',
     ]);
   });
 
   it('names the schools of a list too short to count', () => {
-    expect(challengesOf([conflict({ beyond: 'is not in Maine', names: ['Ash (310 miles)'] })], 1)).toEqual([
+    expect(challengeTexts([makeConflict({ beyond: 'is not in Maine', names: ['Ash (310 miles)'] })], 1)).toEqual([
       'Maine: Ash (310 miles) is not in Maine.',
     ]);
   });
 
   it('shows the words behind the choice', () => {
-    const said = {
+    const statements = {
       form_id: college ?? '',
       question_id: '3',
       question_text: 'Where?',
       quote: 'not far, my mother is sick',
     };
     const view = aCounselorView(aStudentInput({}), {
-      conflicts: [conflict({ evidence: [said] })],
-      list: listOf('Match'),
+      conflicts: [makeConflict({ evidence: [statements] })],
+      list: listOfTiers('Match'),
     });
-    expect(view.evidence).toEqual([{ ...said, field: 'potentialChallenges', index: 0 }]);
+    expect(view.evidence).toEqual([{ ...statements, field: 'potentialChallenges', index: 0 }]);
   });
 
   it('quotes doubts about college where they are written, under their question', () => {
     const view = aCounselorView(aStudentInput({ [college ?? '']: { 4: 'idk. not sure i want college tbh. Cars.' } }));
-    expect(linesOf(view, 'potentialChallenges')).toEqual([
+    expect(sectionLines(view, 'potentialChallenges')).toEqual([
       'Not sure about college? “not sure i want college tbh.” (Which majors and careers are you curious about, and where does that interest come from?)',
     ]);
   });
 
   it('has no doubt where none is chosen or written', () => {
-    const noted = (wishes: Parameters<typeof aCounselorView>[1]): string[] =>
-      linesOf(aCounselorView(aStudentInput({}), wishes), 'potentialChallenges');
-    expect(noted({})).toEqual(['The student hasn’t chosen anything yet to compare with the list.']);
-    expect(noted({ wishes: { essentials: CHOSEN, suggestions: [] } })).toEqual([
+    const choiceTexts = (wishes: Parameters<typeof aCounselorView>[1]): string[] =>
+      sectionLines(aCounselorView(aStudentInput({}), wishes), 'potentialChallenges');
+    expect(choiceTexts({})).toEqual(['The student hasn’t chosen anything yet to compare with the list.']);
+    expect(choiceTexts({ wishes: { essentials: ALL_CHOSEN, suggestions: [] } })).toEqual([
       'No conflicts found between choices, list and numbers.',
     ]);
   });
 
   it('has the doubts that are chosen', () => {
     const path = (value: string, strength: Preference['strength']) =>
-      chosen({ kind: 'path', value, label: value, strength });
+      makePreference({ kind: 'path', value, label: value, strength });
     const textsOf = (...preferences: Preference[]) =>
-      linesOf(aCounselorView(aStudentInput({}, { preferences })), 'potentialChallenges');
+      sectionLines(aCounselorView(aStudentInput({}, { preferences })), 'potentialChallenges');
     expect(textsOf(path('four_year', 'want'), path('trade', 'want'))).toEqual([
       'More than one path chosen: four_year · trade.',
     ]);
@@ -219,17 +226,17 @@ it.each([
 });
 
 describe('next steps', () => {
-  const stepsOf = (grade: number, more: Parameters<typeof aCounselorView>[1] = {}) =>
-    linesOf(aCounselorView(aStudentInput({}, { grade }), more), 'nextSteps');
+  const nextStepTexts = (grade: number, overrides: Parameters<typeof aCounselorView>[1] = {}) =>
+    sectionLines(aCounselorView(aStudentInput({}, { grade }), overrides), 'nextSteps');
 
   it('are at most three questions that gaps in the data raise, and that fit the grade', () => {
-    expect(stepsOf(12)).toEqual([
+    expect(nextStepTexts(12)).toEqual([
       'What would you like to do in the fall after graduation?',
       'What GPA does your transcript show?',
       'What can your family pay for college each year?',
     ]);
-    expect(stepsOf(11)[0]).toBe('What would you like to do after high school?');
-    expect(stepsOf(9)).toEqual([
+    expect(nextStepTexts(11)[0]).toBe('What would you like to do after high school?');
+    expect(nextStepTexts(9)).toEqual([
       'What do you do outside of class that you want to keep doing?',
       'Which subjects or jobs would you like to find out more about?',
       'Which class is going best, and which is the hardest?',
@@ -239,13 +246,13 @@ describe('next steps', () => {
   it('begin with what is due soon, and leave out what is far off or long past', () => {
     const item = (name: string, dueOn: string) =>
       ({ key: name, kind: 'scholarship', name, round: null, form: null, dueOn, imported: false }) as const;
-    const due = [
+    const dueItems = [
       item('Old', '2026-09-01'),
       item('Late', '2026-11-28'),
       item('Soon', '2026-12-01'),
       item('Later', '2027-06-01'),
     ];
-    expect(stepsOf(12, { due }).slice(0, 3)).toEqual([
+    expect(nextStepTexts(12, { dueItems }).slice(0, 3)).toEqual([
       'Due November 28, 2026 (1 day overdue): Scholarship: Late.',
       'Due December 1, 2026 (in 2 days): Scholarship: Soon.',
       'What would you like to do in the fall after graduation?',
@@ -254,18 +261,18 @@ describe('next steps', () => {
 
   it('begin with the question that the student wrote about, and show the whole sentence', () => {
     const question = { form_id: college ?? '', question_id: '3', question_text: 'Where?' };
-    const near = {
-      ...chosen({ kind: 'distance', value: 'near', label: 'Near' }),
+    const nearItem = {
+      ...makePreference({ kind: 'distance', value: 'near', label: 'Near' }),
       question,
       quote: 'not far',
       asks: true,
     };
-    const wishes = { essentials: { ...CHOSEN, path: 'open', place: 'open' } as const, suggestions: [near] };
+    const wishes = { essentials: { ...ALL_CHOSEN, path: 'open', place: 'open' } as const, suggestions: [nearItem] };
     const written = 'Big is fine; not far. Two hours at most.';
     const student = aStudentInput({ [college ?? '']: { 3: written } }, { grade: 12 });
     const view = aCounselorView(student, { wishes });
     expect(view.evidence).toMatchObject([{ field: 'nextSteps', index: 0, quote: 'Big is fine; not far.' }]);
-    expect(linesOf(view, 'nextSteps')[0]).toMatch(/^Written, not chosen yet: /);
+    expect(sectionLines(view, 'nextSteps')[0]).toMatch(/^Written, not chosen yet: /);
   });
 });
 
@@ -275,7 +282,7 @@ it('tells numbers as typed, and as verified where they are', () => {
   const reading = { gpa, sat: { value: 1280, source: 'SAT score' }, act: null, rankShare: 0.18, ignored: [] };
   const verified = { gpa: { value: 2.1, scale: 4, weighted: false }, sat: null, act: null } as const;
   const view = aCounselorView(aStudentInput({ [academic ?? '']: { 1: 'Math.' } }, { record, reading }), { verified });
-  expect(linesOf(view, 'academicOverview')).toEqual([
+  expect(sectionLines(view, 'academicOverview')).toEqual([
     'GPA: 2.1 unweighted (verified; the student typed 3.6 unweighted).',
     'Scores, as typed: SAT 1280.',
     'Class rank, as typed: 54 out of 300.',
@@ -285,7 +292,7 @@ it('tells numbers as typed, and as verified where they are', () => {
 
 it('has the strengths that were chosen', () => {
   const studentInput = { ...aStudentInput({}), picks: { starred: [], strengths: ['I keep promises'] } };
-  expect(linesOf(aCounselorView(studentInput), 'personalitySoftSkills')).toEqual([
+  expect(sectionLines(aCounselorView(studentInput), 'personalitySoftSkills')).toEqual([
     'Strengths the student chose: I keep promises.',
   ]);
 });

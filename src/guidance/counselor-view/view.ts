@@ -17,7 +17,7 @@ import {
   line,
   nextStepLines,
   numberLines,
-  say,
+  translate,
   schoolLines,
   type Section,
   strengthLines,
@@ -29,9 +29,9 @@ export type WrittenLine = Pick<Line, 'id' | 'text'> & { field: Section; evidence
 export interface ViewInput extends CounselorViewFacts {
   studentInput: CounselorViewFacts['studentInput'] & Pick<StudentInput, 'picks'>;
   /** Every stored answer, including personal ones. */
-  saved: readonly SavedAnswer[];
+  savedAnswers: readonly SavedAnswer[];
   /** Lines by a hosted model; empty if there are none. */
-  written: readonly WrittenLine[];
+  writtenLines: readonly WrittenLine[];
 }
 
 export interface ComputedView {
@@ -43,13 +43,13 @@ export interface ComputedView {
   builtInSections: Section[];
 }
 
-type Place = Pick<Evidence, 'form_id' | 'question_id'>;
-const placeOf = ({ form_id, question_id }: Place): string => `${form_id}\n${question_id}`;
+type AnswerPlace = Pick<Evidence, 'form_id' | 'question_id'>;
+const placeKey = ({ form_id, question_id }: AnswerPlace): string => `${form_id}\n${question_id}`;
 
 /** The questions in each section; the ones to show first are at the top. */
 const QUESTIONS = shippedRows('counselor-view-questions.tsv').map(([section, form_id = '', question_id = '']) => ({
   section: section as Section,
-  place: placeOf({ form_id, question_id }),
+  place: placeKey({ form_id, question_id }),
 }));
 
 const resumeAsAnswer = ({ resume_file: answer }: AcademicFields): SavedAnswer => ({
@@ -66,62 +66,62 @@ const resumeAsAnswer = ({ resume_file: answer }: AcademicFields): SavedAnswer =>
 const isPersonal = ({ keep_out, answer, question_text }: SavedAnswer): boolean =>
   keep_out || holdsDanger(answer, question_text);
 
-const LINE_ENDS = /[\n\r\v\f\u0085\u2028\u2029]+/;
+const LINE_BREAKS = /[\n\r\v\f\u0085\u2028\u2029]+/;
 
 /** Every answer of each section, word for word: one line of the view per line of the answer. */
-function answerLines({ saved, record }: ViewInput): ViewLine[] {
-  const byPlace = new Map([...saved, resumeAsAnswer(record)].map((one) => [placeOf(one), one]));
+function answerLines({ savedAnswers, record }: ViewInput): ViewLine[] {
+  const byPlace = new Map([...savedAnswers, resumeAsAnswer(record)].map((item) => [placeKey(item), item]));
   return QUESTIONS.flatMap(({ section, place }) => {
-    const saved = byPlace.get(place);
-    if (!saved) return [];
-    const { answer: text, form_id, question_id, question_text } = saved;
-    const answer = { form_id, question_id, question_text, personal: isPersonal(saved) };
-    const rows = text.split(LINE_ENDS).filter((row) => row.trim() !== '');
+    const savedAnswers = byPlace.get(place);
+    if (!savedAnswers) return [];
+    const { answer: text, form_id, question_id, question_text } = savedAnswers;
+    const answer = { form_id, question_id, question_text, personal: isPersonal(savedAnswers) };
+    const rows = text.split(LINE_BREAKS).filter((row) => row.trim() !== '');
     return rows.map((row, index): ViewLine => {
-      const quoted = `${index === 0 ? '“' : ''}${row.trim()}${index === rows.length - 1 ? '”' : ''}`;
-      return { ...line(section, 'quote', quoted), answer };
+      const quotedRow = `${index === 0 ? '“' : ''}${row.trim()}${index === rows.length - 1 ? '”' : ''}`;
+      return { ...line(section, 'quote', quotedRow), answer };
     });
   });
 }
 
-const [, , { title: REFLECTIONS }, { title: PREFERENCES }] = QUESTION_SECTIONS;
+const [, , { title: REFLECTIONS_SECTION }, { title: PREFERENCES_SECTION }] = QUESTION_SECTIONS;
 /** Goals, family and happiness: the openings for a meeting if no sentence is starred. */
 const OPENING_QUESTIONS = [
-  { form_id: PREFERENCES, question_id: '4' },
-  { form_id: PREFERENCES, question_id: '5' },
-  { form_id: REFLECTIONS, question_id: '1' },
-].map(placeOf);
-const MAX_OPENING = 3;
+  { form_id: PREFERENCES_SECTION, question_id: '4' },
+  { form_id: PREFERENCES_SECTION, question_id: '5' },
+  { form_id: REFLECTIONS_SECTION, question_id: '1' },
+].map(placeKey);
+const MAX_OPENING_QUOTES = 3;
 
 /**
  * Up to three of the student's sentences: starred ones, then the first from three answers. None is personal, and one
  * that only sounds personal must be starred.
  */
-function openingSentences({ studentInput, saved }: ViewInput): Evidence[] {
+function selectOpeningQuotes({ studentInput, savedAnswers }: ViewInput): Evidence[] {
   const { starred } = studentInput.picks;
-  const personal = new Set(saved.filter(isPersonal).map(placeOf));
+  const personalPlaces = new Set(savedAnswers.filter(isPersonal).map(placeKey));
   const first = OPENING_QUESTIONS.flatMap((place) =>
-    studentInput.answers.filter((one) => placeOf(one) === place),
+    studentInput.answers.filter((item) => placeKey(item) === place),
   ).flatMap(({ answer, ...at }): Evidence[] => {
     const [sentence] = wholeSentences(toReadableText(answer));
     return sentence ? [{ ...at, quote: sentence.text }] : [];
   });
-  const sounding = new Set(saved.filter(({ soundsPersonal }) => soundsPersonal).map(placeOf));
-  return [...starred, ...first.filter((one) => !sounding.has(placeOf(one)))]
-    .filter((one) => !personal.has(placeOf(one)))
-    .filter(({ quote }, at, all) => all.findIndex((one) => one.quote === quote) === at)
-    .slice(0, MAX_OPENING);
+  const soundingPersonal = new Set(savedAnswers.filter(({ soundsPersonal }) => soundsPersonal).map(placeKey));
+  return [...starred, ...first.filter((item) => !soundingPersonal.has(placeKey(item)))]
+    .filter((item) => !personalPlaces.has(placeKey(item)))
+    .filter(({ quote }, at, allItems) => allItems.findIndex((item) => item.quote === quote) === at)
+    .slice(0, MAX_OPENING_QUOTES);
 }
 
 /** Whether the student chose anything besides the home town that a list could break. */
-const hasChosen = ({ essentials }: ViewInput['wishes']): boolean =>
-  ESSENTIALS.some((one) => one !== 'home' && essentials[one] === 'chosen');
+const hasAnyChoice = ({ essentials }: ViewInput['wishes']): boolean =>
+  ESSENTIALS.some((item) => item !== 'home' && essentials[item] === 'chosen');
 
 function emptySectionReason(
   section: Section,
   { wishes }: ViewInput,
 ): 'no_conflict' | 'no_choices' | 'no_step' | 'no_answer' {
-  if (section === 'potentialChallenges') return hasChosen(wishes) ? 'no_conflict' : 'no_choices';
+  if (section === 'potentialChallenges') return hasAnyChoice(wishes) ? 'no_conflict' : 'no_choices';
   return section === 'nextSteps' ? 'no_step' : 'no_answer';
 }
 
@@ -132,43 +132,43 @@ const SECTIONS = Object.keys(COUNSELOR_VIEW_TITLES) as Section[];
  * model's text and every answer from the student or a parent, word for word.
  */
 export function buildCounselorView(input: ViewInput): ComputedView {
-  const written = input.written.map(({ id, text, field, evidence }): ViewLine => ({
+  const writtenLines = input.writtenLines.map(({ id, text, field, evidence }): ViewLine => ({
     ...line(field, 'written', text, evidence),
     id,
   }));
-  const all = [
+  const allItems = [
     ...numberLines(input),
     ...choiceLines(input),
     ...schoolLines(input),
     ...challengeLines(input),
     ...nextStepLines(input),
     ...strengthLines(input),
-    ...written,
+    ...writtenLines,
     ...answerLines(input),
   ];
-  const placed = SECTIONS.flatMap((section) => {
-    const lines = all.filter((one) => one.section === section);
-    return (lines.length > 0 ? lines : [line(section, 'note', say(emptySectionReason(section, input)))]).map(
-      (one, index) => ({
-        ...one,
+  const placedLines = SECTIONS.flatMap((section) => {
+    const lines = allItems.filter((item) => item.section === section);
+    return (lines.length > 0 ? lines : [line(section, 'note', translate(emptySectionReason(section, input)))]).map(
+      (item, index) => ({
+        ...item,
         index,
       }),
     );
   });
-  const textOf = (section: Section): string =>
-    placed
-      .filter((one) => one.section === section)
+  const sectionText = (section: Section): string =>
+    placedLines
+      .filter((item) => item.section === section)
       .map(({ text }) => text)
       .join('\n');
   return {
-    words: Object.fromEntries(SECTIONS.map((section) => [section, textOf(section)])) as CounselorView,
-    lines: placed.map(({ section: field, index, kind, id, answer }) => ({ field, index, kind, id, answer })),
-    evidence: placed.flatMap(({ section: field, index, evidence }) =>
+    words: Object.fromEntries(SECTIONS.map((section) => [section, sectionText(section)])) as CounselorView,
+    lines: placedLines.map(({ section: field, index, kind, id, answer }) => ({ field, index, kind, id, answer })),
+    evidence: placedLines.flatMap(({ section: field, index, evidence }) =>
       evidence.map(({ form_id, question_id, question_text, quote }) => {
         return { field, index, form_id, question_id, question_text, quote };
       }),
     ),
-    opening: openingSentences(input),
-    builtInSections: SECTIONS.filter((section) => !written.some((one) => one.section === section)),
+    opening: selectOpeningQuotes(input),
+    builtInSections: SECTIONS.filter((section) => !writtenLines.some((item) => item.section === section)),
   };
 }

@@ -16,8 +16,8 @@ class DashboardController {
   }
 
   @Call(routes.refuseStatement)
-  notTrue({ student, body }: HandlerInput<'refuseStatement'>) {
-    return this.dashboards.notTrue(student, body);
+  markNotTrue({ student, body }: HandlerInput<'refuseStatement'>) {
+    return this.dashboards.markNotTrue(student, body);
   }
 }
 

@@ -15,20 +15,20 @@ import { DASHBOARD_TITLES } from '../../contract/section-titles';
 import { readPlan } from '../../contract/year-plan';
 import { PreferencesService } from '../../recommendations/preferences.service';
 import { RecommendationsService } from '../../recommendations/recommendations.service';
-import { FEELINGS, labelsOf, optionsOf, STRENGTHS, writtenIdeaId } from '../profiles/picks/pick-words';
+import { FEELINGS, labelsFor, toOptions, STRENGTHS, hashIdeaId } from '../profiles/picks/pick-words';
 import { type HostedDashboard, ProfilesService } from '../profiles/profiles.service';
 import { StudentInputService } from '../profiles/student-input.service';
 import type { DashboardFacts } from './facts';
 import type { ComputedDashboard } from './sections';
 
-type Field = keyof StudentDashboard;
-const FIELDS = Object.keys(DASHBOARD_TITLES) as Field[];
+type DashboardField = keyof StudentDashboard;
+const DASHBOARD_FIELDS = Object.keys(DASHBOARD_TITLES) as DashboardField[];
 
 /**
  * In sections about the student, choices and counts come before a model's text. In the others, a model's advice stands
  * alone.
  */
-const ABOUT_STUDENT: ReadonlySet<Field> = new Set([
+const STUDENT_FIELDS: ReadonlySet<DashboardField> = new Set([
   'profileSummary',
   'strengths',
   'growthAreas',
@@ -40,7 +40,7 @@ type DashboardStatement = Omit<DashboardLine, 'field' | 'index'> & {
   evidence: Omit<StatementEvidence, 'field' | 'index'>[];
 };
 
-const quoteOf = ({ form_id, question_id, question_text, quote }: DashboardStatement['evidence'][number]) => ({
+const toQuote = ({ form_id, question_id, question_text, quote }: DashboardStatement['evidence'][number]) => ({
   form_id,
   question_id,
   question_text,
@@ -48,31 +48,42 @@ const quoteOf = ({ form_id, question_id, question_text, quote }: DashboardStatem
 });
 
 /** A hosted model's lines for a section, without the ideas that the student marked. */
-function writtenLines(field: Field, hosted: HostedDashboard | null, marked: ReadonlySet<string>): DashboardStatement[] {
-  return (hosted?.lines ?? [])
-    .filter((one) => one.field === field)
-    .map((line) => ({ ...line, idea: ABOUT_STUDENT.has(field) ? null : writtenIdeaId(line.text) }))
-    .filter(({ idea }) => idea === null || !marked.has(idea));
+function writtenLines(
+  field: DashboardField,
+  hostedDashboard: HostedDashboard | null,
+  markedIdeas: ReadonlySet<string>,
+): DashboardStatement[] {
+  return (hostedDashboard?.lines ?? [])
+    .filter((item) => item.field === field)
+    .map((line) => ({ ...line, idea: STUDENT_FIELDS.has(field) ? null : hashIdeaId(line.text) }))
+    .filter(({ idea }) => idea === null || !markedIdeas.has(idea));
 }
 
 function displayedLines(
-  field: Field,
+  field: DashboardField,
   computed: ComputedDashboard,
-  hosted: HostedDashboard | null,
-  marked: ReadonlySet<string>,
+  hostedDashboard: HostedDashboard | null,
+  markedIdeas: ReadonlySet<string>,
 ): DashboardStatement[] {
-  const own = computed.lines[field].map(({ text, evidence, link, idea = null }): DashboardStatement => {
+  const computedLines = computed.lines[field].map(({ text, evidence, link, idea = null }): DashboardStatement => {
     const to = link ?? (evidence ? answerPage(evidence) : null);
     return { text, id: null, idea, link: to, evidence: evidence ? [evidence] : [] };
   });
-  const written = writtenLines(field, hosted, marked);
-  return written.length > 0 && !ABOUT_STUDENT.has(field) ? written : [...own, ...written];
+  const hostedLines = writtenLines(field, hostedDashboard, markedIdeas);
+  return hostedLines.length > 0 && !STUDENT_FIELDS.has(field) ? hostedLines : [...computedLines, ...hostedLines];
 }
 
-function dashboardPage(computed: ComputedDashboard, hosted: HostedDashboard | null, marked: ReadonlySet<string>) {
-  const sections = FIELDS.map((field) => ({ field, lines: displayedLines(field, computed, hosted, marked) }));
-  const texts = (field: Field): string[] =>
-    sections.find((one) => one.field === field)?.lines.map(({ text }) => text) ?? [];
+function dashboardPage(
+  computed: ComputedDashboard,
+  hostedDashboard: HostedDashboard | null,
+  markedIdeas: ReadonlySet<string>,
+) {
+  const sections = DASHBOARD_FIELDS.map((field) => ({
+    field,
+    lines: displayedLines(field, computed, hostedDashboard, markedIdeas),
+  }));
+  const texts = (field: DashboardField): string[] =>
+    sections.find((item) => item.field === field)?.lines.map(({ text }) => text) ?? [];
   const studentDashboard: StudentDashboard = {
     profileSummary: texts('profileSummary').join('\n'),
     sentimentAnalysis: texts('sentimentAnalysis').join('\n') || null,
@@ -85,27 +96,27 @@ function dashboardPage(computed: ComputedDashboard, hosted: HostedDashboard | nu
     thingsToDoThisSummer: texts('thingsToDoThisSummer'),
     recommendedReadingAndResources: texts('recommendedReadingAndResources'),
   };
-  const placed = sections.flatMap(({ field, lines }) => lines.map((line, index) => ({ ...line, field, index })));
+  const placedLines = sections.flatMap(({ field, lines }) => lines.map((line, index) => ({ ...line, field, index })));
   return {
     studentDashboard,
-    evidence: placed.flatMap(({ field, index, evidence }) =>
-      evidence.map((one): StatementEvidence => ({ field, index, ...quoteOf(one) })),
+    evidence: placedLines.flatMap(({ field, index, evidence }) =>
+      evidence.map((item): StatementEvidence => ({ field, index, ...toQuote(item) })),
     ),
-    lines: placed.map(({ field, index, id, idea, link }): DashboardLine => ({ field, index, id, idea, link })),
-    open: computed.open.filter(({ field }) => !placed.some((line) => line.field === field)),
+    lines: placedLines.map(({ field, index, id, idea, link }): DashboardLine => ({ field, index, id, idea, link })),
+    open: computed.open.filter(({ field }) => !placedLines.some((line) => line.field === field)),
     computed: sections.filter(({ lines }) => lines.every(({ id }) => id === null)).map(({ field }) => field),
   };
 }
 
-function progressOf(answered: readonly { form_id: string }[]): DashboardFacts['progress'] {
+function countProgress(answeredQuestions: readonly { form_id: string }[]): DashboardFacts['progress'] {
   const titles = new Set<string>(SECTIONS.map(({ title }) => title));
   return {
-    answered: answered.filter(({ form_id }) => titles.has(form_id)).length,
+    answered: answeredQuestions.filter(({ form_id }) => titles.has(form_id)).length,
     total: SECTIONS.reduce((sum, { questions }) => sum + questions.length, 0),
   };
 }
 
-function balanceOf(schools: readonly { type: string }[]): ListBalance {
+function countByTier(schools: readonly { type: string }[]): ListBalance {
   const count = (tier: string): number => schools.filter(({ type }) => type === tier).length;
   return { reach: count('Reach'), match: count('Match'), safety: count('Safety') };
 }
@@ -123,51 +134,51 @@ export class DashboardService {
 
   async read(student: Authorized<'read'>, now = new Date()): Promise<StudentDashboardAnswer> {
     const isOwn = student.actor?.uid === student.userId;
-    const [facts, hosted, removed] = await Promise.all([
+    const [facts, hostedDashboard, removedLines] = await Promise.all([
       this.facts(student, now),
       this.profiles.hostedDashboard(student),
       isOwn ? this.profiles.removedLines(student) : [],
     ]);
-    const { computedDashboard } = await import('./sections.js');
-    const { computed, ...page } = dashboardPage(computedDashboard(facts), hosted, facts.marked);
+    const { computeDashboard: computedDashboard } = await import('./sections.js');
+    const { computed, ...page } = dashboardPage(computedDashboard(facts), hostedDashboard, facts.markedIdeas);
     return {
       dashboard: {
         ...page,
-        removed,
-        written_by: hosted?.writtenBy ?? 'built-in',
-        ...(hosted ? { built_in_sections: computed } : {}),
-        created_at: hosted?.createdAt.toISOString() ?? null,
+        removed: removedLines,
+        written_by: hostedDashboard?.writtenBy ?? 'built-in',
+        ...(hostedDashboard ? { built_in_sections: computed } : {}),
+        created_at: hostedDashboard?.createdAt.toISOString() ?? null,
       },
     };
   }
 
   /** Removes a hosted model's line for good, or restores it. Throws 404 if no such line is shown. */
-  notTrue(student: Authorized<'write'>, body: NotTrueBody): Promise<RemovedLines> {
-    return this.profiles.notTrue(student, body);
+  markNotTrue(student: Authorized<'write'>, body: NotTrueBody): Promise<RemovedLines> {
+    return this.profiles.markNotTrue(student, body);
   }
 
   private async facts(student: Authorized<'read'>, today: Date): Promise<DashboardFacts> {
     const language = readerLanguage(student);
-    const [look, list, plan] = await Promise.all([
+    const [viewedInput, list, plan] = await Promise.all([
       this.studentInput.readForViewing(student),
       this.recommendations.read(student),
       this.plans.fields(student.userId),
     ]);
-    const { studentInput, answered, picks } = look;
-    const [feeling] = labelsOf(FEELINGS, picks.feeling === null ? [] : [picks.feeling], language);
+    const { studentInput, savedAnswers: answeredQuestions, picks } = viewedInput;
+    const [feelingLabel] = labelsFor(FEELINGS, picks.feeling === null ? [] : [picks.feeling], language);
     return {
       userId: student.userId,
       language,
       today,
       studentInput,
-      typed: answered,
-      strengths: optionsOf(STRENGTHS, picks.strengths, language).filter(({ picked }) => picked),
-      feeling: feeling === undefined ? null : { label: feeling },
+      typedAnswers: answeredQuestions,
+      strengths: toOptions(STRENGTHS, picks.strengths, language).filter(({ picked }) => picked),
+      feeling: feelingLabel === undefined ? null : { label: feelingLabel },
       feltAt: picks.feltAt,
-      marked: new Set(picks.ideas?.map(({ id }) => id)),
-      progress: progressOf(answered),
-      openEssentials: await this.preferences.openEssentials(student, look),
-      list: list._id === null ? null : balanceOf(list.recommendations),
+      markedIdeas: new Set(picks.ideas?.map(({ id }) => id)),
+      progress: countProgress(answeredQuestions),
+      openEssentials: await this.preferences.listOpenEssentials(student, viewedInput),
+      list: list._id === null ? null : countByTier(list.recommendations),
       plan: readPlan(plan),
     };
   }

@@ -4,70 +4,74 @@ import type { Preference } from '../../contract/preferences';
 import { type PlanFields, readPlan } from '../../contract/year-plan';
 import { readStudentInput } from '../profiles/read-student-input';
 import type { DashboardFacts } from './facts';
-import { hasImprovedGrade, computedDashboard } from './sections';
+import { hasImprovedGrade, computeDashboard } from './sections';
 
 const [ACADEMIC, ACTIVITIES] = SECTIONS;
 
-interface Given {
+interface DashboardCase {
   userId?: string;
   grade?: number;
-  hard?: string;
+  hardClass?: string;
   activities?: string;
   record?: Parameters<typeof academicFieldsWith>[0];
   choices?: readonly string[];
   strengths?: readonly string[];
-  marked?: readonly string[];
+  markedIdeas?: readonly string[];
   plan?: PlanFields;
-  answered?: number;
+  answeredCount?: number;
   language?: 'en' | 'es';
 }
 
 /** Turns 'want program:nursing' into a choice made by the student. */
-function chosen(text: string): Preference {
+function makePreference(text: string): Preference {
   const [strength = '', id = ''] = text.split(' ');
   const [kind = '', value = ''] = id.split(':');
   const at = '2026-11-01T00:00:00.000Z';
   return { id, kind, value: value.replaceAll('_', ' '), strength, holder: 'me', chosen_at: at } as Preference;
 }
 
-function page(given: Given = {}) {
+function buildPage(dashboardCase: DashboardCase = {}) {
   const answer = (section: (typeof SECTIONS)[number], id: number, text = '') =>
     text === ''
       ? []
       : [{ form_id: section.title, question_id: String(id), question_text: 'A question?', answer: text }];
-  const typed = [...answer(ACADEMIC, 3, given.hard), ...answer(ACTIVITIES, 1, given.activities)];
-  const preferences = (given.choices ?? []).map(chosen);
+  const typedAnswers = [
+    ...answer(ACADEMIC, 3, dashboardCase.hardClass),
+    ...answer(ACTIVITIES, 1, dashboardCase.activities),
+  ];
+  const preferences = (dashboardCase.choices ?? []).map(makePreference);
   const studentInput = readStudentInput(
-    { name: 'Sam Reed', grade: given.grade ?? 12, homeState: 'ME' },
-    typed,
-    academicFieldsWith(given.record),
+    { name: 'Sam Reed', grade: dashboardCase.grade ?? 12, homeState: 'ME' },
+    typedAnswers,
+    academicFieldsWith(dashboardCase.record),
     { preferences, removed: [] },
   );
   const facts: DashboardFacts = {
-    userId: given.userId ?? 'sam',
-    language: given.language ?? 'en',
+    userId: dashboardCase.userId ?? 'sam',
+    language: dashboardCase.language ?? 'en',
     today: new Date('2026-11-20T12:00:00Z'),
     studentInput,
-    typed,
-    strengths: (given.strengths ?? []).map((id) => ({ id, label: id })),
+    typedAnswers,
+    strengths: (dashboardCase.strengths ?? []).map((id) => ({ id, label: id })),
     feeling: null,
     feltAt: null,
-    marked: new Set(given.marked),
-    progress: { answered: given.answered ?? 3, total: 19 },
+    markedIdeas: new Set(dashboardCase.markedIdeas),
+    progress: { answered: dashboardCase.answeredCount ?? 3, total: 19 },
     openEssentials: [],
     list: null,
-    plan: readPlan(given.plan ?? {}),
+    plan: readPlan(dashboardCase.plan ?? {}),
   };
-  return computedDashboard(facts);
+  return computeDashboard(facts);
 }
 
 const IDEA_FIELDS = ['potentialExtracurriculars', 'thingsToDoThisSummer', 'recommendedReadingAndResources'] as const;
-const ideasOf = ({ lines }: ReturnType<typeof page>): string[] =>
+const ideaTexts = ({ lines }: ReturnType<typeof buildPage>): string[] =>
   IDEA_FIELDS.flatMap((field) => lines[field].map(({ idea }) => String(idea)));
-const tipsOf = (given: Given): string[] => page(given).lines.applicationStrategyTips.map(({ idea }) => String(idea));
+const tipIds = (dashboardCase: DashboardCase): string[] =>
+  buildPage(dashboardCase).lines.applicationStrategyTips.map(({ idea }) => String(idea));
 
 describe('the two sentences of the profile summary', () => {
-  it.each<[string, Given, string[]]>([
+  it.each<[string, DashboardCase, string[]]>([
     [
       'choices and numbers',
       {
@@ -88,42 +92,46 @@ describe('the two sentences of the profile summary', () => {
       ['Nursing en Maine, en un pueblo.'],
     ],
     ['nothing', {}, []],
-  ])('hold %s', (_, given, sentences) => {
-    const { lines, open } = page(given);
+  ])('hold %s', (_, dashboardCase, sentences) => {
+    const { lines, open } = buildPage(dashboardCase);
     expect(lines.profileSummary.map(({ text }) => text)).toEqual(sentences);
     expect(open.some(({ field }) => field === 'profileSummary')).toBe(sentences.length === 0);
   });
 });
 
 describe('ideas', () => {
-  const nurse: Given = { choices: ['want program:nursing'] };
+  const nurseCase: DashboardCase = { choices: ['want program:nursing'] };
 
-  it.each<[string, Given]>([
+  it.each<[string, DashboardCase]>([
     ['the résumé', { record: { resume_file: 'HOSA, treasurer (10, 11, 12)\nNursing homes: 40 hours' } }],
     ['an answer on activities', { activities: 'hosa is my main thing, and I help at a nursing home on Sundays.' }],
-  ])('leave out what stands in %s', (_, given) => {
-    const all = Array.from({ length: 30 }, (__, at) => ideasOf(page({ ...nurse, userId: `s${at}` }))).flat();
-    expect(all).toEqual(expect.arrayContaining(['activity-51-1', 'activity-51-2']));
-    const new_ = Array.from({ length: 30 }, (__, at) => ideasOf(page({ ...nurse, ...given, userId: `s${at}` }))).flat();
-    expect(new_.filter((id) => id === 'activity-51-1' || id === 'activity-51-2')).toEqual([]);
+  ])('leave out what stands in %s', (_, dashboardCase) => {
+    const allIdeas = Array.from({ length: 30 }, (__, at) =>
+      ideaTexts(buildPage({ ...nurseCase, userId: `s${at}` })),
+    ).flat();
+    expect(allIdeas).toEqual(expect.arrayContaining(['activity-51-1', 'activity-51-2']));
+    const newIdeas = Array.from({ length: 30 }, (__, at) =>
+      ideaTexts(buildPage({ ...nurseCase, ...dashboardCase, userId: `s${at}` })),
+    ).flat();
+    expect(newIdeas.filter((id) => id === 'activity-51-1' || id === 'activity-51-2')).toEqual([]);
   });
 
   it('leave out a place the student helps since long ago, and read whole words only', () => {
-    const historian: Given = {
+    const historianCase: DashboardCase = {
       choices: ['want program:history'],
       record: { resume_file: 'Camden Historical Society' },
     };
-    const other: Given = { ...historian, record: { resume_file: 'Unhistorical Societyness' } };
-    const has = (given: Given) =>
-      Array.from({ length: 20 }, (_, at) => ideasOf(page({ ...given, userId: `s${at}` })))
+    const otherCase: DashboardCase = { ...historianCase, record: { resume_file: 'Unhistorical Societyness' } };
+    const hasHistoryIdea = (dashboardCase: DashboardCase) =>
+      Array.from({ length: 20 }, (_, at) => ideaTexts(buildPage({ ...dashboardCase, userId: `s${at}` })))
         .flat()
         .includes('activity-54-2');
-    expect([has(historian), has(other)]).toEqual([false, true]);
+    expect([hasHistoryIdea(historianCase), hasHistoryIdea(otherCase)]).toEqual([false, true]);
   });
 
   it('leave out what the student marked, and bring others in its place', () => {
-    const before = ideasOf(page(nurse));
-    const after = ideasOf(page({ ...nurse, marked: before }));
+    const before = ideaTexts(buildPage(nurseCase));
+    const after = ideaTexts(buildPage({ ...nurseCase, markedIdeas: before }));
     expect(after).toHaveLength(before.length);
     expect(after.filter((id) => before.includes(id))).toEqual([]);
   });
@@ -131,59 +139,59 @@ describe('ideas', () => {
   it('are not the same for students of one grade, with or without a program', () => {
     for (const grade of [9, 10, 11, 12]) {
       const pages = ['ana', 'ben', 'cora', 'dee', 'eli', 'fay'].map((userId) =>
-        ideasOf(page({ userId, grade })).join(),
+        ideaTexts(buildPage({ userId, grade })).join(),
       );
       expect(new Set(pages).size).toBe(pages.length);
     }
-    const nurses = ['ana', 'ben', 'cora'].map((userId) => ideasOf(page({ ...nurse, userId })).join());
-    expect(new Set(nurses).size).toBe(3);
+    const nurseIdeas = ['ana', 'ben', 'cora'].map((userId) => ideaTexts(buildPage({ ...nurseCase, userId })).join());
+    expect(new Set(nurseIdeas).size).toBe(3);
   });
 
   it('fit picked strengths where no program is chosen', () => {
-    expect(ideasOf(page({ strengths: ['bridge'] }))[0]).toBe('activity-bridge-1');
+    expect(ideaTexts(buildPage({ strengths: ['bridge'] }))[0]).toBe('activity-bridge-1');
   });
 });
 
 describe('tips', () => {
-  const applied = (...statuses: string[]): PlanFields =>
+  const applicationPlan = (...statuses: string[]): PlanFields =>
     Object.fromEntries(
       statuses.flatMap((status, at) => [
         [`college.${at}.added`, '2026-10-01'],
         [`college.${at}.status`, status],
       ]),
     );
-  const filed = { 'aid.fafsa.done': 'yes' };
+  const fafsaFiled = { 'aid.fafsa.done': 'yes' };
 
-  it.each<[string, Given, string[], string[]]>([
+  it.each<[string, DashboardCase, string[], string[]]>([
     ['nothing done', {}, ['tip-plan'], ['tip-portals']],
-    ['planned', { plan: applied('planning') }, ['tip-backward', 'tip-writers', 'tip-fafsa'], ['tip-plan']],
-    ['the FAFSA filed', { plan: { ...applied('planning'), ...filed } }, ['tip-backward'], ['tip-fafsa']],
+    ['planned', { plan: applicationPlan('planning') }, ['tip-backward', 'tip-writers', 'tip-fafsa'], ['tip-plan']],
+    ['the FAFSA filed', { plan: { ...applicationPlan('planning'), ...fafsaFiled } }, ['tip-backward'], ['tip-fafsa']],
     [
       'one sent',
-      { plan: { ...applied('planning', 'submitted'), ...filed } },
+      { plan: { ...applicationPlan('planning', 'submitted'), ...fafsaFiled } },
       ['tip-portals'],
       ['tip-plan', 'tip-fafsa'],
     ],
     [
       'all sent',
-      { plan: { ...applied('submitted', 'accepted', 'withdrawn'), ...filed } },
+      { plan: { ...applicationPlan('submitted', 'accepted', 'withdrawn'), ...fafsaFiled } },
       ['tip-portals', 'tip-scholarships'],
       ['tip-backward', 'tip-writers', 'tip-fafsa', 'tip-plan'],
     ],
     ['questions open', { grade: 9 }, ['tip-time', 'tip-notes', 'tip-questions'], []],
-    ['all questions answered', { grade: 9, answered: 19 }, ['tip-time', 'tip-notes'], ['tip-questions']],
+    ['all questions answered', { grade: 9, answeredCount: 19 }, ['tip-time', 'tip-notes'], ['tip-questions']],
     ['a résumé', { grade: 9, record: { resume_file: 'Band' } }, ['tip-time', 'tip-questions'], ['tip-notes']],
-    ['a mark', { marked: ['tip-plan'] }, [], ['tip-plan']],
-  ])('know of %s', (_, given, shown, gone) => {
-    const tips = tipsOf(given);
-    expect(tips).toEqual(expect.arrayContaining(shown));
-    expect(tips.filter((id) => gone.includes(id))).toEqual([]);
+    ['a mark', { markedIdeas: ['tip-plan'] }, [], ['tip-plan']],
+  ])('know of %s', (_, dashboardCase, shownTips, missingTips) => {
+    const tipIdsFound = tipIds(dashboardCase);
+    expect(tipIdsFound).toEqual(expect.arrayContaining(shownTips));
+    expect(tipIdsFound.filter((id) => missingTips.includes(id))).toEqual([]);
   });
 });
 
 describe('growth areas', () => {
-  const hardLine = (hard: string) =>
-    page({ hard }).lines.growthAreas.find(({ evidence }) => evidence)?.evidence?.quote ?? null;
+  const hardClassLine = (hardClass: string) =>
+    buildPage({ hardClass }).lines.growthAreas.find(({ evidence }) => evidence)?.evidence?.quote ?? null;
 
   it.each([
     ['Pre-cal. I had a D at midterm. I went in every Tuesday and finished with a B+.', true],
@@ -198,15 +206,15 @@ describe('growth areas', () => {
     ['A teacher left in March, and chemistry never made sense after.', false],
     ['AP Lit: I read 60 pages a week, and 20 of us dropped it.', false],
     ['Vitamin D and a plan B did not help in gym.', false],
-  ])('know whether “%s” is mended: %s', (hard, mended) => {
-    expect(hasImprovedGrade(hard)).toBe(mended);
-    expect(hardLine(hard)).toBe(mended ? null : hard);
+  ])('know whether “%s” is mended: %s', (hardClass, hasImproved) => {
+    expect(hasImprovedGrade(hardClass)).toBe(hasImproved);
+    expect(hardClassLine(hardClass)).toBe(hasImproved ? null : hardClass);
   });
 
   it('quote no fragment, and nothing where nothing was hard', () => {
-    expect(hardLine('Pre-cal.')).toBeNull();
-    expect(hardLine('none. they all waste my time')).toBeNull();
-    const long = `Pre-cal. The word problems never made sense to me. ${'I did them again and again. '.repeat(12)}`;
-    expect(hardLine(long)).toBe('The word problems never made sense to me.');
+    expect(hardClassLine('Pre-cal.')).toBeNull();
+    expect(hardClassLine('none. they all waste my time')).toBeNull();
+    const longAnswer = `Pre-cal. The word problems never made sense to me. ${'I did them again and again. '.repeat(12)}`;
+    expect(hardClassLine(longAnswer)).toBe('The word problems never made sense to me.');
   });
 });

@@ -6,10 +6,10 @@ import type { SavedAnswer, StudentInput, StudentInputAnswer } from '../../contra
 import type { Evidence } from '../../contract/text';
 import type { Language } from '../../contract/users';
 import type { YearPlan } from '../../contract/year-plan';
-import { wordsOf } from '../../platform/text/words';
+import { translatorFor } from '../../platform/text/words';
 
-export const dashboardWords = wordsOf<typeof dashboard>('dashboard');
-export type DashboardSay = ReturnType<typeof dashboardWords>;
+export const dashboardTranslator = translatorFor<typeof dashboard>('dashboard');
+export type DashboardTranslate = ReturnType<typeof dashboardTranslator>;
 
 export interface DashboardFacts {
   userId: string;
@@ -17,13 +17,13 @@ export interface DashboardFacts {
   today: Date;
   studentInput: StudentInput;
   /** The current answers, including those that others may not read. */
-  typed: readonly (StudentInputAnswer & Partial<SavedAnswer>)[];
+  typedAnswers: readonly (StudentInputAnswer & Partial<SavedAnswer>)[];
   /** The picked strengths: ids, and labels in the reader's language. */
   strengths: readonly { id: string; label: string }[];
   feeling: Pick<PickOption, 'label'> | null;
   feltAt: Date | null;
   /** Ids of ideas the student has already marked as wanted or unwanted. */
-  marked: ReadonlySet<string>;
+  markedIdeas: ReadonlySet<string>;
   progress: { answered: number; total: number };
   openEssentials: readonly Essential[];
   /** Schools per tier on the list; null before the first list. */
@@ -40,13 +40,13 @@ export interface Line {
 
 /** Seniors plan from August on. */
 export type Season = 'fall' | 'spring' | 'summer';
-const SUMMER = [5, 6];
-const FALL_FROM = 7;
+const SUMMER_MONTHS = [5, 6];
+const FALL_START_MONTH = 7;
 
 export function seasonOf(day: Date): Season {
   const month = day.getUTCMonth();
-  if (SUMMER.includes(month)) return 'summer';
-  return month >= FALL_FROM ? 'fall' : 'spring';
+  if (SUMMER_MONTHS.includes(month)) return 'summer';
+  return month >= FALL_START_MONTH ? 'fall' : 'spring';
 }
 
 export const isSubmitted = ({ status }: YearPlan['applications'][number]): boolean =>

@@ -19,7 +19,7 @@ class InsightsController {
 
   @Call(routes.readInsights)
   async read({ student }: HandlerInput<'readInsights'>) {
-    return this.insights.read(student, await this.visits.note(student));
+    return this.insights.read(student, await this.visits.recordVisit(student));
   }
 }
 

@@ -19,13 +19,13 @@ import { type AnswerTime, ResponsesService } from '../../responses/responses.ser
 import { StudentInputService, type ViewableStudentInput } from '../profiles/student-input.service';
 import { holdsDanger } from '../safeguarding/sensitivity';
 
-const MAX_SHOWN = 6;
+const MAX_SHOWN_ITEMS = 6;
 const MINUTE_MS = 60_000;
 
-type Placed = Pick<Evidence, 'form_id' | 'question_id'>;
-const keyOf = ({ form_id, question_id }: Placed): string => `${form_id}\n${question_id}`;
+type AnswerRef = Pick<Evidence, 'form_id' | 'question_id'>;
+const answerKey = ({ form_id, question_id }: AnswerRef): string => `${form_id}\n${question_id}`;
 
-const placeOf = ({ form_id, question_id, question_text }: Omit<Evidence, 'quote'>): AnswerPlace => ({
+const toAnswerPlace = ({ form_id, question_id, question_text }: Omit<Evidence, 'quote'>): AnswerPlace => ({
   form_id,
   question_id,
   question_text,
@@ -35,22 +35,25 @@ const placeOf = ({ form_id, question_id, question_text }: Omit<Evidence, 'quote'
 
 const FORM_ORDER = [...formTitles.keys()];
 
-function orderOf({ form_id, question_id }: Placed): number {
-  const within = questionsOf(form_id)?.findIndex(({ id }) => id === question_id) ?? 0;
-  return FORM_ORDER.indexOf(form_id) * 1_000 + within;
+function formOrder({ form_id, question_id }: AnswerRef): number {
+  const questionIndex = questionsOf(form_id)?.findIndex(({ id }) => id === question_id) ?? 0;
+  return FORM_ORDER.indexOf(form_id) * 1_000 + questionIndex;
 }
 
-type DatedAnswer = StudentInputAnswer & { when: string };
+type DatedAnswer = StudentInputAnswer & { changedTime: string };
 
 /** Answers whose change time is known, newest first; ties follow the order of the questions. */
 function newestFirst(answers: readonly StudentInputAnswer[], times: readonly AnswerTime[]): DatedAnswer[] {
-  const changedAt = new Map(times.map((time) => [keyOf(time), time.changed_at]));
+  const changedAt = new Map(times.map((time) => [answerKey(time), time.changed_at]));
   return answers
-    .flatMap((one): DatedAnswer[] => {
-      const when = changedAt.get(keyOf(one)) ?? null;
-      return when === null ? [] : [{ ...one, when }];
+    .flatMap((item): DatedAnswer[] => {
+      const changedTime = changedAt.get(answerKey(item)) ?? null;
+      return changedTime === null ? [] : [{ ...item, changedTime }];
     })
-    .toSorted((one, other) => other.when.localeCompare(one.when) || orderOf(other) - orderOf(one));
+    .toSorted(
+      (item, otherItem) =>
+        otherItem.changedTime.localeCompare(item.changedTime) || formOrder(otherItem) - formOrder(item),
+    );
 }
 
 @Injectable()
@@ -61,18 +64,18 @@ export class InsightVisits {
    * Records a visit and returns when the previous one ended; null on the first. Opening the page again soon afterward
    * belongs to the same visit.
    */
-  async note({ userId, actor }: Authorized<'read'>, now = new Date()): Promise<Date | null> {
+  async recordVisit({ userId, actor }: Authorized<'read'>, now = new Date()): Promise<Date | null> {
     if (actor?.uid !== userId) return null;
-    const known = await this.visits.findOneBy({ userId });
-    if (!known) {
+    const existingVisit = await this.visits.findOneBy({ userId });
+    if (!existingVisit) {
       const visit = { userId, lookedAt: now, beforeAt: null };
       await this.visits.createQueryBuilder().insert().values(visit).orIgnore().updateEntity(false).execute();
       return null;
     }
-    const isSame = known.lookedAt.getTime() > now.getTime() - COUNSELOR_VISIT_MINUTES * MINUTE_MS;
-    const beforeAt = isSame ? known.beforeAt : known.lookedAt;
+    const isSameVisit = existingVisit.lookedAt.getTime() > now.getTime() - COUNSELOR_VISIT_MINUTES * MINUTE_MS;
+    const beforeAt = isSameVisit ? existingVisit.beforeAt : existingVisit.lookedAt;
     // If two pages open at once, the first one updates the time, and both show the same.
-    await this.visits.update({ userId, lookedAt: known.lookedAt }, { lookedAt: now, beforeAt });
+    await this.visits.update({ userId, lookedAt: existingVisit.lookedAt }, { lookedAt: now, beforeAt });
     return beforeAt;
   }
 }
@@ -88,23 +91,23 @@ export class InsightsService {
     private readonly feedback: FeedbackService,
   ) {}
 
-  async read(student: Authorized<'read'>, before: Date | null): Promise<Insights> {
-    const [look, times] = await Promise.all([
+  async read(student: Authorized<'read'>, previousVisitAt: Date | null): Promise<Insights> {
+    const [viewedInput, times] = await Promise.all([
       this.studentInput.readForViewing(student),
       this.responses.answerTimes(student),
     ]);
-    const since = before?.toISOString() ?? '';
-    const [change, open] = await Promise.all([
-      this.listChange(student, newestFirst(look.studentInput.answers, times)),
-      this.preferences.openEssentials(student, look),
+    const since = previousVisitAt?.toISOString() ?? '';
+    const [change, openQuestions] = await Promise.all([
+      this.listChange(student, newestFirst(viewedInput.studentInput.answers, times)),
+      this.preferences.listOpenEssentials(student, viewedInput),
     ]);
     return {
       user_id: student.userId,
-      since: before?.toISOString() ?? null,
+      since: previousVisitAt?.toISOString() ?? null,
       list_change: change !== null && change.created_at > since ? change : null,
-      answers: newestAnswers(newestFirst(look.answered, times), since),
-      choices: newestChoices(student, look, since),
-      open,
+      answers: newestAnswers(newestFirst(viewedInput.savedAnswers, times), since),
+      choices: newestChoices(student, viewedInput, since),
+      open: openQuestions,
     };
   }
 
@@ -112,24 +115,24 @@ export class InsightsService {
    * Which colleges came and went between the last two lists, and the new information in between; doesn't claim a cause.
    */
   private async listChange(student: Authorized<'read'>, answers: readonly DatedAnswer[]): Promise<ListChange | null> {
-    const [newest, previous] = await this.recommendations.newestLists(student);
-    if (!newest || !previous) return null;
-    const reviews = withReadableReasons(await this.feedback.ofList(student, previous.id));
-    const namesBeyond = (list: typeof newest, other: typeof newest): string[] => {
-      const there = new Set(other.recommendations.map(({ unitid }) => unitid));
-      return list.recommendations.filter(({ unitid }) => !there.has(unitid)).map(({ name }) => name);
+    const [newestList, previous] = await this.recommendations.listNewest(student);
+    if (!newestList || !previous) return null;
+    const reviews = withReadableReasons(await this.feedback.readForList(student, previous.id));
+    const namesOnlyIn = (list: typeof newestList, otherItem: typeof newestList): string[] => {
+      const otherUnitids = new Set(otherItem.recommendations.map(({ unitid }) => unitid));
+      return list.recommendations.filter(({ unitid }) => !otherUnitids.has(unitid)).map(({ name }) => name);
     };
-    const came = namesBeyond(newest, previous);
+    const addedNames = namesOnlyIn(newestList, previous);
     return {
       previous_at: previous.created_at,
-      created_at: newest.created_at,
-      came_in: came,
-      left: namesBeyond(previous, newest),
-      stayed: newest.recommendations.length - came.length,
+      created_at: newestList.created_at,
+      came_in: addedNames,
+      left: namesOnlyIn(previous, newestList),
+      stayed: newestList.recommendations.length - addedNames.length,
       answers: answers
-        .filter(({ when }) => when > previous.created_at && when <= newest.created_at)
+        .filter(({ changedTime }) => changedTime > previous.created_at && changedTime <= newestList.created_at)
         .toReversed()
-        .map(placeOf),
+        .map(toAnswerPlace),
       reviews: reviews
         .filter(({ researched, reason }) => researched && reason.trim() !== '' && !holdsDanger(reason))
         .map(({ school_name, liked, reason }) => ({
@@ -142,26 +145,28 @@ export class InsightsService {
 }
 
 /** Answers on the same page are listed once. */
-function newestAnswers(answered: readonly DatedAnswer[], since: string): Insights['answers'] {
-  const all = answered
-    .filter(({ form_id, when }) => form_id !== PARENT_FORM && when > since)
-    .map((one) => ({ ...placeOf(one), when: one.when }));
-  return all.filter(({ link }, at) => all.findIndex((one) => one.link === link) === at).slice(0, MAX_SHOWN);
+function newestAnswers(datedAnswers: readonly DatedAnswer[], since: string): Insights['answers'] {
+  const allAnswers = datedAnswers
+    .filter(({ form_id, changedTime }) => form_id !== PARENT_FORM && changedTime > since)
+    .map((item) => ({ ...toAnswerPlace(item), when: item.changedTime }));
+  return allAnswers
+    .filter(({ link }, index) => allAnswers.findIndex((item) => item.link === link) === index)
+    .slice(0, MAX_SHOWN_ITEMS);
 }
 
 function newestChoices(
   student: Authorized<'read'>,
-  { kept }: ViewableStudentInput,
+  { storedChoices }: ViewableStudentInput,
   since: string,
 ): Insights['choices'] {
   const language = readerLanguage(student);
-  return kept.preferences
+  return storedChoices.preferences
     .filter(({ chosen_at }) => chosen_at > since)
-    .toSorted((one, other) => other.chosen_at.localeCompare(one.chosen_at))
-    .slice(0, MAX_SHOWN)
-    .map((one) => {
-      const { id, kind, value, strength, chosen_at } = one;
-      const label = kind === 'college' ? one.label : labelOf(one, language);
+    .toSorted((item, otherItem) => otherItem.chosen_at.localeCompare(item.chosen_at))
+    .slice(0, MAX_SHOWN_ITEMS)
+    .map((item) => {
+      const { id, kind, value, strength, chosen_at } = item;
+      const label = kind === 'college' ? item.label : labelOf(item, language);
       return { id, kind, value, strength, chosen_at, label };
     });
 }

@@ -12,14 +12,14 @@ import { UNLOCK_ANSWERS_PER_SECTION } from '../../contract/limits';
 import type { GenerationStatus } from '../../contract/recommendations';
 import type { Grade } from '../../contract/users';
 
-export interface SectionStanding {
+export interface SectionProgress {
   title: string;
   questions: readonly number[];
   answered: ReadonlySet<number>;
 }
 
-export interface Standing {
-  sections: readonly SectionStanding[];
+export interface StudentProgress {
+  sections: readonly SectionProgress[];
   /** The most recently changed answer; null before the first answer. */
   lastAnswer: { section: string; question: number } | null;
   generation: GenerationStatus['state'];
@@ -32,73 +32,74 @@ export interface Standing {
   month: number;
 }
 
-const isWhole = ({ questions, answered }: SectionStanding): boolean => questions.every((id) => answered.has(id));
-const counts = ({ questions, answered }: SectionStanding): boolean =>
+const isComplete = ({ questions, answered }: SectionProgress): boolean => questions.every((id) => answered.has(id));
+const countsTowardUnlock = ({ questions, answered }: SectionProgress): boolean =>
   answered.size >= Math.min(UNLOCK_ANSWERS_PER_SECTION, questions.length);
 
 /** The next open question in a section after the last answered one; if none is left, an open one before it. */
-function nextOpenQuestion({ questions, answered }: SectionStanding, last: number | undefined): number | undefined {
-  const at = last === undefined ? -1 : questions.indexOf(last);
-  return [...questions.slice(at + 1), ...questions.slice(0, at + 1)].find((id) => !answered.has(id));
+function nextOpenQuestion({ questions, answered }: SectionProgress, last: number | undefined): number | undefined {
+  const lastIndex = last === undefined ? -1 : questions.indexOf(last);
+  return [...questions.slice(lastIndex + 1), ...questions.slice(0, lastIndex + 1)].find((id) => !answered.has(id));
 }
 
 /**
  * The question to continue with: in the section of the last answer, then where the list still needs answers, then
  * anywhere.
  */
-function questionToAnswer({ sections, lastAnswer, list }: Standing): NextStep | null {
-  const open = sections.filter((section) => !isWhole(section));
-  const begunLast = open.find(({ title }) => title === lastAnswer?.section);
-  const section = begunLast ?? open.find((one) => !counts(one)) ?? open[0];
+function stepForQuestions({ sections, lastAnswer, list }: StudentProgress): NextStep | null {
+  const openSections = sections.filter((section) => !isComplete(section));
+  const lastOpenSection = openSections.find(({ title }) => title === lastAnswer?.section);
+  const section =
+    lastOpenSection ?? openSections.find((candidate) => !countsTowardUnlock(candidate)) ?? openSections[0];
   if (!section) return null;
-  const question = nextOpenQuestion(section, section === begunLast ? lastAnswer?.question : undefined);
+  const question = nextOpenQuestion(section, section === lastOpenSection ? lastAnswer?.question : undefined);
   if (question === undefined) return null;
-  const begun = sections.some(({ answered }) => answered.size > 0);
-  return { kind: 'answer', section: section.title, question_id: question, begun, listed: list !== null };
+  const hasBegun = sections.some(({ answered }) => answered.size > 0);
+  return { kind: 'answer', section: section.title, question_id: question, begun: hasBegun, listed: list !== null };
 }
 
-const canUnlock = ({ sections }: Standing): boolean => isUnlocked(sections.map(({ answered }) => answered.size));
+const canUnlock = ({ sections }: StudentProgress): boolean => isUnlocked(sections.map(({ answered }) => answered.size));
 
 /** The months in which seniors plan and send their applications. */
-const FALL = { from: 8, to: 1 };
+const FALL_MONTHS = { from: 8, to: 1 };
 
-function stepAfterList(standing: Standing): NextStep {
-  const { grade, month } = standing;
-  if (grade === 12) return { kind: month >= FALL.from || month <= FALL.to ? 'apply' : 'decide' };
+function stepAfterList(progress: StudentProgress): NextStep {
+  const { grade, month } = progress;
+  if (grade === 12) return { kind: month >= FALL_MONTHS.from || month <= FALL_MONTHS.to ? 'apply' : 'decide' };
   if (grade === 11) return { kind: 'search' };
-  return questionToAnswer(standing) ?? { kind: 'explore' };
+  return stepForQuestions(progress) ?? { kind: 'explore' };
 }
 
-function stepForList(standing: Standing, { schools, reviewed }: NonNullable<Standing['list']>): NextStep {
-  const { generation, reviewedBefore } = standing;
+function stepForList(progress: StudentProgress, { schools, reviewed }: NonNullable<StudentProgress['list']>): NextStep {
+  const { generation, reviewedBefore } = progress;
   if (needsNewList(reviewed, schools)) return { kind: generation === 'failed' ? 'failed' : 'new_list' };
   if (reviewed > 0) return { kind: 'review', reviewed, needed: reviewsForNewList(schools) };
-  return reviewedBefore ? stepAfterList(standing) : { kind: 'schools' };
+  return reviewedBefore ? stepAfterList(progress) : { kind: 'schools' };
 }
 
-export function nextStepOf(standing: Standing): NextStep {
-  const { generation, list } = standing;
+export function chooseNextStep(progress: StudentProgress): NextStep {
+  const { generation, list } = progress;
   if (generation === 'queued' || generation === 'running') return { kind: 'making' };
   if (generation === 'held') return { kind: 'held' };
-  if (list) return stepForList(standing, list);
+  if (list) return stepForList(progress, list);
   if (generation === 'failed') return { kind: 'failed' };
-  if (canUnlock(standing)) return { kind: 'unlock' };
-  return questionToAnswer(standing) ?? { kind: 'unlock' };
+  if (canUnlock(progress)) return { kind: 'unlock' };
+  return stepForQuestions(progress) ?? { kind: 'unlock' };
 }
 
 /** A first list is a milestone until there is a second. */
-export function milestonesOf(standing: Standing): Milestone[] {
-  const { sections, lists } = standing;
-  const reached: Record<Milestone, boolean> = {
-    section: sections.some(isWhole),
-    unlocked: canUnlock(standing),
+export function findMilestones(progress: StudentProgress): Milestone[] {
+  const { sections, lists } = progress;
+  const reachedMilestones: Record<Milestone, boolean> = {
+    section: sections.some(isComplete),
+    unlocked: canUnlock(progress),
     list: lists === 1,
-    all: sections.every(isWhole),
+    all: sections.every(isComplete),
   };
-  return (Object.keys(reached) as Milestone[]).filter((name) => reached[name]);
+  return (Object.keys(reachedMilestones) as Milestone[]).filter((name) => reachedMilestones[name]);
 }
 
-const sectionsOf = (times: readonly AnswerTime[]): SectionStanding[] =>
+const sectionsFromTimes = (times: readonly AnswerTime[]): SectionProgress[] =>
   SECTIONS.map(({ title, questions }) => ({
     title,
     questions: questions.map(({ id }) => id),
@@ -107,11 +108,11 @@ const sectionsOf = (times: readonly AnswerTime[]): SectionStanding[] =>
 
 const changedAt = ({ changed_at, saved_at }: AnswerTime): string => changed_at ?? saved_at;
 
-function lastAnswerOf(times: readonly AnswerTime[]): Standing['lastAnswer'] {
+function findLastAnswer(times: readonly AnswerTime[]): StudentProgress['lastAnswer'] {
   const titles = new Set<string>(SECTIONS.map(({ title }) => title));
   const [last] = times
     .filter(({ form_id }) => titles.has(form_id))
-    .sort((one, other) => changedAt(other).localeCompare(changedAt(one)));
+    .sort((candidate, otherCandidate) => changedAt(otherCandidate).localeCompare(changedAt(candidate)));
   return last ? { section: last.form_id, question: Number(last.question_id) } : null;
 }
 
@@ -127,40 +128,40 @@ export class NextStepService {
   ) {}
 
   async read(student: Authorized<'read'>, now = new Date()): Promise<NextStepAnswer> {
-    const [standing, numbersChanged] = await Promise.all([
-      this.standing(student, now),
+    const [progress, numbersChanged] = await Promise.all([
+      this.progress(student, now),
       this.recommendations.isOlderThanVerifiedNumbers(student),
     ]);
-    const { sections } = standing;
+    const { sections } = progress;
     return {
       user_id: student.userId,
-      step: nextStepOf(standing),
+      step: chooseNextStep(progress),
       answered: sections.reduce((sum, { answered }) => sum + answered.size, 0),
       total: sections.reduce((sum, { questions }) => sum + questions.length, 0),
-      milestones: milestonesOf(standing),
+      milestones: findMilestones(progress),
       numbers_changed: numbersChanged,
     };
   }
 
-  private async standing(student: Authorized<'read'>, now: Date): Promise<Standing> {
+  private async progress(student: Authorized<'read'>, now: Date): Promise<StudentProgress> {
     const { userId } = student;
     const [times, states, lists, reviews, account] = await Promise.all([
       this.responses.answerTimes(student),
       this.generations.latestStates([userId]),
       this.recommendations.listSizes(userId),
-      this.feedback.all(student),
+      this.feedback.readSubmitted(student),
       this.users.account(userId),
     ]);
     const reviewed = lists.map(({ id, schools }) => ({
       schools,
       reviewed: countReviewed(reviews.filter(({ rec_id }) => rec_id === id)),
     }));
-    const newest = reviewed.pop() ?? null;
+    const newestList = reviewed.pop() ?? null;
     return {
-      sections: sectionsOf(times),
-      lastAnswer: lastAnswerOf(times),
+      sections: sectionsFromTimes(times),
+      lastAnswer: findLastAnswer(times),
       generation: states.get(userId) ?? 'none',
-      list: newest,
+      list: newestList,
       lists: lists.length,
       reviewedBefore: reviewed.some((list) => needsNewList(list.reviewed, list.schools)),
       grade: account?.grade ?? null,

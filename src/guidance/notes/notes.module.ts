@@ -1,6 +1,6 @@
 import { Controller, Injectable, Module } from '@nestjs/common';
 import { InjectRepository, TypeOrmModule } from '@nestjs/typeorm';
-import { type ExportLine, PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
+import { type ExportLine, PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { FollowUps, NotesService, removedCutoff } from './notes.service';
 import { StudentNoteRow } from './student-note.entity';
 import { routes } from '../../contract/routes';
@@ -8,20 +8,24 @@ import { type HandlerInput, Call } from '../../access/call';
 import { LessThanOrEqual, Repository } from 'typeorm';
 import { Every } from '../../platform/runtime/periodic';
 
-const EVERY_MS = 3_600_000;
+const SWEEP_INTERVAL_MS = 3_600_000;
 
 /** Erases notes a day after they were removed. Several instances may do it at once. */
 @Injectable()
 export class RemovedNotesSweep {
   constructor(@InjectRepository(StudentNoteRow) private readonly notes: Repository<StudentNoteRow>) {}
 
-  @Every(EVERY_MS, { context: 'Notes', failed: 'Removed notes could not be erased' }, { varies: true })
-  async erase(now: Date): Promise<void> {
+  @Every(
+    SWEEP_INTERVAL_MS,
+    { context: 'Notes', failureMessage: 'Removed notes could not be erased' },
+    { hasJitter: true },
+  )
+  async eraseRemoved(now: Date): Promise<void> {
     await this.notes.delete({ removedAt: LessThanOrEqual(removedCutoff(now)) });
   }
 }
 
-const lineOf = (row: StudentNoteRow): ExportLine => ({
+const toExportLine = (row: StudentNoteRow): ExportLine => ({
   note: row.text,
   due: row.dueOn,
   done: row.doneAt?.toISOString() ?? null,
@@ -29,10 +33,10 @@ const lineOf = (row: StudentNoteRow): ExportLine => ({
   changed: row.editedAt?.toISOString() ?? null,
 });
 
-const noteCopy: TableCopy<StudentNoteRow> = {
+const noteCopy: TableExport<StudentNoteRow> = {
   file: 'notes-of-counselors',
-  lines: (row) => (row.visibility === 'student' && row.removedAt === null ? [lineOf(row)] : []),
-  linesOfOther: (row) => [{ ...lineOf(row), for: row.visibility }],
+  lines: (row) => (row.visibility === 'student' && row.removedAt === null ? [toExportLine(row)] : []),
+  linesOfOther: (row) => [{ ...toExportLine(row), for: row.visibility }],
 };
 
 @Controller()
@@ -50,8 +54,8 @@ class NotesController {
   }
 
   @Call(routes.finishNote)
-  finish({ student, body: { done }, params: { noteId } }: HandlerInput<'finishNote'>) {
-    return this.notes.finish(student, noteId, done, new Date());
+  setDone({ student, body: { done }, params: { noteId } }: HandlerInput<'finishNote'>) {
+    return this.notes.setDone(student, noteId, done, new Date());
   }
 
   @Call(routes.removeNote)
@@ -73,6 +77,6 @@ class NotesController {
 })
 export class NotesModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(StudentNoteRow, noteCopy, 'userId', { other: 'authorId', otherOwns: { visibility: 'me' } });
+    registry.register(StudentNoteRow, noteCopy, 'userId', { other: 'authorId', otherOwnedRows: { visibility: 'me' } });
   }
 }

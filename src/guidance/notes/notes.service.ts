@@ -47,10 +47,10 @@ export class NotesService {
   }
 
   /** When the reader last wrote a note about the student before a given time; null if never. */
-  async lastWritten({ userId, actor }: Authorized<'review'>, before: Date): Promise<Date | null> {
+  async findLastWrittenAt({ userId, actor }: Authorized<'review'>, cutoff: Date): Promise<Date | null> {
     if (!actor) return null;
     const [last] = await this.notes.find({
-      where: { userId, authorId: actor.uid, createdAt: LessThan(before) },
+      where: { userId, authorId: actor.uid, createdAt: LessThan(cutoff) },
       order: { createdAt: 'DESC' },
       take: 1,
     });
@@ -63,15 +63,15 @@ export class NotesService {
    */
   async save(student: Authorized<'note'>, noteId: string, body: SaveNoteBody, now: Date): Promise<StudentNotes> {
     if (!NOTE_ID.test(noteId)) throw badRequest(MESSAGES.noteIdAsked);
-    const known = await this.notes.findOneBy({ id: noteId });
-    if (!known) await this.createNote(student, noteId, body, now);
-    else await this.change(await this.requireAuthor(student, known), body, now);
+    const existing = await this.notes.findOneBy({ id: noteId });
+    if (!existing) await this.createNote(student, noteId, body, now);
+    else await this.change(await this.requireAuthor(student, existing), body, now);
     return this.read(student);
   }
 
-  async finish(student: Authorized<'note'>, noteId: string, done: boolean, now: Date): Promise<StudentNotes> {
+  async setDone(student: Authorized<'note'>, noteId: string, isDone: boolean, now: Date): Promise<StudentNotes> {
     const note = await this.seen(student, noteId);
-    if (done !== (note.doneAt !== null)) await this.notes.update({ id: note.id }, { doneAt: done ? now : null });
+    if (isDone !== (note.doneAt !== null)) await this.notes.update({ id: note.id }, { doneAt: isDone ? now : null });
     return this.read(student);
   }
 
@@ -84,33 +84,33 @@ export class NotesService {
   /** Throws a 404 once the note is erased. */
   async restore(student: Authorized<'note'>, noteId: string, now: Date): Promise<StudentNotes> {
     const { userId, actor } = student;
-    const mine = { id: noteId, userId, authorId: actor?.uid ?? '' };
+    const ownNote = { id: noteId, userId, authorId: actor?.uid ?? '' };
     const { affected } = await this.notes.update(
-      { ...mine, removedAt: MoreThan(removedCutoff(now)) },
+      { ...ownNote, removedAt: MoreThan(removedCutoff(now)) },
       { removedAt: null },
     );
-    if (affected === 0 && !(await this.notes.existsBy({ ...mine, removedAt: IsNull() }))) throw notFound();
+    if (affected === 0 && !(await this.notes.existsBy({ ...ownNote, removedAt: IsNull() }))) throw notFound();
     return this.read(student);
   }
 
   private async createNote(student: Authorized<'note'>, id: string, body: SaveNoteBody, now: Date): Promise<void> {
     const { text, visibility, due_on: dueOn, source } = body;
     const { userId, actor } = student;
-    const fresh = { doneAt: null, createdAt: now, editedAt: null, removedAt: null };
-    const values = { id, userId, authorId: actor?.uid ?? null, text, visibility, source, dueOn, ...fresh };
+    const emptyFields = { doneAt: null, createdAt: now, editedAt: null, removedAt: null };
+    const values = { id, userId, authorId: actor?.uid ?? null, text, visibility, source, dueOn, ...emptyFields };
     // If two saves arrive at once, the first one is stored.
     await this.notes.createQueryBuilder().insert().values(values).orIgnore().updateEntity(false).execute();
   }
 
   private async change(note: StudentNoteRow, body: SaveNoteBody, now: Date): Promise<void> {
-    const { text, visibility, due_on: dueOn, edited_at: readAt } = body;
+    const { text, visibility, due_on: dueOn, edited_at: expectedEditedAt } = body;
     if (text === note.text && visibility === note.visibility && dueOn === note.dueOn) return;
-    assertUpToDate(readAt, note.editedAt?.toISOString() ?? null);
+    assertUpToDate(expectedEditedAt, note.editedAt?.toISOString() ?? null);
     if (isNarrower(note.visibility, visibility)) throw conflict(MESSAGES.noteNarrower);
     // Two changes within one millisecond are still two versions.
     const editedAt = new Date(Math.max(now.getTime(), (note.editedAt?.getTime() ?? 0) + 1));
-    const asRead = { id: note.id, visibility: note.visibility, editedAt: note.editedAt ?? IsNull() };
-    const { affected } = await this.notes.update(asRead, { text, visibility, dueOn, editedAt });
+    const unchangedFilter = { id: note.id, visibility: note.visibility, editedAt: note.editedAt ?? IsNull() };
+    const { affected } = await this.notes.update(unchangedFilter, { text, visibility, dueOn, editedAt });
     if (affected) return;
     throw (await this.notes.existsBy({ id: note.id }))
       ? conflict(MESSAGES.savedElsewhere, 'saved_elsewhere')
@@ -157,7 +157,7 @@ export class FollowUps {
   constructor(@InjectRepository(StudentNoteRow) private readonly notes: Repository<StudentNoteRow>) {}
 
   /** Open follow-ups by student, earliest first, without other authors' private notes. */
-  async of(readerId: string, userIds: readonly string[]): Promise<Map<string, FollowUp[]>> {
+  async listFor(readerId: string, userIds: readonly string[]): Promise<Map<string, FollowUp[]>> {
     const rows = await selectRows(
       this.notes.manager,
       `SELECT id, user_id, text, due_on FROM student_notes WHERE user_id IN ${placeholdersOf(userIds)}
@@ -165,12 +165,12 @@ export class FollowUps {
         ORDER BY due_on, created_at, id`,
       [...userIds, readerId],
     );
-    const found = new Map<string, FollowUp[]>();
+    const followUpsByUser = new Map<string, FollowUp[]>();
     for (const row of rows) {
       const followUp = { noteId: String(row['id']), text: String(row['text']), dueOn: String(row['due_on']) };
       const userId = String(row['user_id']);
-      found.set(userId, [...(found.get(userId) ?? []), followUp]);
+      followUpsByUser.set(userId, [...(followUpsByUser.get(userId) ?? []), followUp]);
     }
-    return found;
+    return followUpsByUser;
   }
 }

@@ -66,7 +66,7 @@ export class ParentLinksService {
       .orUpdate(['token_hash', 'made_by', 'created_at', 'expires_at', 'last_opened_at'], ['user_id'])
       .updateEntity(false)
       .execute();
-    await this.note('parent_link_made', student);
+    await this.recordAudit('parent_link_made', student);
     return { link: toContract((await this.links.findOneBy({ userId: link.userId })) ?? link), token };
   }
 
@@ -75,20 +75,20 @@ export class ParentLinksService {
     const { userId } = student;
     const now = new Date();
     const link = await this.links.findOneBy({ userId, expiresAt: MoreThan(now) });
-    const asked = await contactCooldown(this.links.manager, [userId], now);
-    return { link: link && toContract(link), asked_at: asked.get(userId)?.toISOString() ?? null };
+    const recentlyContacted = await contactCooldown(this.links.manager, [userId], now);
+    return { link: link && toContract(link), asked_at: recentlyContacted.get(userId)?.toISOString() ?? null };
   }
 
   async end(student: Authorized<'read'>): Promise<void> {
     const { affected } = await this.links.delete({ userId: student.userId });
-    if (affected) await this.note('parent_link_ended', student);
+    if (affected) await this.recordAudit('parent_link_ended', student);
   }
 
   /**
    * Asks the student to share the link, and returns it. Sends nothing without a link, or if the student was asked for
    * something a few days ago.
    */
-  async remind(student: Authorized<'review'>): Promise<ParentLinkState> {
+  async sendManualReminder(student: Authorized<'review'>): Promise<ParentLinkState> {
     const now = new Date();
     if (await this.claimReminder(student, now)) await this.sendReminder(student);
     return this.read(student);
@@ -108,7 +108,7 @@ export class ParentLinksService {
     if (!to) return;
     const by = student.actor && (await this.users.account(student.actor.uid));
     await this.mailer.send('parent_reminder', to, { askedBy: by?.name ?? 'Your school' });
-    await this.note('parent_reminder_sent', student);
+    await this.recordAudit('parent_reminder_sent', student);
   }
 
   /** Null for an unknown, expired or ended link. */
@@ -116,45 +116,62 @@ export class ParentLinksService {
     return this.links.findOneBy({ tokenHash: hashToken(token), expiresAt: MoreThan(now) });
   }
 
-  async noteOpened(link: ParentLink, student: Subject, now: Date): Promise<void> {
+  async recordOpened(link: ParentLink, student: Subject, now: Date): Promise<void> {
     const { userId, tokenHash } = link;
     await this.links.update({ userId, tokenHash }, { lastOpenedAt: now });
-    await this.noteByLink('parent_form_opened', link, student);
+    await this.auditByLink('parent_form_opened', link, student);
   }
 
-  noteChanged(link: ParentLink, student: Subject): Promise<void> {
-    return this.noteByLink('parent_form_changed', link, student);
+  recordChanged(link: ParentLink, student: Subject): Promise<void> {
+    return this.auditByLink('parent_form_changed', link, student);
   }
 
-  noteStaffRefused({ uid, role, schoolId }: PublicCaller, { userId, schoolId: ofStudent }: Subject): Promise<void> {
-    const who = { actorId: uid, actorKind: role, subjectIds: [userId] };
-    return this.audit.note({
+  recordStaffRefused(
+    { uid, role, schoolId }: PublicCaller,
+    { userId, schoolId: studentSchoolId }: Subject,
+  ): Promise<void> {
+    const auditActor = { actorId: uid, actorKind: role, subjectIds: [userId] };
+    return this.audit.record({
       what: 'student_refused',
-      ...who,
-      schoolId: ofStudent ?? schoolId,
+      ...auditActor,
+      schoolId: studentSchoolId ?? schoolId,
       detail: 'saveParentForm',
     });
   }
 
   /** The link's creator knows its address. If the creator wasn't the student, entries for actions through it say so. */
-  private noteByLink(what: AuditEventName, { madeBy }: ParentLink, { userId, schoolId }: Subject): Promise<void> {
+  private auditByLink(
+    auditEvent: AuditEventName,
+    { madeBy }: ParentLink,
+    { userId, schoolId }: Subject,
+  ): Promise<void> {
     const detail = madeBy === 'student' ? {} : { detail: STAFF_LINK };
-    return this.audit.note({ what, actorId: null, actorKind: 'parent', subjectIds: [userId], schoolId, ...detail });
+    return this.audit.record({
+      what: auditEvent,
+      actorId: null,
+      actorKind: 'parent',
+      subjectIds: [userId],
+      schoolId,
+      ...detail,
+    });
   }
 
-  private note(what: AuditEventName, { actor, userId, schoolId }: Authorized<'read' | 'review'>): Promise<void> {
-    return this.audit.note({ what, actorId: actor?.uid ?? userId, subjectIds: [userId], schoolId });
+  private recordAudit(
+    auditEvent: AuditEventName,
+    { actor, userId, schoolId }: Authorized<'read' | 'review'>,
+  ): Promise<void> {
+    return this.audit.record({ what: auditEvent, actorId: actor?.uid ?? userId, subjectIds: [userId], schoolId });
   }
 }
 
-const WRONG_LINKS: RateLimitRule = { most: 20, windowMs: 60_000, windowFrom: 'first' };
+const WRONG_LINK_LIMIT: RateLimitRule = { max: 20, windowMs: 60_000, windowFrom: 'first' };
 /** Calls per link: a page that saves once a second stays far below this. */
-const LINK_CALLS: RateLimitRule = { most: 240, windowMs: 60_000, windowFrom: 'first' };
+const LINK_CALL_LIMIT: RateLimitRule = { max: 240, windowMs: 60_000, windowFrom: 'first' };
 
 /** A page saves while somebody types; the audit log counts that as one change. */
-const NOTED_CHANGES: RateLimitRule = { most: 1, windowMs: 900_000, windowFrom: 'first' };
+const CHANGE_AUDIT_LIMIT: RateLimitRule = { max: 1, windowMs: 900_000, windowFrom: 'first' };
 
-const tooManyTries = (): ProductError => new ProductError(429, MESSAGES.tooManyTries);
+const tooManyTriesError = (): ProductError => new ProductError(429, MESSAGES.tooManyTries);
 
 /** What the holder of a parent link may do: read and write one student's parent form, nothing else. */
 @Injectable()
@@ -168,10 +185,10 @@ export class ParentFormService {
   ) {}
 
   async read(token: string, address: string): Promise<ParentForm> {
-    const { link, student } = await this.open(token, address);
-    await this.links.noteOpened(link, student, new Date());
+    const { link, student } = await this.openLink(token, address);
+    await this.links.recordOpened(link, student, new Date());
     const subject = grantReadByLink(student);
-    const [person, [set]] = await Promise.all([this.users.student(subject), this.responses.read(subject, PARENT_FORM)]);
+    const [person, [set]] = await Promise.all([this.users.student(subject), this.responses.scan(subject, PARENT_FORM)]);
     return {
       student_first_name: person.name.trim().split(/\s+/)[0] ?? '',
       school_name: person.schoolName,
@@ -193,10 +210,10 @@ export class ParentFormService {
     body: SaveParentFormBody,
     caller: PublicCaller | null,
   ): Promise<SavedParentForm> {
-    const { link, student } = await this.open(token, address);
+    const { link, student } = await this.openLink(token, address);
     // School staff can create such a link, but a parent must fill in the form.
     if (caller && caller.role !== 'student' && caller.schoolId === student.schoolId) {
-      await this.links.noteStaffRefused(caller, student);
+      await this.links.recordStaffRefused(caller, student);
       throw forbidden(MESSAGES.parentFormNotForStaff);
     }
     const key = {
@@ -204,24 +221,24 @@ export class ParentFormService {
       user_id: student.userId,
       form_id: PARENT_FORM,
     };
-    const saved = await this.responses.save(grantWriteByLink(student), { ...body, ...key });
-    if (await this.counters.take(`parent-noted:${link.tokenHash}`, NOTED_CHANGES))
-      await this.links.noteChanged(link, student);
-    const { revision, responses, conflicts, care } = saved;
+    const savedResponse = await this.responses.save(grantWriteByLink(student), { ...body, ...key });
+    if (await this.counters.tryConsume(`parent-noted:${link.tokenHash}`, CHANGE_AUDIT_LIMIT))
+      await this.links.recordChanged(link, student);
+    const { revision, responses, conflicts, care } = savedResponse;
     return { revision, responses, conflicts, care };
   }
 
   /** Throws the same 404 for every link that doesn't work, whatever the reason. */
-  private async open(token: string, address: string): Promise<{ link: ParentLink; student: Subject }> {
-    const wrongLinks = `parent-address:${callerAddress(address)}`;
-    if (await this.counters.isExhausted(wrongLinks, WRONG_LINKS)) throw tooManyTries();
+  private async openLink(token: string, address: string): Promise<{ link: ParentLink; student: Subject }> {
+    const wrongLinksKey = `parent-address:${callerAddress(address)}`;
+    if (await this.counters.isExhausted(wrongLinksKey, WRONG_LINK_LIMIT)) throw tooManyTriesError();
     const link = await this.links.find(token, new Date());
     const student = link && (await this.people.find(link.userId));
     if (!link || student?.role !== 'student') {
-      if (!(await this.counters.take(wrongLinks, WRONG_LINKS))) throw tooManyTries();
+      if (!(await this.counters.tryConsume(wrongLinksKey, WRONG_LINK_LIMIT))) throw tooManyTriesError();
       throw notFound(MESSAGES.parentLinkInvalid, 'invalid_parent_link');
     }
-    if (!(await this.counters.take(`parent-link:${link.tokenHash}`, LINK_CALLS))) throw tooManyTries();
+    if (!(await this.counters.tryConsume(`parent-link:${link.tokenHash}`, LINK_CALL_LIMIT))) throw tooManyTriesError();
     return { link, student };
   }
 }

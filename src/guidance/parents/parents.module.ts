@@ -4,7 +4,7 @@ import { AccessModule } from '../../access/access.module';
 import { InstancesModule } from '../../platform/cluster/instances.module';
 import { MailModule } from '../../platform/mail/mail.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { ParentFormService, ParentLinksService } from './parent-links.service';
 import { ParentLink } from './parent-link.entity';
 import { PublicCallerResolver } from '../../access/jwt.strategy';
@@ -16,7 +16,7 @@ class ParentsController {
   constructor(
     private readonly links: ParentLinksService,
     private readonly form: ParentFormService,
-    private readonly callers: PublicCallerResolver,
+    private readonly publicCallers: PublicCallerResolver,
   ) {}
 
   @Call(routes.createParentLink)
@@ -35,8 +35,8 @@ class ParentsController {
   }
 
   @Call(routes.remindOfParentForm)
-  remind({ student }: HandlerInput<'remindOfParentForm'>) {
-    return this.links.remind(student);
+  sendReminder({ student }: HandlerInput<'remindOfParentForm'>) {
+    return this.links.sendManualReminder(student);
   }
 
   @Call(routes.readParentForm)
@@ -46,11 +46,11 @@ class ParentsController {
 
   @Call(routes.saveParentForm)
   save({ request, params: { token }, body }: HandlerInput<'saveParentForm'>) {
-    return this.form.save(token, request.ip, body, this.callers.of(request.headers));
+    return this.form.save(token, request.ip, body, this.publicCallers.resolve(request.headers));
   }
 }
 
-const parentLinkExport: TableCopy<ParentLink> = {
+const parentLinkCopy: TableExport<ParentLink> = {
   file: 'parent-link',
   lines: ({ madeBy, createdAt, expiresAt, lastOpenedAt, remindedAt }) => [
     {
@@ -70,6 +70,6 @@ const parentLinkExport: TableCopy<ParentLink> = {
 })
 export class ParentsModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(ParentLink, parentLinkExport);
+    registry.register(ParentLink, parentLinkCopy);
   }
 }

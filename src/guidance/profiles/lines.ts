@@ -14,31 +14,41 @@ interface TextWithEvidence {
   evidence: readonly StatementEvidence[];
 }
 
-const textsOf = (value: string | string[]): string[] =>
+const toTexts = (value: string | string[]): string[] =>
   typeof value === 'string' ? value.split('\n').filter((line) => line.trim() !== '') : value;
 
 /** A line keeps its id as long as it stays in the same section and rests on the same words. */
-const idOf = (field: string, words: readonly string[]): string =>
+const lineId = (field: string, words: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify([field, [...words].sort()]))
     .digest('hex')
     .slice(0, 32);
 
 /** All lines, in order. A line that rests on none of the student's words is identified by its own. */
-export function linesOf({ words, evidence }: TextWithEvidence): Line[] {
+export function toLines({ words, evidence }: TextWithEvidence): Line[] {
   return Object.entries(words).flatMap(([field, value]: [string, string | string[]]) => {
-    const texts = textsOf(value);
+    const texts = toTexts(value);
     return texts.map((text, index) => {
-      const own = evidence.filter(
-        (one) => one.field === field && (one.index === index || (one.index === null && texts.length === 1)),
+      const lineEvidence = evidence.filter(
+        (item) => item.field === field && (item.index === index || (item.index === null && texts.length === 1)),
       );
-      const words = own.length > 0 ? [...new Set(own.map(({ quote }) => quote))] : [text];
-      return { field, index, text, words, id: idOf(field, words), link: own[0] ? answerPage(own[0]) : null };
+      const words = lineEvidence.length > 0 ? [...new Set(lineEvidence.map(({ quote }) => quote))] : [text];
+      return {
+        field,
+        index,
+        text,
+        words,
+        id: lineId(field, words),
+        link: lineEvidence[0] ? answerPage(lineEvidence[0]) : null,
+      };
     });
   });
 }
 
-const overlap = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
+const wordsOverlap = (item: string, otherWord: string): boolean => item.includes(otherWord) || otherWord.includes(item);
 
-export const isMarkedNotTrue = ({ words }: Pick<Line, 'words'>, refused: readonly Pick<Line, 'words'>[]): boolean =>
-  refused.some((one) => words.some((word) => one.words.some((other) => overlap(word, other))));
+export const isMarkedNotTrue = (
+  { words }: Pick<Line, 'words'>,
+  markedNotTrue: readonly Pick<Line, 'words'>[],
+): boolean =>
+  markedNotTrue.some((item) => words.some((word) => item.words.some((otherWord) => wordsOverlap(word, otherWord))));

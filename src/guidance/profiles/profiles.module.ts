@@ -6,13 +6,13 @@ import { AiModule } from '../../ai/ai.module';
 import { SafeguardingModule } from '../safeguarding/safeguarding.module';
 import { PreferencesModule } from '../../recommendations/preferences/preferences.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { type ExportLine, PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
+import { type ExportLine, PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { PicksStore } from './picks/kept-picks.service';
 import { PicksRow, StatementMarkedNotTrue, StudentProfile, type StoredMark } from './profiles.entity';
 import { StudentSelections, StudentInputService } from './student-input.service';
 import { ProfilesService, StatementsMarkedNotTrue } from './profiles.service';
 import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../contract/section-titles';
-import { FEELINGS, labelsOf, STRENGTHS, ideaText, optionsOf, writtenIdeaId } from './picks/pick-words';
+import { FEELINGS, labelsFor, STRENGTHS, ideaText, toOptions, hashIdeaId } from './picks/pick-words';
 import { type Authorized, asReadAccess, readerLanguage } from '../../access/actor';
 import { type HandlerInput, Call } from '../../access/call';
 import { MESSAGES } from '../../contract/messages';
@@ -20,14 +20,14 @@ import type { Picks, SavePicksBody, Star } from '../../contract/profiles';
 import { routes } from '../../contract/routes';
 import type { Evidence } from '../../contract/text';
 import { badRequest } from '../../platform/http/problems';
-import { placeOf, starCandidates } from './picks/own-sentences';
+import { placeKey, starCandidates } from './picks/own-sentences';
 
 /** How many sentences are offered; starred ones always are. */
 const MAX_SENTENCES = 80;
 
-const keyOf = (one: Star): string => `${placeOf(one)}\n${one.quote}`;
-const uniqueBy = <T>(all: readonly T[], key: (one: T) => string): T[] => [
-  ...new Map(all.map((one) => [key(one), one])).values(),
+const starKey = (item: Star): string => `${placeKey(item)}\n${item.quote}`;
+const uniqueBy = <T>(items: readonly T[], key: (item: T) => string): T[] => [
+  ...new Map(items.map((item) => [key(item), item])).values(),
 ];
 
 @Injectable()
@@ -39,18 +39,18 @@ class PicksService {
   ) {}
 
   async read(student: Authorized<'read'>): Promise<Picks> {
-    const [kept, sentences] = await Promise.all([this.kept.of(student), this.sentences(student)]);
-    const starred = new Set(kept.starred.map(keyOf));
-    const there = new Set(sentences.map(keyOf));
+    const [kept, sentences] = await Promise.all([this.kept.readPicks(student), this.sentences(student)]);
+    const starred = new Set(kept.starred.map(starKey));
+    const sentenceKeys = new Set(sentences.map(starKey));
     const language = readerLanguage(student);
     const marks = student.actor?.uid === student.userId ? (kept.ideas ?? []) : [];
     return {
-      strengths: optionsOf(STRENGTHS, kept.strengths, language),
+      strengths: toOptions(STRENGTHS, kept.strengths, language),
       sentences: sentences
-        .map((one) => ({ ...one, starred: starred.has(keyOf(one)) }))
-        .filter((one, at) => one.starred || at < MAX_SENTENCES),
-      stars_gone: kept.starred.filter((one) => !there.has(keyOf(one))).length,
-      feelings: optionsOf(FEELINGS, kept.feeling === null ? [] : [kept.feeling], language),
+        .map((item) => ({ ...item, starred: starred.has(starKey(item)) }))
+        .filter((item, index) => item.starred || index < MAX_SENTENCES),
+      stars_gone: kept.starred.filter((item) => !sentenceKeys.has(starKey(item))).length,
+      feelings: toOptions(FEELINGS, kept.feeling === null ? [] : [kept.feeling], language),
       ideas: marks.flatMap(({ id, mark, text = ideaText(id, language) }) =>
         text === undefined ? [] : [{ id, mark, text }],
       ),
@@ -63,17 +63,17 @@ class PicksService {
   /** Throws 400 for an unknown id, and for a sentence that isn't in the answer or that others may not read. */
   async save(student: Authorized<'write'>, body: SavePicksBody): Promise<Picks> {
     const reader = asReadAccess(student);
-    const strange = body.strengths.findIndex((id) => !STRENGTHS.has(id));
-    if (strange >= 0) throw badRequest(MESSAGES.pickUnknown, `/strengths/${strange}`);
+    const unknownIndex = body.strengths.findIndex((id) => !STRENGTHS.has(id));
+    if (unknownIndex >= 0) throw badRequest(MESSAGES.pickUnknown, `/strengths/${unknownIndex}`);
     if (body.feeling !== null && !FEELINGS.has(body.feeling)) throw badRequest(MESSAGES.pickUnknown, '/feeling');
     if (body.starred.length > 0) {
-      const there = new Set((await this.sentences(reader)).map(keyOf));
-      const gone = body.starred.findIndex((one) => !there.has(keyOf(one)));
-      if (gone >= 0) throw badRequest(MESSAGES.starGone, `/starred/${gone}/quote`);
+      const sentenceKeys = new Set((await this.sentences(reader)).map(starKey));
+      const missingIndex = body.starred.findIndex((item) => !sentenceKeys.has(starKey(item)));
+      if (missingIndex >= 0) throw badRequest(MESSAGES.starGone, `/starred/${missingIndex}/quote`);
     }
     await this.kept.replace(student, {
       ...{ feeling: body.feeling, revision: body.revision },
-      starred: uniqueBy(body.starred, keyOf),
+      starred: uniqueBy(body.starred, starKey),
       strengths: [...new Set(body.strengths)],
       ideas: await this.marks(reader, body.ideas),
     });
@@ -81,18 +81,18 @@ class PicksService {
   }
 
   /** The marks to store; undefined if none are sent. A hosted model's idea is stored with its words. */
-  private async marks(student: Authorized<'read'>, sent: SavePicksBody['ideas']) {
-    if (sent === undefined) return undefined;
-    const { ideas: kept } = await this.kept.of(student);
+  private async marks(student: Authorized<'read'>, sentMarks: SavePicksBody['ideas']) {
+    if (sentMarks === undefined) return undefined;
+    const { ideas: kept } = await this.kept.readPicks(student);
     const texts = new Map((kept ?? []).flatMap(({ id, text }): [string, string][] => (text ? [[id, text]] : [])));
-    const isKnown = ({ id }: StoredMark): boolean => ideaText(id, 'en') !== undefined || texts.has(id);
-    if (!sent.every(isKnown)) {
-      const hosted = await this.profiles.hostedDashboard(student);
-      for (const { text } of hosted?.lines ?? []) texts.set(writtenIdeaId(text), text);
+    const isKnownIdea = ({ id }: StoredMark): boolean => ideaText(id, 'en') !== undefined || texts.has(id);
+    if (!sentMarks.every(isKnownIdea)) {
+      const hostedDashboard = await this.profiles.hostedDashboard(student);
+      for (const { text } of hostedDashboard?.lines ?? []) texts.set(hashIdeaId(text), text);
     }
-    const strange = sent.findIndex((one) => !isKnown(one));
-    if (strange >= 0) throw badRequest(MESSAGES.pickUnknown, `/ideas/${strange}/id`);
-    const marks = uniqueBy(sent, ({ id }) => id).map(({ id, mark }): StoredMark => {
+    const unknownIndex = sentMarks.findIndex((item) => !isKnownIdea(item));
+    if (unknownIndex >= 0) throw badRequest(MESSAGES.pickUnknown, `/ideas/${unknownIndex}/id`);
+    const marks = uniqueBy(sentMarks, ({ id }) => id).map(({ id, mark }): StoredMark => {
       const text = texts.get(id);
       return text === undefined ? { id, mark } : { id, mark, text };
     });
@@ -100,8 +100,8 @@ class PicksService {
   }
 
   private async sentences(student: Authorized<'read'>): Promise<Evidence[]> {
-    const { studentInput, answered } = await this.studentInput.readForViewing(student);
-    return starCandidates(answered, studentInput.answers);
+    const { studentInput, savedAnswers } = await this.studentInput.readForViewing(student);
+    return starCandidates(savedAnswers, studentInput.answers);
   }
 }
 
@@ -120,36 +120,41 @@ class PicksController {
   }
 }
 
-const textOf = (value: unknown): string => {
+const mappingText = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.join('\n');
-  const pairs = Object.entries((value ?? {}) as Record<string, string[]>);
-  return pairs.map(([interest, majors]) => `${interest}: ${majors.join(', ')}`).join('\n');
+  const interestMajors = Object.entries((value ?? {}) as Record<string, string[]>);
+  return interestMajors.map(([interest, majors]) => `${interest}: ${majors.join(', ')}`).join('\n');
 };
 
-function linesOf(shownAs: string, titles: Record<string, string>, fields: object, written: string): ExportLine[] {
+function toExportLines(
+  purpose: string,
+  titles: Record<string, string>,
+  fields: object,
+  writtenBy: string,
+): ExportLine[] {
   const words = fields as Record<string, unknown>;
   return Object.entries(titles).flatMap(([field, section]) => {
-    const text = textOf(words[field]);
-    return text === '' ? [] : [{ shown_as: shownAs, section, text, written }];
+    const text = mappingText(words[field]);
+    return text === '' ? [] : [{ shown_as: purpose, section, text, written: writtenBy }];
   });
 }
 
-const profileExport: TableCopy<StudentProfile> = {
+const profileCopy: TableExport<StudentProfile> = {
   file: 'profile',
   lines: ({ dashboard, counselorView, createdAt }) => [
-    ...linesOf('your dashboard', DASHBOARD_TITLES, dashboard.words, createdAt.toISOString()),
-    ...linesOf('counselor view', COUNSELOR_VIEW_TITLES, counselorView.words, createdAt.toISOString()),
+    ...toExportLines('your dashboard', DASHBOARD_TITLES, dashboard.words, createdAt.toISOString()),
+    ...toExportLines('counselor view', COUNSELOR_VIEW_TITLES, counselorView.words, createdAt.toISOString()),
   ],
 };
 
-const picksExport: TableCopy<PicksRow> = {
+const picksCopy: TableExport<PicksRow> = {
   file: 'what-you-picked',
   lines: ({ starred, strengths, feeling, feltAt, ideas, changedAt }) => [
     {
       starred: starred.map(({ quote }) => quote).join('\n'),
-      strengths: labelsOf(STRENGTHS, strengths, 'en').join('\n'),
-      feeling: labelsOf(FEELINGS, feeling === null ? [] : [feeling], 'en').join(''),
+      strengths: labelsFor(STRENGTHS, strengths, 'en').join('\n'),
+      feeling: labelsFor(FEELINGS, feeling === null ? [] : [feeling], 'en').join(''),
       felt: feltAt?.toISOString() ?? null,
       ideas: (ideas ?? []).map(({ id, mark, text }) => `${mark}: ${text ?? ideaText(id, 'en') ?? id}`).join('\n'),
       changed: changedAt.toISOString(),
@@ -157,7 +162,7 @@ const picksExport: TableCopy<PicksRow> = {
   ],
 };
 
-const notTrueExport: TableCopy<StatementMarkedNotTrue> = {
+const notTrueCopy: TableExport<StatementMarkedNotTrue> = {
   file: 'lines-you-took-off',
   lines: ({ said, refusedAt }) => [
     {
@@ -192,8 +197,8 @@ const notTrueExport: TableCopy<StatementMarkedNotTrue> = {
 })
 export class ProfilesModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(StudentProfile, profileExport);
-    registry.register(StatementMarkedNotTrue, notTrueExport, 'userId', { other: 'refusedBy' });
-    registry.register(PicksRow, picksExport);
+    registry.register(StudentProfile, profileCopy);
+    registry.register(StatementMarkedNotTrue, notTrueCopy, 'userId', { other: 'refusedBy' });
+    registry.register(PicksRow, picksCopy);
   }
 }

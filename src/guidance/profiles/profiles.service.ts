@@ -14,7 +14,7 @@ import type {
   StudentDashboard,
 } from '../../contract/profiles';
 import type { WrittenBy } from '../../contract/text';
-import { isMarkedNotTrue, type Line, linesOf } from './lines';
+import { isMarkedNotTrue, type Line, toLines } from './lines';
 import { StudentInputService, type StudentInputWithContext } from './student-input.service';
 import { StudentProfile, type WrittenProfile, StatementMarkedNotTrue } from './profiles.entity';
 import { UsersService } from '../../users/users.service';
@@ -26,13 +26,13 @@ export class StatementsMarkedNotTrue {
     private readonly users: UsersService,
   ) {}
 
-  async of({ userId }: Authorized<'read'>): Promise<Pick<Line, 'words'>[]> {
+  async listMarked({ userId }: Authorized<'read'>): Promise<Pick<Line, 'words'>[]> {
     const rows = await this.rows.findBy({ userId });
     return rows.map(({ said }) => ({ words: said.words }));
   }
 
   /** Newest first. */
-  async removed({ userId }: Authorized<'read'>): Promise<RemovedLine[]> {
+  async listRemoved({ userId }: Authorized<'read'>): Promise<RemovedLine[]> {
     const rows = await this.rows.find({ where: { userId }, order: { refusedAt: 'DESC', lineId: 'ASC' } });
     const names = await this.users.names(rows.flatMap(({ refusedBy }) => refusedBy ?? []));
     return rows.map(({ lineId, said, refusedBy }) => ({
@@ -47,22 +47,22 @@ export class StatementsMarkedNotTrue {
     { userId, actor }: Authorized<'write' | 'advise'>,
     { id: lineId, field, text, words }: Line,
   ): Promise<void> {
-    const byStaff = actor !== null && actor.uid !== userId;
-    const said = { text, words, ...(byStaff ? { byStaff: true as const } : {}) };
-    const refusedBy = byStaff ? actor.uid : null;
+    const isByStaff = actor !== null && actor.uid !== userId;
+    const removedText = { text, words, ...(isByStaff ? { byStaff: true as const } : {}) };
+    const refusedBy = isByStaff ? actor.uid : null;
     await this.rows
       .createQueryBuilder()
       .insert()
-      .values({ id: randomUUID(), userId, lineId, claim: field, said, refusedAt: new Date(), refusedBy })
+      .values({ id: randomUUID(), userId, lineId, claim: field, said: removedText, refusedAt: new Date(), refusedBy })
       .orUpdate(['refused_at'], ['user_id', 'line_id'])
       .updateEntity(false)
       .execute();
   }
 
   /** Restores a line: a student may restore any, a counselor only those they removed. */
-  async takeBack({ userId, actor }: Authorized<'write' | 'advise'>, lineId: string): Promise<void> {
-    const own = actor !== null && actor.uid !== userId ? { refusedBy: actor.uid } : {};
-    await this.rows.delete({ userId, lineId, ...own });
+  async restoreLine({ userId, actor }: Authorized<'write' | 'advise'>, lineId: string): Promise<void> {
+    const ownMarkFilter = actor !== null && actor.uid !== userId ? { refusedBy: actor.uid } : {};
+    await this.rows.delete({ userId, lineId, ...ownMarkFilter });
   }
 }
 
@@ -78,7 +78,7 @@ export class ProfilesService {
     @InjectRepository(StudentProfile) private readonly profiles: Repository<StudentProfile>,
     private readonly ai: AiService,
     private readonly studentInput: StudentInputService,
-    private readonly refused: StatementsMarkedNotTrue,
+    private readonly markedNotTrue: StatementsMarkedNotTrue,
   ) {}
 
   async writeDashboard({
@@ -117,13 +117,16 @@ export class ProfilesService {
     const row = await this.profiles.findOneBy({ userId: student.userId });
     if (!row || row.dashboard.writtenBy === 'built-in') return null;
     const { dashboard, createdAt } = row;
-    const [mayShow, refused] = await Promise.all([this.canStillShow(student, dashboard), this.refused.of(student)]);
-    if (!mayShow) return null;
+    const [canShow, markedNotTrue] = await Promise.all([
+      this.canStillShow(student, dashboard),
+      this.markedNotTrue.listMarked(student),
+    ]);
+    if (!canShow) return null;
     const { DASHBOARD_SECTIONS } = await import('../../ai/features/student-dashboard/task.js');
-    const besides = new Set(dashboard.builtInSections ?? []);
-    const sections = new Set<string>(DASHBOARD_SECTIONS.filter((field) => !besides.has(field)));
-    const lines = linesOf(dashboard)
-      .filter((line) => sections.has(line.field) && !isMarkedNotTrue(line, refused))
+    const builtInSections = new Set(dashboard.builtInSections ?? []);
+    const sections = new Set<string>(DASHBOARD_SECTIONS.filter((field) => !builtInSections.has(field)));
+    const lines = toLines(dashboard)
+      .filter((line) => sections.has(line.field) && !isMarkedNotTrue(line, markedNotTrue))
       .map((line) => ({
         ...line,
         evidence: dashboard.evidence.filter(({ field, index }) => field === line.field && index === line.index),
@@ -132,18 +135,18 @@ export class ProfilesService {
   }
 
   removedLines(student: Authorized<'read'>): Promise<RemovedLine[]> {
-    return this.refused.removed(student);
+    return this.markedNotTrue.listRemoved(student);
   }
 
   /** Removes a hosted model's line for good, or restores it. Throws 404 if no such line is shown. */
-  async notTrue(student: Authorized<'write'>, { line: id, not_true }: NotTrueBody): Promise<RemovedLines> {
+  async markNotTrue(student: Authorized<'write'>, { line: id, not_true }: NotTrueBody): Promise<RemovedLines> {
     const reader = asReadAccess(student);
     if (not_true) {
-      const line = (await this.hostedDashboard(reader))?.lines.find((one) => one.id === id);
-      if (line) await this.refused.add(student, line);
-      else if (!(await this.refused.removed(reader)).some((one) => one.id === id)) throw notFound();
-    } else await this.refused.takeBack(student, id);
-    return { removed: await this.refused.removed(reader) };
+      const line = (await this.hostedDashboard(reader))?.lines.find((item) => item.id === id);
+      if (line) await this.markedNotTrue.add(student, line);
+      else if (!(await this.markedNotTrue.listRemoved(reader)).some((item) => item.id === id)) throw notFound();
+    } else await this.markedNotTrue.restoreLine(student, id);
+    return { removed: await this.markedNotTrue.listRemoved(reader) };
   }
 
   /**
@@ -156,13 +159,13 @@ export class ProfilesService {
     const row = await this.profiles.findOneBy({ userId: student.userId });
     if (!row) return { view: null, createdAt: null };
     const { counselorView: view, createdAt } = row;
-    const isShown = view.writtenBy !== 'built-in' && (await this.canStillShow(student, view));
-    return { view: isShown ? view : null, createdAt };
+    const canShowView = view.writtenBy !== 'built-in' && (await this.canStillShow(student, view));
+    return { view: canShowView ? view : null, createdAt };
   }
 
   /** Whether everything a stored text quotes may still be quoted. */
   private async canStillShow(student: Authorized<'read'>, { evidence }: WrittenProfile<unknown>): Promise<boolean> {
-    const still = await this.studentInput.quotePolicy(student);
-    return evidence.every((one) => still.canRepeatEvidence(one));
+    const quotePolicy = await this.studentInput.quotePolicy(student);
+    return evidence.every((item) => quotePolicy.canRepeatEvidence(item));
   }
 }

@@ -3,26 +3,26 @@ import { holdsDanger } from '../safeguarding/sensitivity';
 import type { SavedAnswer } from '../../contract/student-input';
 import type { Evidence } from '../../contract/text';
 
-const placeOf = ({ form_id, question_id }: Pick<Evidence, 'form_id' | 'question_id'>): string =>
+const placeKey = ({ form_id, question_id }: Pick<Evidence, 'form_id' | 'question_id'>): string =>
   `${form_id}\n${question_id}`;
 
 /** Decides which parts of earlier texts may still be shown, because answers may have been kept out since then. */
 export class QuotePolicy {
-  private readonly closed: ReadonlyMap<string, string>;
-  private readonly open: readonly string[];
+  private readonly privateAnswers: ReadonlyMap<string, string>;
+  private readonly readableAnswers: readonly string[];
 
   constructor(answers: readonly SavedAnswer[]) {
-    const closed = answers.filter(({ keep_out }) => keep_out);
-    this.closed = new Map(closed.map((one) => [placeOf(one), one.answer]));
-    this.open = answers.filter(({ keep_out }) => !keep_out).map(({ answer }) => answer);
+    const privateAnswers = answers.filter(({ keep_out }) => keep_out);
+    this.privateAnswers = new Map(privateAnswers.map((evidence) => [placeKey(evidence), evidence.answer]));
+    this.readableAnswers = answers.filter(({ keep_out }) => !keep_out).map(({ answer }) => answer);
   }
 
-  canRepeatEvidence(one: Evidence): boolean {
-    return !this.closed.has(placeOf(one)) && !holdsDanger(one.quote);
+  canRepeatEvidence(evidence: Evidence): boolean {
+    return !this.privateAnswers.has(placeKey(evidence)) && !holdsDanger(evidence.quote);
   }
 
   /** The text without sentences that repeat kept-out words; '' if nothing is left. */
-  withoutClosedQuotes(text: string): string {
+  withoutPrivateQuotes(text: string): string {
     if (quotesIn(text).every((quote) => this.canRepeatQuote(quote))) return text;
     return sentencesWithQuotes(text)
       .filter((sentence) => quotesIn(sentence).every((quote) => this.canRepeatQuote(quote)))
@@ -31,8 +31,8 @@ export class QuotePolicy {
   }
 
   private canRepeatQuote(quote: string): boolean {
-    const inClosed = [...this.closed.values()].some((answer) => answer.includes(quote));
-    if (inClosed && !this.open.some((answer) => answer.includes(quote))) return false;
+    const isPrivate = [...this.privateAnswers.values()].some((answer) => answer.includes(quote));
+    if (isPrivate && !this.readableAnswers.some((answer) => answer.includes(quote))) return false;
     return !holdsDanger(quote);
   }
 }

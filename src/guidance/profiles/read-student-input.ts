@@ -1,15 +1,15 @@
 import { readRecord } from '../../academic/read-record';
 import { toReadableText } from '../../platform/text/readable-text';
-import { statesStatus } from '../safeguarding/sensitivity';
+import { disclosesStatus } from '../safeguarding/sensitivity';
 import { sentencesOf } from '../../ai/text/sentences';
 import type { AcademicFields, VerifiedFacts } from '../../contract/academic';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { StudentInputAnswer, SavedAnswer, StudentInput } from '../../contract/student-input';
 import type { Preference, Suggestion } from '../../contract/preferences';
-import { chosenHome, type StoredChoices } from '../../recommendations/preferences/choices.service';
-import { quotableSentences, placeOf } from './picks/own-sentences';
+import { resolveHome, type StoredChoices } from '../../recommendations/preferences/choices.service';
+import { quotableSentences, placeKey } from './picks/own-sentences';
 import type { StoredPicks } from './picks/kept-picks.service';
-import { labelsOf, STRENGTHS } from './picks/pick-words';
+import { labelsFor, STRENGTHS } from './picks/pick-words';
 import { readSuggestions } from '../../recommendations/preferences/suggestions/read-suggestions';
 
 export interface AnswerAuthor {
@@ -34,18 +34,18 @@ export interface ReadableAnswer {
  * Reads a single answer, because a portfolio of the longest answers takes so long that other requests must run in
  * between.
  */
-export function toReadableAnswer(one: TypedAnswer): ReadableAnswer {
-  const text = { ...one, answer: toReadableText(one.answer) };
+export function toReadableAnswer(item: TypedAnswer): ReadableAnswer {
+  const text = { ...item, answer: toReadableText(item.answer) };
   const { keep_out, soundsPersonal: _sounds, ...answer } = text;
   return { text, answer: keep_out ? null : answer };
 }
 
 /** A résumé can't be kept out, so only a sentence that states immigration status is removed. */
-const readableResume = (typed: string): string => {
+const toReadableResume = (typed: string): string => {
   const text = toReadableText(typed);
-  if (!statesStatus(text)) return text;
+  if (!disclosesStatus(text)) return text;
   return sentencesOf(text)
-    .filter((sentence) => !statesStatus(sentence.text))
+    .filter((sentence) => !disclosesStatus(sentence.text))
     .map((sentence) => sentence.text)
     .join('\n');
 };
@@ -57,34 +57,42 @@ const NO_CHOICES: StudentChoices = { preferences: [], removed: [] };
 /**
  * The words behind a choice, if an answer suggested exactly that and doesn't sound personal, because lists get printed.
  */
-function withQuotes(
+function addQuotes(
   chosen: readonly Preference[],
-  suggested: readonly Suggestion[],
-  read: readonly ReadableAnswer[],
+  suggestions: readonly Suggestion[],
+  readableAnswers: readonly ReadableAnswer[],
 ): Preference[] {
-  const personal = new Set(read.filter(({ text }) => text.soundsPersonal).map(({ text }) => placeOf(text)));
-  const clear = new Map(
-    suggested.filter(({ asks, question }) => !asks && !personal.has(placeOf(question))).map((one) => [one.id, one]),
+  const personalPlaces = new Set(
+    readableAnswers.filter(({ text }) => text.soundsPersonal).map(({ text }) => placeKey(text)),
   );
-  return chosen.map((one) => {
-    const isRefused = one.strength === 'avoid' || one.strength === 'must_not';
-    const from = isRefused ? undefined : clear.get(one.id);
-    return from ? { ...one, quote: from.quote, question: from.question } : one;
+  const clear = new Map(
+    suggestions
+      .filter(({ asks, question }) => !asks && !personalPlaces.has(placeKey(question)))
+      .map((item) => [item.id, item]),
+  );
+  return chosen.map((item) => {
+    const isRefused = item.strength === 'avoid' || item.strength === 'must_not';
+    const from = isRefused ? undefined : clear.get(item.id);
+    return from ? { ...item, quote: from.quote, question: from.question } : item;
   });
 }
 
 /** The picks that may be shown: sentences that are still in their answers, and strengths with their English labels. */
 function shareablePicks(
-  read: readonly ReadableAnswer[],
+  readableAnswers: readonly ReadableAnswer[],
   { starred, strengths }: Pick<StoredPicks, 'starred' | 'strengths'>,
 ) {
-  const byPlace = new Map(read.map((one) => [placeOf(one.text), one]));
-  const still = starred.flatMap((one) => {
-    const there = byPlace.get(placeOf(one));
-    if (!there?.answer || !quotableSentences(there.text.answer, there.answer.answer).includes(one.quote)) return [];
-    return [{ ...one, question_text: there.text.question_text }];
+  const byPlace = new Map(readableAnswers.map((item) => [placeKey(item.text), item]));
+  const shareableStars = starred.flatMap((item) => {
+    const sourceAnswer = byPlace.get(placeKey(item));
+    if (
+      !sourceAnswer?.answer ||
+      !quotableSentences(sourceAnswer.text.answer, sourceAnswer.answer.answer).includes(item.quote)
+    )
+      return [];
+    return [{ ...item, question_text: sourceAnswer.text.question_text }];
   });
-  return { starred: still, strengths: labelsOf(STRENGTHS, strengths, 'en') };
+  return { starred: shareableStars, strengths: labelsFor(STRENGTHS, strengths, 'en') };
 }
 
 /**
@@ -97,16 +105,16 @@ export function readStudentInput(
   typed: readonly TypedAnswer[],
   typedRecord: AcademicFields,
   chosen: StudentChoices = NO_CHOICES,
-  read: readonly ReadableAnswer[] = typed.map(toReadableAnswer),
+  readableAnswers: readonly ReadableAnswer[] = typed.map(toReadableAnswer),
 ): StudentInput {
   const { name, grade, verified = null, colleges } = writer;
-  const texts = read.map(({ text }) => text);
-  const answers = read.flatMap(({ answer }) => (answer ? [answer] : []));
-  const record = { ...typedRecord, resume_file: readableResume(typedRecord.resume_file) };
-  const { home, homeState } = chosenHome(chosen.preferences, writer);
-  const suggested = readSuggestions({ answers, homeState, homeTown: home?.name ?? null, colleges });
-  const settled = new Set([...chosen.preferences, ...chosen.removed].map(({ id }) => id));
-  const preferences = withQuotes(chosen.preferences, suggested, read);
+  const texts = readableAnswers.map(({ text }) => text);
+  const answers = readableAnswers.flatMap(({ answer }) => (answer ? [answer] : []));
+  const record = { ...typedRecord, resume_file: toReadableResume(typedRecord.resume_file) };
+  const { home, homeState } = resolveHome(chosen.preferences, writer);
+  const suggestions = readSuggestions({ answers, homeState, homeTown: home?.name ?? null, colleges });
+  const settledIds = new Set([...chosen.preferences, ...chosen.removed].map(({ id }) => id));
+  const preferences = addQuotes(chosen.preferences, suggestions, readableAnswers);
   return {
     firstName: name.trim().split(/\s+/)[0] ?? '',
     grade,
@@ -122,7 +130,7 @@ export function readStudentInput(
     ),
     preferences,
     hasChosen: (chosen.changedAt ?? null) !== null || preferences.some(({ kind }) => kind !== 'home_town'),
-    picks: shareablePicks(read, chosen.picks ?? { starred: [], strengths: [] }),
-    suggestions: suggested.filter(({ id }) => !settled.has(id)),
+    picks: shareablePicks(readableAnswers, chosen.picks ?? { starred: [], strengths: [] }),
+    suggestions: suggestions.filter(({ id }) => !settledIds.has(id)),
   };
 }

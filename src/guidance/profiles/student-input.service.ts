@@ -25,16 +25,16 @@ export class StudentSelections {
     private readonly colleges: CollegesService,
   ) {}
 
-  async of(
+  async readSelections(
     student: Authorized<'read'>,
-  ): Promise<{ kept: StoredChoices; picks: StoredPicks; colleges: readonly CollegeFacts[] }> {
-    const all = [this.choices.of(student), this.picks.of(student), this.colleges.catalogue()] as const;
-    const [kept, picks, colleges] = await Promise.all(all);
-    return { kept, picks, colleges };
+  ): Promise<{ storedChoices: StoredChoices; picks: StoredPicks; colleges: readonly CollegeFacts[] }> {
+    const all = [this.choices.of(student), this.picks.readPicks(student), this.colleges.catalogue()] as const;
+    const [storedChoices, picks, colleges] = await Promise.all(all);
+    return { storedChoices, picks, colleges };
   }
 
   /** When they last chose or withdrew something; null if never. */
-  choseAt(student: Authorized<'read'>): Promise<Date | null> {
+  lastChosenAt(student: Authorized<'read'>): Promise<Date | null> {
     return this.choices.changedAt(student);
   }
 }
@@ -47,29 +47,29 @@ export interface StudentInputWithContext {
 export interface ViewableStudentInput {
   studentInput: StudentInput;
   /** Includes kept-out answers. */
-  answered: SavedAnswer[];
-  kept: StoredChoices;
+  savedAnswers: SavedAnswer[];
+  storedChoices: StoredChoices;
   picks: StoredPicks;
   record: AcademicFields;
-  verified: VerifiedFacts | null;
+  verifiedFacts: VerifiedFacts | null;
 }
 
 async function withoutDangerSigns(answers: readonly SavedAnswer[]): Promise<SavedAnswer[]> {
-  const isDanger = await mapYielding(answers, ({ answer, question_text }) => holdsDanger(answer, question_text));
-  return answers.filter((_, at) => !isDanger[at]);
+  const dangerFlags = await mapYielding(answers, ({ answer, question_text }) => holdsDanger(answer, question_text));
+  return answers.filter((_, index) => !dangerFlags[index]);
 }
 
-type Selections = Awaited<ReturnType<StudentSelections['of']>>;
+type Selections = Awaited<ReturnType<StudentSelections['readSelections']>>;
 
 async function readInputYielding(
   writer: AnswerAuthor,
   answers: readonly SavedAnswer[],
   record: AcademicFields,
-  own: Selections,
+  selections: Selections,
 ): Promise<StudentInput> {
   const read = await mapYielding(answers, toReadableAnswer);
   await yieldToEventLoop();
-  return readStudentInput(writer, answers, record, { ...own.kept, picks: own.picks }, read);
+  return readStudentInput(writer, answers, record, { ...selections.storedChoices, picks: selections.picks }, read);
 }
 
 @Injectable()
@@ -78,8 +78,8 @@ export class StudentInputService {
     private readonly users: UsersService,
     private readonly responses: ResponsesService,
     private readonly academic: AcademicService,
-    private readonly care: SafeguardingService,
-    private readonly ownWord: StudentSelections,
+    private readonly safeguarding: SafeguardingService,
+    private readonly studentSelections: StudentSelections,
   ) {}
 
   /**
@@ -87,23 +87,26 @@ export class StudentInputService {
    * else.
    */
   async read(student: Authorized<'read'>): Promise<StudentInputWithContext> {
-    const { person, all, record, own } = await this.load(student);
-    const safe = await this.flagAndRemoveDanger(student.userId, all);
-    return { studentInput: await readInputYielding(person, safe, record, own), context: contextOf(person) };
+    const { account, all, record, selections } = await this.loadStudent(student);
+    const safeAnswers = await this.flagAndRemoveDanger(student.userId, all);
+    return {
+      studentInput: await readInputYielding(account, safeAnswers, record, selections),
+      context: contextOf(account),
+    };
   }
 
   /** Like `read`, for display: leaves out answers with signs of danger, and flags nothing. */
   async readForViewing(student: Authorized<'read'>): Promise<ViewableStudentInput> {
-    const { person, all: answered, record, own } = await this.load(student);
-    const calm = await withoutDangerSigns(answered);
-    const studentInput = await readInputYielding(person, calm, record, own);
+    const { account, all: savedAnswers, record, selections } = await this.loadStudent(student);
+    const answersWithoutDanger = await withoutDangerSigns(savedAnswers);
+    const studentInput = await readInputYielding(account, answersWithoutDanger, record, selections);
     return {
       studentInput: withoutCareAnswers(studentInput),
-      answered,
-      kept: own.kept,
-      picks: own.picks,
+      savedAnswers,
+      storedChoices: selections.storedChoices,
+      picks: selections.picks,
       record,
-      verified: person.verified,
+      verifiedFacts: account.verified,
     };
   }
 
@@ -117,14 +120,14 @@ export class StudentInputService {
    * from it.
    */
   async readForTiers(student: Authorized<'read'>): Promise<StudentInput> {
-    const { person, all, record, own } = await this.load(student);
-    const calm = await withoutDangerSigns(all.filter(({ keep_out }) => !keep_out));
-    return readInputYielding(person, calm, record, own);
+    const { account, all, record, selections } = await this.loadStudent(student);
+    const answersWithoutDanger = await withoutDangerSigns(all.filter(({ keep_out }) => !keep_out));
+    return readInputYielding(account, answersWithoutDanger, record, selections);
   }
 
   async hasChosenSince(student: Authorized<'read'>, time: Date): Promise<boolean> {
-    const choseAt = await this.ownWord.choseAt(student);
-    return choseAt !== null && choseAt > time;
+    const lastChosenAt = await this.studentSelections.lastChosenAt(student);
+    return lastChosenAt !== null && lastChosenAt > time;
   }
 
   /** When a counselor last changed the verified numbers; null if never. */
@@ -132,20 +135,20 @@ export class StudentInputService {
     return this.academic.verifiedAt(student);
   }
 
-  private async load(student: Authorized<'read'>) {
-    const [person, all, record, verified, own] = await Promise.all([
+  private async loadStudent(student: Authorized<'read'>) {
+    const [account, all, record, verifiedFacts, selections] = await Promise.all([
       this.users.student(student),
       this.responses.allAnswers(student),
       this.academic.facts(student),
-      this.academic.verified(student),
-      this.ownWord.of(student),
+      this.academic.verifiedFacts(student),
+      this.studentSelections.readSelections(student),
     ]);
     await yieldToEventLoop();
-    return { person: { ...person, verified, colleges: own.colleges }, all, record, own };
+    return { account: { ...account, verified: verifiedFacts, colleges: selections.colleges }, all, record, selections };
   }
 
   private async flagAndRemoveDanger(userId: string, answers: SavedAnswer[]): Promise<SavedAnswer[]> {
-    const flagged = answers.map(
+    const flaggedAnswers = answers.map(
       ({ form_id: formId, question_id: questionId, question_text: questionText, answer }) => ({
         formId,
         questionId,
@@ -153,7 +156,7 @@ export class StudentInputService {
         answer,
       }),
     );
-    const dangerous = await this.care.flagDangerSigns(userId, flagged);
-    return answers.filter((_, index) => !dangerous.includes(flagged[index]));
+    const dangerousAnswers = await this.safeguarding.flagDangerSigns(userId, flaggedAnswers);
+    return answers.filter((_, index) => !dangerousAnswers.includes(flaggedAnswers[index]));
   }
 }

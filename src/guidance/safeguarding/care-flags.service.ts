@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import type { Actor, Authorized } from '../../access/actor';
-import { studentsInReach } from '../../access/access.policy';
+import { studentsInScope } from '../../access/access.policy';
 import type { CareClosing, CareFlagNotice, CareOutcome, CloseCareBody, WorthReading } from '../../contract/roster';
 import { placeholdersOf, selectRows, timeToRaw } from '../../platform/database/hot-rows';
 import { storedAnswersFrom } from '../../platform/database/columns';
@@ -12,19 +12,19 @@ import type { DangerLevel } from '../../contract/notes';
 import { anyOf } from '../../users/conditions';
 import { UsersService } from '../../users/users.service';
 import { CareClosingRow, SafeguardingFlag } from './safeguarding.entity';
-import { textKeyOf, versionOf } from './flag-rule';
+import { textKeyOf, flagVersion } from './flag-rule';
 
 const DAY_MS = 86_400_000;
 /** Nobody could read a longer list within two weeks. */
-const MAX_WORTH_READING = 100;
+const MAX_LISTED_FLAGS = 100;
 
 type CheckInFlag = SafeguardingFlag & { level: DangerLevel };
 
 const isCheckInFlag = (flag: SafeguardingFlag): flag is CheckInFlag => flag.level !== 'read';
 
-type Place = Pick<SafeguardingFlag, 'formId' | 'questionId' | 'questionText' | 'place'>;
+type FlagPlace = Pick<SafeguardingFlag, 'formId' | 'questionId' | 'questionText' | 'place'>;
 
-const placeToContract = ({ formId, questionId, questionText, place }: Place) => ({
+const placeToContract = ({ formId, questionId, questionText, place }: FlagPlace) => ({
   form_id: formId,
   question_id: questionId,
   question_text: questionText,
@@ -40,7 +40,7 @@ const isTextChanged = ({ formId, questionId, textKey }: SafeguardingFlag, now: C
 
 const toContract = (flag: CheckInFlag, now: CurrentTextKeys): CareFlagNotice => ({
   id: flag.id,
-  version: versionOf(flag),
+  version: flagVersion(flag),
   ...placeToContract(flag),
   level: flag.level,
   kinds: flag.kinds,
@@ -51,10 +51,10 @@ const toContract = (flag: CheckInFlag, now: CurrentTextKeys): CareFlagNotice => 
 });
 
 /** Urgent flags first, then those that have waited longest; reviewed ones last. */
-const byUrgency = (one: SafeguardingFlag, other: SafeguardingFlag): number =>
-  Number(one.seenAt !== null) - Number(other.seenAt !== null) ||
-  Number(one.level === 'look') - Number(other.level === 'look') ||
-  one.createdAt.getTime() - other.createdAt.getTime();
+const compareByUrgency = (flag: SafeguardingFlag, otherFlag: SafeguardingFlag): number =>
+  Number(flag.seenAt !== null) - Number(otherFlag.seenAt !== null) ||
+  Number(flag.level === 'look') - Number(otherFlag.level === 'look') ||
+  flag.createdAt.getTime() - otherFlag.createdAt.getTime();
 
 /** How a check-in was closed; null and '' if it was only marked as seen. */
 interface ClosingNote {
@@ -71,19 +71,19 @@ export class CareFlags {
   ) {}
 
   async read(student: Authorized<'review'>): Promise<CareFlagNotice[]> {
-    const flags = await this.notes(student);
+    const flags = await this.listFlags(student);
     const now = await this.currentTextKeys(student.userId, flags);
-    return flags.sort(byUrgency).map((flag) => toContract(flag, now));
+    return flags.sort(compareByUrgency).map((flag) => toContract(flag, now));
   }
 
   /** Texts by this counselor’s students that are worth reading but don't call for a notice, newest first. */
-  async worthReading(actor: Actor, now: Date): Promise<WorthReading[]> {
+  async listWorthReading(actor: Actor, now: Date): Promise<WorthReading[]> {
     const since = timeToRaw(new Date(now.getTime() - WORTH_READING_DAYS * DAY_MS));
-    const { sql, values } = anyOf(studentsInReach(actor));
+    const { sql, values } = anyOf(studentsInScope(actor));
     const rows = await selectRows(
       this.flags.manager,
       `SELECT id FROM care_flags WHERE level = 'read' AND created_at >= ? AND user_id IN (SELECT id FROM users WHERE ${sql})
-       ORDER BY created_at DESC LIMIT ${MAX_WORTH_READING}`,
+       ORDER BY created_at DESC LIMIT ${MAX_LISTED_FLAGS}`,
       [since, ...values],
     );
     const flags = await this.flags.find({
@@ -101,12 +101,12 @@ export class CareFlags {
     }));
   }
 
-  private async notes({ userId }: Authorized<'review'>): Promise<CheckInFlag[]> {
+  private async listFlags({ userId }: Authorized<'review'>): Promise<CheckInFlag[]> {
     return (await this.flags.find({ where: { userId }, order: { id: 'ASC' } })).filter(isCheckInFlag);
   }
 
-  private async open(student: Authorized<'review'>): Promise<CheckInFlag[]> {
-    return (await this.notes(student)).filter(({ seenAt }) => seenAt === null);
+  private async openFlags(student: Authorized<'review'>): Promise<CheckInFlag[]> {
+    return (await this.listFlags(student)).filter(({ seenAt }) => seenAt === null);
   }
 
   private async currentTextKeys(userId: string, flags: readonly SafeguardingFlag[]): Promise<CurrentTextKeys> {
@@ -125,17 +125,17 @@ export class CareFlags {
 
   /** Closes everything that is pending, without an outcome. */
   async markSeen(student: Authorized<'review'>): Promise<CareFlagNotice[]> {
-    const open = await this.open(student);
-    await this.closeEach(student, open, { outcome: null, note: '' });
+    const openFlags = await this.openFlags(student);
+    await this.closeFlags(student, openFlags, { outcome: null, note: '' });
     return this.read(student);
   }
 
   /** Closes only what the counselor saw; a text written since stays open. */
   async close(student: Authorized<'review'>, { flags, outcome, note }: CloseCareBody): Promise<CareFlagNotice[]> {
-    const versions = new Map(flags.map(({ id, version }) => [id, version]));
-    const open = await this.open(student);
-    const meant = open.filter((flag) => versions.get(flag.id) === versionOf(flag));
-    await this.closeEach(student, meant, { outcome, note: note.trim() });
+    const versionsById = new Map(flags.map(({ id, version }) => [id, version]));
+    const openFlags = await this.openFlags(student);
+    const selectedFlags = openFlags.filter((flag) => versionsById.get(flag.id) === flagVersion(flag));
+    await this.closeFlags(student, selectedFlags, { outcome, note: note.trim() });
     return this.read(student);
   }
 
@@ -160,10 +160,14 @@ export class CareFlags {
   }
 
   /** One at a time: if two people close the same text, the first one counts. */
-  private async closeEach({ actor }: Authorized<'review'>, open: CheckInFlag[], ending: ClosingNote): Promise<void> {
+  private async closeFlags(
+    { actor }: Authorized<'review'>,
+    openFlags: CheckInFlag[],
+    closing: ClosingNote,
+  ): Promise<void> {
     const [closedAt, closedBy] = [new Date(), actor?.uid ?? null];
     await this.flags.manager.transaction(async (manager) => {
-      for (const flag of open) await closeOne(manager, flag, { ...ending, closedAt, closedBy });
+      for (const flag of openFlags) await closeOne(manager, flag, { ...closing, closedAt, closedBy });
     });
   }
 }
@@ -171,13 +175,13 @@ export class CareFlags {
 async function closeOne(
   manager: EntityManager,
   flag: CheckInFlag,
-  ending: ClosingNote & Pick<CareClosingRow, 'closedAt' | 'closedBy'>,
+  closing: ClosingNote & Pick<CareClosingRow, 'closedAt' | 'closedBy'>,
 ): Promise<void> {
   const { userId, formId, questionId, questionText, place, level, kinds } = flag;
-  const asItWas = { id: flag.id, textKey: flag.textKey, level, seenAt: IsNull() };
-  const closed = { seenAt: ending.closedAt, seenBy: ending.closedBy, mailDueAt: null, remindDueAt: null };
+  const unchangedFilter = { id: flag.id, textKey: flag.textKey, level, seenAt: IsNull() };
+  const seenFields = { seenAt: closing.closedAt, seenBy: closing.closedBy, mailDueAt: null, remindDueAt: null };
   // A text written in the meantime no longer matches and stays open.
-  if (!(await manager.update(SafeguardingFlag, asItWas, closed)).affected) return;
-  const what = { userId, formId, questionId, questionText, place, level, kinds, noticedAt: flag.createdAt };
-  await manager.insert(CareClosingRow, { id: randomUUID(), ...what, ...ending });
+  if (!(await manager.update(SafeguardingFlag, unchangedFilter, seenFields)).affected) return;
+  const closingRow = { userId, formId, questionId, questionText, place, level, kinds, noticedAt: flag.createdAt };
+  await manager.insert(CareClosingRow, { id: randomUUID(), ...closingRow, ...closing });
 }

@@ -2,13 +2,13 @@ import { Controller, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { NoticesModule } from '../../auth/accounts/notices';
 import { MailModule } from '../../platform/mail/mail.module';
-import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { SafeguardingFlag, CareClosingRow, CheckInSecondRow } from './safeguarding.entity';
 import { SafeguardingService } from './safeguarding.service';
 import { CareFlags } from './care-flags.service';
 import { CheckInMails, SecondContacts, CheckInNotifier } from './check-in-mails.service';
 import type { CareOutcome } from '../../contract/roster';
-import { kindsInWords } from '../../contract/note-words';
+import { dangerKindList } from '../../contract/note-words';
 import { formTitles } from '../../contract/forms';
 import { type HandlerInput, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
@@ -16,34 +16,34 @@ import { routes } from '../../contract/routes';
 @Controller()
 class SafeguardingController {
   constructor(
-    private readonly care: CareFlags,
+    private readonly careFlags: CareFlags,
     private readonly safeguarding: SafeguardingService,
-    private readonly seconds: SecondContacts,
+    private readonly secondContacts: SecondContacts,
   ) {}
 
   @Call(routes.readCareFlags)
   read({ student }: HandlerInput<'readCareFlags'>) {
-    return this.care.read(student);
+    return this.careFlags.read(student);
   }
 
   @Call(routes.listWorthReading)
-  worthReading({ actor }: HandlerInput<'listWorthReading'>) {
-    return this.care.worthReading(actor, new Date());
+  listWorthReading({ actor }: HandlerInput<'listWorthReading'>) {
+    return this.careFlags.listWorthReading(actor, new Date());
   }
 
   @Call(routes.markCareSeen)
   markSeen({ student }: HandlerInput<'markCareSeen'>) {
-    return this.care.markSeen(student);
+    return this.careFlags.markSeen(student);
   }
 
   @Call(routes.closeCareFlags)
   close({ student, body }: HandlerInput<'closeCareFlags'>) {
-    return this.care.close(student, body);
+    return this.careFlags.close(student, body);
   }
 
   @Call(routes.readCareHistory)
   history({ student }: HandlerInput<'readCareHistory'>) {
-    return this.care.history(student);
+    return this.careFlags.history(student);
   }
 
   @Call(routes.reportMisread)
@@ -52,23 +52,23 @@ class SafeguardingController {
   }
 
   @Call(routes.readCheckInSecond)
-  second({ actor }: HandlerInput<'readCheckInSecond'>) {
-    return this.seconds.read(actor);
+  readSecond({ actor }: HandlerInput<'readCheckInSecond'>) {
+    return this.secondContacts.read(actor);
   }
 
   @Call(routes.setCheckInSecond)
   setSecond({ actor, body }: HandlerInput<'setCheckInSecond'>) {
-    return this.seconds.set(actor, body);
+    return this.secondContacts.set(actor, body);
   }
 }
 
-const safeguardingExport: TableCopy<SafeguardingFlag> = {
+const flagsCopy: TableExport<SafeguardingFlag> = {
   file: 'answers-your-counselor-was-asked-to-look-at',
   // What a parent wrote to the school about a child isn't passed on.
-  lines: ({ place, ...flag }) => (place === 'parent' ? [] : [lineOf(flag)]),
+  lines: ({ place, ...flag }) => (place === 'parent' ? [] : [toExportLine(flag)]),
 };
 
-const lineOf = ({
+const toExportLine = ({
   formId,
   questionText,
   level,
@@ -81,7 +81,7 @@ const lineOf = ({
   form: formTitles.get(formId) ?? formId,
   question: questionText,
   how_pressing: level === 'read' ? 'worth reading' : level,
-  may_be_about: kindsInWords(kinds),
+  may_be_about: dangerKindList(kinds),
   noticed: createdAt.toISOString(),
   school_mailed: mailedAt?.toISOString() ?? null,
   looked_at: seenAt?.toISOString() ?? null,
@@ -94,7 +94,7 @@ const OUTCOME_WORDS: Record<CareOutcome, string> = {
   no_concern: 'no concern',
 };
 
-const closingsExport: TableCopy<CareClosingRow> = {
+const closingsCopy: TableExport<CareClosingRow> = {
   file: 'check-ins-that-were-closed',
   // What a parent wrote to the school about a child isn't passed on.
   lines: ({ place, formId, questionText, level, noticedAt, closedAt, outcome }) =>
@@ -112,7 +112,7 @@ const closingsExport: TableCopy<CareClosingRow> = {
         ],
 };
 
-const secondsExport: TableCopy<CheckInSecondRow> = {
+const secondsCopy: TableExport<CheckInSecondRow> = {
   file: 'second-person-for-check-ins',
   lines: ({ namedAt }) => [{ named: namedAt.toISOString() }],
 };
@@ -125,8 +125,8 @@ const secondsExport: TableCopy<CheckInSecondRow> = {
 })
 export class SafeguardingModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(SafeguardingFlag, safeguardingExport, 'userId', { other: 'seenBy' });
-    registry.register(CareClosingRow, closingsExport, 'userId', { other: 'closedBy' });
-    registry.register(CheckInSecondRow, secondsExport);
+    registry.register(SafeguardingFlag, flagsCopy, 'userId', { other: 'seenBy' });
+    registry.register(CareClosingRow, closingsCopy, 'userId', { other: 'closedBy' });
+    registry.register(CheckInSecondRow, secondsCopy);
   }
 }

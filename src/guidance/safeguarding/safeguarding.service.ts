@@ -17,7 +17,7 @@ import { UsersService } from '../../users/users.service';
 import { withLock } from '../../users/lock-users';
 import { SafeguardingFlag } from './safeguarding.entity';
 import { CheckInMails } from './check-in-mails.service';
-import { updatedFlag, hashOf, newFlag, textKeyOf } from './flag-rule';
+import { updatedFlag, hashParts, newFlag, textKeyOf } from './flag-rule';
 
 export interface FlaggedAnswer {
   formId: string;
@@ -33,25 +33,25 @@ export interface PendingCheckIn {
   since: Date;
 }
 
-const MAX_QUESTION = 600;
+const MAX_QUESTION_LENGTH = 600;
 
 /**
  * The default place of a form. A parent form counts as written by the parent unless the student is known to have
  * written it.
  */
-function placeOf(formId: string): WritingPlace {
+function writingPlace(formId: string): WritingPlace {
   if (formId === PARENT_FORM) return 'parent';
   if (formId === RECORD_FORM) return 'record';
   return formId === '' || isSection(formId) ? 'answer' : 'form';
 }
 
-const keyOf = ({ formId, questionId, questionText }: FlaggedAnswer): string =>
-  hashOf(formId, questionId, formId ? '' : questionText);
+const questionKeyOf = ({ formId, questionId, questionText }: FlaggedAnswer): string =>
+  hashParts(formId, questionId, formId ? '' : questionText);
 
 /** Checks texts for signs of danger and alerts counselors, so that no student is alone with them. */
 @Injectable()
 export class SafeguardingService {
-  readonly signIn = dangerIn;
+  readonly findDanger = dangerIn;
 
   constructor(
     @InjectRepository(SafeguardingFlag) private readonly flags: Repository<SafeguardingFlag>,
@@ -62,9 +62,9 @@ export class SafeguardingService {
   /** Flags the texts with signs of danger, and returns those in which a rule finds one. */
   async flagDangerSigns(userId: string, answers: FlaggedAnswer[]): Promise<FlaggedAnswer[]> {
     const found = answers.filter((answer) => answer.answer.trim() !== '');
-    const signs = await mapYielding(found, (one) => dangerIn(one.answer, one.questionText));
-    for (const [at, sign] of signs.entries()) if (sign) await this.flag(userId, found[at], sign);
-    return found.filter((_, at) => (signs[at]?.kinds.length ?? 0) > 0);
+    const signs = await mapYielding(found, (item) => dangerIn(item.answer, item.questionText));
+    for (const [index, sign] of signs.entries()) if (sign) await this.flag(userId, found[index], sign);
+    return found.filter((_, index) => (signs[index]?.kinds.length ?? 0) > 0);
   }
 
   /**
@@ -76,7 +76,7 @@ export class SafeguardingService {
     formId: string,
     { revision, answers }: StoredAnswerSet,
   ): Promise<CareNotice[]> {
-    const place = student.actor && placeOf(formId) === 'parent' ? 'form' : placeOf(formId);
+    const place = student.actor && writingPlace(formId) === 'parent' ? 'form' : writingPlace(formId);
     const changed = answers.filter((answer) => answer.revision === revision);
     await this.readAnswers(student.userId, { formId, place }, changed);
     return this.noticesFor(student, formId, answers);
@@ -85,7 +85,7 @@ export class SafeguardingService {
   /** Flags the answers in one form that contain signs of danger, and returns whether any does. */
   async readAnswers(
     userId: string,
-    { formId, place = placeOf(formId) }: Pick<FlaggedAnswer, 'formId' | 'place'>,
+    { formId, place = writingPlace(formId) }: Pick<FlaggedAnswer, 'formId' | 'place'>,
     answers: readonly StoredAnswer[],
   ): Promise<boolean> {
     let hasSigns = false;
@@ -119,68 +119,69 @@ export class SafeguardingService {
       where: { userId, formId },
       select: { id: true, questionId: true, place: true, textKey: true, misreadAt: true },
     });
-    const mine = new Map(
+    const flagsByQuestion = new Map(
       flags.filter(({ place }) => (place === 'parent') === isParent).map((flag) => [flag.questionId, flag]),
     );
-    const shows = (questionId: string, text: string): boolean => {
-      const flag = mine.get(questionId);
+    const isVisible = (questionId: string, text: string): boolean => {
+      const flag = flagsByQuestion.get(questionId);
       return flag !== undefined && !(flag.misreadAt !== null && flag.textKey === textKeyOf(text));
     };
-    const party = await this.notifiedParty(userId);
+    const notified = await this.notifiedParty(userId);
     const place = isParent ? 'parent' : 'answer';
     return found
-      .filter(({ question_id, answer }) => shows(question_id, answer))
+      .filter(({ question_id, answer }) => isVisible(question_id, answer))
       .map(({ question_id, answer: text, sign }) => ({
         question_id,
-        message: helpMessage(sign, { text, place, told: party, pages: pageLanguage() }),
+        message: helpMessage(sign, { text, place, recipient: notified, pages: pageLanguage() }),
       }));
   }
 
   /** Checks the reason in a school review, and returns what to show next to it. */
-  async afterReview(student: Authorized<'write'>, written: FlaggedAnswer): Promise<string | null> {
-    const sign = dangerIn(written.answer);
-    if (sign) await this.flag(student.userId, { ...written, place: 'review' }, sign);
-    return this.helpForReview(student, written.answer);
+  async afterReview(student: Authorized<'write'>, writtenAnswer: FlaggedAnswer): Promise<string | null> {
+    const sign = dangerIn(writtenAnswer.answer);
+    if (sign) await this.flag(student.userId, { ...writtenAnswer, place: 'review' }, sign);
+    return this.helpForReview(student, writtenAnswer.answer);
   }
 
   /** Where to get help, next to a review with a sign; only for its student. */
   async helpForReview({ actor, userId }: Authorized<'read' | 'write'>, reason: string): Promise<string | null> {
-    return actor?.uid === userId ? this.help(userId, dangerIn(reason), { text: reason, place: 'review' }) : null;
+    return actor?.uid === userId ? this.helpMessage(userId, dangerIn(reason), { text: reason, place: 'review' }) : null;
   }
 
   /**
    * Where to get help, next to a text with this sign; null without a sign, or if the student reported the text as
    * misread.
    */
-  async help(
+  async helpMessage(
     userId: string,
     sign: DangerSign | null,
     { text, place }: Pick<MessageContext, 'text' | 'place'>,
   ): Promise<string | null> {
     if (!sign || (await this.misreadTexts(userId)).has(textKeyOf(text))) return null;
-    return helpMessage(sign, { text, place, told: await this.notifiedParty(userId), pages: pageLanguage() });
+    return helpMessage(sign, { text, place, recipient: await this.notifiedParty(userId), pages: pageLanguage() });
   }
 
   /** One flag per question. The same text changes nothing; a different or worse one reopens a reviewed flag. */
   async flag(
     userId: string,
-    written: FlaggedAnswer,
+    writtenAnswer: FlaggedAnswer,
     { level, kinds }: Pick<DangerSign, 'level' | 'kinds'>,
   ): Promise<void> {
-    const questionKey = keyOf(written);
-    const { formId, questionId, questionText, place = placeOf(formId) } = written;
-    const found = { level, kinds, textKey: textKeyOf(written.answer) };
+    const questionKey = questionKeyOf(writtenAnswer);
+    const { formId, questionId, questionText, place = writingPlace(formId) } = writtenAnswer;
+    const found = { level, kinds, textKey: textKeyOf(writtenAnswer.answer) };
     const now = new Date();
-    const where = { formId, questionId, questionText: questionText.slice(0, MAX_QUESTION), place };
+    const where = { formId, questionId, questionText: questionText.slice(0, MAX_QUESTION_LENGTH), place };
     const changed = await withLock(this.flags.manager, { userId }, async (manager) => {
-      const kept = await manager.findOneBy(SafeguardingFlag, { userId, questionKey });
-      const change = kept ? updatedFlag(kept, found, now) : newFlag(found, now);
-      if (kept && change) await manager.update(SafeguardingFlag, { id: kept.id }, { ...change, ...where });
-      const fresh = { id: randomUUID(), userId, questionKey, mailedAt: null, mailedKinds: [] };
-      if (!kept) await manager.insert(SafeguardingFlag, { ...fresh, ...where, ...newFlag(found, now) });
+      const existingFlag = await manager.findOneBy(SafeguardingFlag, { userId, questionKey });
+      const change = existingFlag ? updatedFlag(existingFlag, found, now) : newFlag(found, now);
+      if (existingFlag && change)
+        await manager.update(SafeguardingFlag, { id: existingFlag.id }, { ...change, ...where });
+      const newFlagFields = { id: randomUUID(), userId, questionKey, mailedAt: null, mailedKinds: [] };
+      if (!existingFlag) await manager.insert(SafeguardingFlag, { ...newFlagFields, ...where, ...newFlag(found, now) });
       return change;
     });
-    if (changed?.mailDueAt) await this.mails.wake(userId);
+    if (changed?.mailDueAt) await this.mails.enqueue(userId);
   }
 
   /**
@@ -188,9 +189,9 @@ export class SafeguardingService {
    * counselor.
    */
   async reportMisread({ userId }: Authorized<'write'>, { text }: ReportMisreadBody): Promise<ReportedMisread> {
-    const flagged = { userId, textKey: textKeyOf(text), place: Not<WritingPlace>('parent') };
-    await this.flags.update({ ...flagged, misreadAt: IsNull() }, { misreadAt: new Date() });
-    return { noted: await this.flags.existsBy(flagged) };
+    const flagFilter = { userId, textKey: textKeyOf(text), place: Not<WritingPlace>('parent') };
+    await this.flags.update({ ...flagFilter, misreadAt: IsNull() }, { misreadAt: new Date() });
+    return { noted: await this.flags.existsBy(flagFilter) };
   }
 
   /** The texts a student reported as misread, by `textKeyOf`. */
@@ -201,19 +202,19 @@ export class SafeguardingService {
   }
 
   /** Which of these students have an unreviewed text, and how urgent it is. */
-  async waiting(userIds: string[]): Promise<Map<string, PendingCheckIn>> {
+  async pendingCheckIns(userIds: string[]): Promise<Map<string, PendingCheckIn>> {
     const sql = `SELECT user_id, level, MIN(created_at) AS since FROM care_flags
       WHERE user_id IN ${placeholdersOf(userIds)} AND seen_at IS NULL AND level <> 'read' GROUP BY user_id, level`;
-    const waiting = new Map<string, PendingCheckIn>();
+    const pendingCheckIns = new Map<string, PendingCheckIn>();
     for (const row of await selectRows(this.flags.manager, sql, userIds)) {
       const userId = String(row['user_id']);
-      const one: PendingCheckIn = { level: row['level'] as DangerLevel, since: timeFromRaw(row['since']) };
-      if (waiting.get(userId)?.level !== 'urgent') waiting.set(userId, one);
+      const item: PendingCheckIn = { level: row['level'] as DangerLevel, since: timeFromRaw(row['since']) };
+      if (pendingCheckIns.get(userId)?.level !== 'urgent') pendingCheckIns.set(userId, item);
     }
-    return waiting;
+    return pendingCheckIns;
   }
 
-  async hadCheckIns(userId: string): Promise<boolean> {
+  async hasHadCheckIns(userId: string): Promise<boolean> {
     const sql = 'SELECT 1 AS found FROM care_closings WHERE user_id = ? LIMIT 1';
     return (await selectRows(this.flags.manager, sql, [userId])).length > 0;
   }

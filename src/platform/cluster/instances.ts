@@ -4,14 +4,14 @@
  */
 export abstract class PubSub {
   /** Sends to all instances. Never throws and never waits. */
-  abstract announce(topic: string, text: string): void;
+  abstract publish(topic: string, text: string): void;
 
-  abstract listen(topic: string, hear: (text: string) => void): void;
+  abstract subscribe(topic: string, listener: (text: string) => void): void;
 }
 
 /** The maximum count of a key within a window, in milliseconds. */
 export interface RateLimitRule {
-  most: number;
+  max: number;
   windowMs: number;
   /**
    * Whether a key's window begins at its first count or restarts with each one, so that only a pause of that length
@@ -26,7 +26,7 @@ export interface RateLimitRule {
  */
 export abstract class SharedCounters {
   /** Counts one. At the limit, returns false and counts nothing. Concurrent calls never exceed the limit. */
-  async take(key: string, limit: RateLimitRule): Promise<boolean> {
+  async tryConsume(key: string, limit: RateLimitRule): Promise<boolean> {
     return this.step(key, limit, 'take');
   }
 
@@ -34,8 +34,8 @@ export abstract class SharedCounters {
     return !(await this.step(key, limit, 'look'));
   }
 
-  async refund(key: string, limit: RateLimitRule, many: 'one' | 'all'): Promise<void> {
-    await this.step(key, limit, many === 'one' ? 'back' : 'clear');
+  async refund(key: string, limit: RateLimitRule, amount: 'one' | 'all'): Promise<void> {
+    await this.step(key, limit, amount === 'one' ? 'back' : 'clear');
   }
 
   /** False if the limit was reached before the step. */
@@ -43,10 +43,10 @@ export abstract class SharedCounters {
 }
 
 export interface RateLimitResult {
-  granted: boolean;
+  isAllowed: boolean;
   count: number;
   /** Milliseconds until its window ends. */
-  leftMs: number;
+  remainingMs: number;
 }
 
 /**
@@ -64,14 +64,14 @@ export type CounterStep = 'take' | 'look' | 'back' | 'clear';
 interface Count {
   count: number;
   /** When its window ends, in milliseconds since 1970. */
-  until: number;
+  expiresAt: number;
   /** How many of `count` aren't shared with the other instances yet; negative if this instance forgot some. */
-  unshared: number;
+  unsynced: number;
 }
 
 /** Maximum number of keys; the least recently changed ones are dropped first. */
 const MAX_KEYS = 50_000;
-const EVICTED_AT_ONCE = 1_000;
+const EVICTION_BATCH = 1_000;
 
 export class LocalCounters extends SharedCounters {
   private readonly counts = new Map<string, Count>();
@@ -81,75 +81,75 @@ export class LocalCounters extends SharedCounters {
   }
 
   override step(key: string, limit: RateLimitRule, step: CounterStep): boolean {
-    const found = this.find(key);
-    const before = found?.count ?? 0;
-    const granted = before < limit.most;
-    const after = countAfter(before, step, granted);
-    if (after === before) return granted;
-    const isNewWindow = !found || (step === 'take' && (before === 0 || limit.windowFrom === 'last'));
+    const current = this.find(key);
+    const previousCount = current?.count ?? 0;
+    const isAllowed = previousCount < limit.max;
+    const nextCount = countAfter(previousCount, step, isAllowed);
+    if (nextCount === previousCount) return isAllowed;
+    const isNewWindow = !current || (step === 'take' && (previousCount === 0 || limit.windowFrom === 'last'));
     this.storeCount(key, {
-      count: after,
-      until: isNewWindow ? this.now() + limit.windowMs : found.until,
-      unshared: (found?.unshared ?? 0) + after - before,
+      count: nextCount,
+      expiresAt: isNewWindow ? this.now() + limit.windowMs : current.expiresAt,
+      unsynced: (current?.unsynced ?? 0) + nextCount - previousCount,
     });
-    return granted;
+    return isAllowed;
   }
 
-  spend(key: string, limit: RateLimitRule): RateLimitResult {
+  consumeLocal(key: string, limit: RateLimitRule): RateLimitResult {
     return this.resultFor(key, this.step(key, limit, 'take'));
   }
 
-  resultFor(key: string, granted: boolean): RateLimitResult {
-    const known = this.find(key);
-    return { granted, count: known?.count ?? 0, leftMs: known ? known.until - this.now() : 0 };
+  resultFor(key: string, isAllowed: boolean): RateLimitResult {
+    const current = this.find(key);
+    return { isAllowed, count: current?.count ?? 0, remainingMs: current ? current.expiresAt - this.now() : 0 };
   }
 
   /** Undefined once the key's window has ended. */
   find(key: string): Count | undefined {
-    const found = this.counts.get(key);
-    return found && found.until > this.now() ? found : undefined;
+    const current = this.counts.get(key);
+    return current && current.expiresAt > this.now() ? current : undefined;
   }
 
   storeCount(key: string, count: Count): void {
     this.counts.delete(key);
-    if (count.count === 0 && count.unshared === 0) return;
+    if (count.count === 0 && count.unsynced === 0) return;
     this.counts.set(key, count);
     if (this.counts.size > MAX_KEYS) this.evictOldest();
   }
 
   /** Drops many at once, because finding a Map's first key passes over each deleted one before it. */
   private evictOldest(): void {
-    let left = EVICTED_AT_ONCE;
+    let remaining = EVICTION_BATCH;
     for (const key of this.counts.keys()) {
       this.counts.delete(key);
-      left -= 1;
-      if (left === 0) return;
+      remaining -= 1;
+      if (remaining === 0) return;
     }
   }
 }
 
-function countAfter(before: number, step: CounterStep, granted: boolean): number {
-  if (step === 'take') return granted ? before + 1 : before;
-  if (step === 'back') return Math.max(0, before - 1);
-  return step === 'clear' ? 0 : before;
+function countAfter(previousCount: number, step: CounterStep, isAllowed: boolean): number {
+  if (step === 'take') return isAllowed ? previousCount + 1 : previousCount;
+  if (step === 'back') return Math.max(0, previousCount - 1);
+  return step === 'clear' ? 0 : previousCount;
 }
 
 class LocalPubSub extends PubSub {
   private readonly listeners = new Map<string, ((text: string) => void)[]>();
 
-  override announce(topic: string, text: string): void {
-    this.listeners.get(topic)?.forEach((hear) => hear(text));
+  override publish(topic: string, text: string): void {
+    this.listeners.get(topic)?.forEach((listener) => listener(text));
   }
 
-  override listen(topic: string, hear: (text: string) => void): void {
-    this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), hear]);
+  override subscribe(topic: string, listener: (text: string) => void): void {
+    this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
   }
 }
 
 export interface Instances {
   counters: SharedCounters;
   calls: CallCounters;
-  announcements: PubSub;
+  pubSub: PubSub;
   /** Closes the connections after the last request; the framework defines the name. */
   onApplicationShutdown(): void;
 }
@@ -158,8 +158,8 @@ export function singleInstance(now: () => number = Date.now): Instances {
   const calls = new LocalCounters(now);
   return {
     counters: new LocalCounters(now),
-    calls: { consume: (key, limit) => calls.spend(key, limit) },
-    announcements: new LocalPubSub(),
+    calls: { consume: (key, limit) => calls.consumeLocal(key, limit) },
+    pubSub: new LocalPubSub(),
     onApplicationShutdown: () => undefined,
   };
 }

@@ -13,25 +13,25 @@ const BACKOFF_MS = 1_000;
 class SharedRedis {
   private readonly logger = new Logger('Redis');
   private readonly redis: Redis;
-  private isSilent = false;
-  private leftAloneUntil = 0;
+  private isDown = false;
+  private pausedUntil = 0;
 
   constructor(
     url: string,
     private readonly purpose: string,
-    more: RedisOptions = {},
+    extraOptions: RedisOptions = {},
   ) {
-    this.redis = commandConnection(url, purpose, more);
+    this.redis = commandConnection(url, purpose, extraOptions);
   }
 
   /** The response of a command, or null while Redis is away, which is logged once. */
   async runCommand<T>(command: (redis: Redis) => Promise<T>): Promise<T | null> {
-    if (this.redis.status !== 'ready' || Date.now() < this.leftAloneUntil) return null;
+    if (this.redis.status !== 'ready' || Date.now() < this.pausedUntil) return null;
     try {
-      const answer = await command(this.redis);
-      if (this.isSilent) this.logger.log(`${this.purpose}: Redis answers again.`);
-      this.isSilent = false;
-      return answer;
+      const redisReply = await command(this.redis);
+      if (this.isDown) this.logger.log(`${this.purpose}: Redis answers again.`);
+      this.isDown = false;
+      return redisReply;
     } catch (error) {
       // A lost connection is reported elsewhere; this one stays open without responding.
       if (this.redis.status === 'ready') this.backOff(error);
@@ -44,11 +44,11 @@ class SharedRedis {
   }
 
   private backOff(error: unknown): void {
-    this.leftAloneUntil = Date.now() + BACKOFF_MS;
-    if (!this.isSilent) {
+    this.pausedUntil = Date.now() + BACKOFF_MS;
+    if (!this.isDown) {
       this.logger.warn(`${this.purpose}: Redis gives no answer (${redisFault(error)}).`);
     }
-    this.isSilent = true;
+    this.isDown = true;
   }
 }
 
@@ -80,7 +80,7 @@ return {granted and 1 or 0, after, left}
 const COUNTER_SCRIPTS: RedisOptions = { scripts: { countStep: { lua: STEP_SCRIPT, numberOfKeys: 1 } } };
 
 type CountingRedis = Redis & {
-  countStep(key: string, ...given: (string | number)[]): Promise<[granted: number, count: number, leftMs: number]>;
+  countStep(key: string, ...args: (string | number)[]): Promise<[granted: number, count: number, leftMs: number]>;
 };
 
 /** Counters in Redis. Each instance keeps the last known count and continues from it while Redis is away. */
@@ -97,27 +97,27 @@ class RedisCounters extends SharedCounters {
 
   protected override async step(key: string, limit: RateLimitRule, step: CounterStep): Promise<boolean> {
     const { local } = this;
-    const known = local.find(key);
-    const unshared = known?.unshared ?? 0;
-    const given = [
-      ...[step, limit.most, limit.windowMs, limit.windowFrom],
-      ...[(known?.count ?? 0) - unshared, unshared, known ? known.until - local.now() : 0],
+    const current = local.find(key);
+    const unsynced = current?.unsynced ?? 0;
+    const args = [
+      ...[step, limit.max, limit.windowMs, limit.windowFrom],
+      ...[(current?.count ?? 0) - unsynced, unsynced, current ? current.expiresAt - local.now() : 0],
     ];
-    if (known) known.unshared = 0;
-    const answer = await this.redis.runCommand((redis) =>
-      (redis as CountingRedis).countStep(this.keyOf(key), ...given),
+    if (current) current.unsynced = 0;
+    const redisReply = await this.redis.runCommand((redis) =>
+      (redis as CountingRedis).countStep(this.keyOf(key), ...args),
     );
-    const meanwhile = local.find(key);
-    if (!answer) {
-      if (meanwhile) meanwhile.unshared += unshared;
+    const latest = local.find(key);
+    if (!redisReply) {
+      if (latest) latest.unsynced += unsynced;
       return local.step(key, limit, step);
     }
-    const [granted, count, leftMs] = answer;
-    const stillUnshared = meanwhile?.unshared ?? 0;
+    const [granted, count, remainingMs] = redisReply;
+    const stillUnsynced = latest?.unsynced ?? 0;
     local.storeCount(key, {
-      count: Math.max(0, count + stillUnshared),
-      until: local.now() + leftMs,
-      unshared: stillUnshared,
+      count: Math.max(0, count + stillUnsynced),
+      expiresAt: local.now() + remainingMs,
+      unsynced: stillUnsynced,
     });
     return granted === 1;
   }
@@ -130,8 +130,8 @@ class RedisCounters extends SharedCounters {
 
 /** Announcements over Redis; they are lost while it is away. */
 class RedisPubSub extends PubSub {
-  private readonly listening: Redis;
-  private readonly watch: RedisHeartbeat;
+  private readonly subscriber: Redis;
+  private readonly heartbeat: RedisHeartbeat;
 
   constructor(
     private readonly redis: SharedRedis,
@@ -140,26 +140,26 @@ class RedisPubSub extends PubSub {
   ) {
     super();
     const purpose = 'Announcements between instances';
-    this.listening = listeningConnection(url, purpose);
-    this.watch = new RedisHeartbeat(purpose, () => ({ asked: [this.listening], watched: [this.listening] }));
+    this.subscriber = listeningConnection(url, purpose);
+    this.heartbeat = new RedisHeartbeat(purpose, () => ({ pinged: [this.subscriber], monitored: [this.subscriber] }));
   }
 
-  override announce(topic: string, text: string): void {
+  override publish(topic: string, text: string): void {
     void this.redis.runCommand((redis) => redis.publish(this.channelOf(topic), text));
   }
 
-  override listen(topic: string, hear: (text: string) => void): void {
-    const mine = this.channelOf(topic);
-    this.listening.on('message', (channel: string, text: string) => {
-      if (channel === mine) hear(text);
+  override subscribe(topic: string, listener: (text: string) => void): void {
+    const ownChannel = this.channelOf(topic);
+    this.subscriber.on('message', (channel: string, text: string) => {
+      if (channel === ownChannel) listener(text);
     });
     // The subscription waits for Redis and is renewed with every connection; only closing ends it.
-    this.listening.subscribe(mine).catch(() => undefined);
+    this.subscriber.subscribe(ownChannel).catch(() => undefined);
   }
 
   close(): void {
-    this.watch.end();
-    this.listening.disconnect();
+    this.heartbeat.stop();
+    this.subscriber.disconnect();
   }
 
   private channelOf(topic: string): string {
@@ -175,24 +175,24 @@ class RedisCallCounters extends CallCounters {
   override consume(key: string, limit: RateLimitRule, batch: number): RateLimitResult | Promise<RateLimitResult> {
     const { local } = this.counters;
     if (batch <= 1) {
-      return this.counters.take(key, limit).then((granted) => local.resultFor(key, granted));
+      return this.counters.tryConsume(key, limit).then((granted) => local.resultFor(key, granted));
     }
-    const standing = local.spend(key, limit);
+    const result = local.consumeLocal(key, limit);
     // Not awaited: the response holds the others' counts, which apply from the next call on.
-    if ((local.find(key)?.unshared ?? 0) >= batch) void this.counters.isExhausted(key, limit);
-    return standing;
+    if ((local.find(key)?.unsynced ?? 0) >= batch) void this.counters.isExhausted(key, limit);
+    return result;
   }
 }
 
 export function instancesOnRedis({ url, prefix }: { url: string; prefix: string }, secret: KeyObject): Instances {
   const redis = new SharedRedis(url, 'Limits and announcements of all instances', COUNTER_SCRIPTS);
-  const announcements = new RedisPubSub(redis, url, prefix);
+  const pubSub = new RedisPubSub(redis, url, prefix);
   return {
     counters: new RedisCounters(redis, prefix, secret),
     calls: new RedisCallCounters(new RedisCounters(redis, `${prefix}:calls`, secret)),
-    announcements,
+    pubSub,
     onApplicationShutdown: () => {
-      announcements.close();
+      pubSub.close();
       redis.close();
     },
   };

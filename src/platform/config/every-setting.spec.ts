@@ -5,7 +5,7 @@ import { projectRoot } from '../runtime/process';
 import { SETTING_NAMES, Settings, SettingsError } from './settings';
 
 /** Every variable named in .env.example, even commented out. */
-const NAMED = [
+const DOCUMENTED_SETTINGS = [
   ...new Set(
     [...readFileSync(join(projectRoot(), '.env.example'), 'utf8').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(
       ([, name = '']) => name,
@@ -31,7 +31,7 @@ const DISTRICT = {
 };
 
 /** At least one bad value for each setting, and the other settings it needs in order to be checked. */
-const BAD: Record<string, [values: string[], beside?: Record<string, string>]> = {
+const INVALID_VALUES: Record<string, [values: string[], beside?: Record<string, string>]> = {
   PORT: [['eighty', '70000', '-1', '1e3', '3000.5', 'NaN', '"3000"', '3000 3001', '0x50']],
   HOST: [['http://localhost', '0.0.0.0:3000', 'all of them', '300.1.1.1']],
   DATA_DIR: [['a-file', 'a\u0007b', '~/data', '$HOME/data', '${DATA}', '"data"', '%APPDATA%/x']],
@@ -130,10 +130,10 @@ describe('every setting of .env.example', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const refusal = (own: Record<string, string>): string => {
-    const at = own['DATA_DIR'] === 'a-file' ? { DATA_DIR: join(folder, 'a-file') } : {};
+  const refusal = (environment: Record<string, string>): string => {
+    const dataDirOverride = environment['DATA_DIR'] === 'a-file' ? { DATA_DIR: join(folder, 'a-file') } : {};
     try {
-      new Settings({ DATA_DIR: folder, ...own, ...at });
+      new Settings({ DATA_DIR: folder, ...environment, ...dataDirOverride });
     } catch (error) {
       if (error instanceof SettingsError) return error.message;
       throw error;
@@ -142,26 +142,26 @@ describe('every setting of .env.example', () => {
   };
 
   it('is listed there, and has a bad value here', () => {
-    expect(NAMED.filter((name) => !name.startsWith('OIDC_')).sort()).toEqual([...SETTING_NAMES].sort());
-    expect(Object.keys(BAD).sort()).toEqual([...NAMED].sort());
+    expect(DOCUMENTED_SETTINGS.filter((name) => !name.startsWith('OIDC_')).sort()).toEqual([...SETTING_NAMES].sort());
+    expect(Object.keys(INVALID_VALUES).sort()).toEqual([...DOCUMENTED_SETTINGS].sort());
   });
 
-  const cases = Object.entries(BAD).flatMap(([name, [values, beside]]) =>
-    values.map((value) => [name, value, beside ?? {}] as const),
+  const cases = Object.entries(INVALID_VALUES).flatMap(([name, [values, otherSettings]]) =>
+    values.map((value) => [name, value, otherSettings ?? {}] as const),
   );
 
-  it.each(cases)('%s=%s is refused in one sentence that names it', (name, value, beside) => {
-    const lines = refusal({ ...beside, [name]: value }).split('\n');
+  it.each(cases)('%s=%s is refused in one sentence that names it', (name, value, otherSettings) => {
+    const lines = refusal({ ...otherSettings, [name]: value }).split('\n');
     expect(lines.at(-1)).toContain(name);
     expect(lines.length).toBeLessThanOrEqual(2);
     expect(lines.join()).not.toContain('50%off');
   });
 
   it.each(['', 'http://guidance.school.example'])('PUBLIC_URL=%s is refused in production', (PUBLIC_URL) => {
-    const beside = { ...PRODUCTION, JWT_SECRET: 'b7f1c09a3d5e42f8a6c1d0e9f8b7a6c5' };
-    expect(refusal({ ...beside, PUBLIC_URL })).toMatch(/^PUBLIC_URL .*https:\/\/[^\n]*$/);
-    for (const fine of ['https://guidance.school.example', 'http://localhost:3000', 'http://127.0.0.1:8080'])
-      expect(refusal({ ...beside, PUBLIC_URL: fine })).toBe('nothing');
+    const otherSettings = { ...PRODUCTION, JWT_SECRET: 'b7f1c09a3d5e42f8a6c1d0e9f8b7a6c5' };
+    expect(refusal({ ...otherSettings, PUBLIC_URL })).toMatch(/^PUBLIC_URL .*https:\/\/[^\n]*$/);
+    for (const validUrl of ['https://guidance.school.example', 'http://localhost:3000', 'http://127.0.0.1:8080'])
+      expect(refusal({ ...otherSettings, PUBLIC_URL: validUrl })).toBe('nothing');
     expect(refusal({ PUBLIC_URL })).toBe('nothing');
   });
 
@@ -173,8 +173,8 @@ describe('every setting of .env.example', () => {
   });
 
   it.each([
-    ...['PROT', 'PRT', 'POR', 'PORRT', 'PPORT', 'OPRT', 'PIRT', 'port', 'Port', 'PORT '].map((one) => [one, 'PORT']),
-    ...['HSOT', 'HST', 'HOSTT', 'HOOST', 'JOST', 'host'].map((one) => [one, 'HOST']),
+    ...['PROT', 'PRT', 'POR', 'PORRT', 'PPORT', 'OPRT', 'PIRT', 'port', 'Port', 'PORT '].map((typo) => [typo, 'PORT']),
+    ...['HSOT', 'HST', 'HOSTT', 'HOOST', 'JOST', 'host'].map((typo) => [typo, 'HOST']),
     ...[
       ['JWT_SECERT', 'JWT_SECRET'],
       ['JWTSECRET', 'JWT_SECRET'],
@@ -184,25 +184,25 @@ describe('every setting of .env.example', () => {
       ['EDIS_URL', 'REDIS_URL'],
       ['OIDC_GOOGLE_TENNANT', 'OIDC_GOOGLE_TENANT'],
     ],
-  ])('%s is taken for a slip of %s', (given = '', meant = '') => {
-    const message = refusal({ ...GOOGLE, [given]: 'x' });
-    expect(message).toContain(`${given}: is no setting. Did you mean ${meant}?`);
-    expect(refusal({ ...GOOGLE, [given]: 'x', [meant]: '' })).toContain(meant);
+  ])('%s is taken for a slip of %s', (misspelled = '', suggestion = '') => {
+    const message = refusal({ ...GOOGLE, [misspelled]: 'x' });
+    expect(message).toContain(`${misspelled}: is no setting. Did you mean ${suggestion}?`);
+    expect(refusal({ ...GOOGLE, [misspelled]: 'x', [suggestion]: '' })).toContain(suggestion);
   });
 
   it('of other programs is theirs, and so is one beside the setting itself', () => {
-    const others =
+    const otherVariables =
       'HOSTS PORTS POST HOME PATH USER SHELL LANG TERM TZ PWD HOSTNAME HOSTTYPE LOGNAME LOGLEVEL MAIL CI COST SORT PORT0 PORT_0 HOST1 ' +
       'GITHUB_ACTIONS GITHUB_ENV GITLAB_CI NODE_PATH NODE_OPTIONS NODE_VERSION npm_config_port APP_PORT HTTP_PORT PATHLIGHT_PORT ' +
       'PATHLIGHT_PORT_3000_TCP PATHLIGHT_SERVICE_HOST KUBERNETES_PORT KUBERNETES_SERVICE_HOST REDIS_URI REDIS_PORT REDIS_HOST ' +
       'SMTP_HOST SMTP_PORT EMAIL_FROM OPENAI_API_BASE OPENAI_ORG_ID WEB_CONCURRENCY RHOST LPORT CHOST GHOST MYSQL_URL DB_URL http_proxy';
-    expect(refusal(Object.fromEntries(others.split(' ').map((name) => [name, 'x'])))).toBe('nothing');
+    expect(refusal(Object.fromEntries(otherVariables.split(' ').map((name) => [name, 'x'])))).toBe('nothing');
     expect(refusal({ PROT: 'x', PORT: '3000' })).toBe('nothing');
   });
 
   it('is fine as it stands beside a bad one', () => {
-    for (const [, , beside] of cases) {
-      if (beside['NODE_ENV'] === undefined) expect(refusal({ ...beside })).toBe('nothing');
+    for (const [, , otherSettings] of cases) {
+      if (otherSettings['NODE_ENV'] === undefined) expect(refusal({ ...otherSettings })).toBe('nothing');
     }
     for (const HOST of ['0.0.0.0', '::', '::1', 'localhost', 'guidance-1.school.example'])
       expect(refusal({ HOST })).toBe('nothing');

@@ -11,10 +11,10 @@ describe('what the environment says', () => {
   beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'settings-'))));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const read = (own: Record<string, string>): Settings => new Settings({ DATA_DIR: folder, ...own });
-  const refusal = (own: Record<string, string>): string => {
+  const read = (environment: Record<string, string>): Settings => new Settings({ DATA_DIR: folder, ...environment });
+  const refusal = (environment: Record<string, string>): string => {
     try {
-      read(own);
+      read(environment);
     } catch (error) {
       if (error instanceof SettingsError) return error.message;
       throw error;
@@ -61,16 +61,18 @@ describe('what the environment says', () => {
     expect(refusal({ DATA_DIR: file })).toMatch(/DATA_DIR: .* must be a folder/);
     expect(refusal({ DATA_DIR: join(file, 'below') })).toMatch(/DATA_DIR: .* must be a folder/);
     // Node's own recursive mkdir never returns from there.
-    for (const nowhere of ['/proc/nope', '/proc/nope/deeper'])
-      expect(refusal({ DATA_DIR: nowhere })).toBe(`DATA_DIR: ${nowhere} cannot be made or written by this user.`);
+    for (const missingFolder of ['/proc/nope', '/proc/nope/deeper'])
+      expect(refusal({ DATA_DIR: missingFolder })).toBe(
+        `DATA_DIR: ${missingFolder} cannot be made or written by this user.`,
+      );
   });
 });
 
-const FROM = 'North High <guidance@north-high.example>';
-const read = (url: string, from: string | null = FROM) => readSmtpServer(url, from, 'Pathlight');
+const MAIL_FROM = 'North High <guidance@north-high.example>';
+const read = (url: string, from: string | null = MAIL_FROM) => readSmtpServer(url, from, 'Pathlight');
 
 test('without an address there is no mail server', () => {
-  expect(readSmtpServer(null, FROM, 'Pathlight')).toBeNull();
+  expect(readSmtpServer(null, MAIL_FROM, 'Pathlight')).toBeNull();
 });
 
 test('an address says where, how and as whom', () => {
@@ -102,9 +104,9 @@ test.each([
 });
 
 test.each([
-  ['http://mail.example', FROM, 'SMTP_URL must read'],
-  ['mail.example:587', FROM, 'SMTP_URL must read'],
-  ['smtp://mail.example?tls=maybe', FROM, '?tls=required or ?tls=none'],
+  ['http://mail.example', MAIL_FROM, 'SMTP_URL must read'],
+  ['mail.example:587', MAIL_FROM, 'SMTP_URL must read'],
+  ['smtp://mail.example?tls=maybe', MAIL_FROM, '?tls=required or ?tls=none'],
   ['smtp://mail.example', null, 'MAIL_FROM must name'],
   ['smtp://mail.example', 'North High', 'MAIL_FROM must name'],
   ['smtp://mail.example', 'a@b.example, c@d.example', 'MAIL_FROM must name'],

@@ -5,40 +5,41 @@ import { ownEntry } from '../../contract/text-rules';
 /** The message says what is wrong with the settings. */
 export class SettingsError extends Error {}
 
-const optional = z
+const optionalText = z
   .string()
   .optional()
   .transform((value) => value?.trim() || null);
 
 /** Null if missing or empty. */
-export const text = optional;
+export const text = optionalText;
 
 /** Whether a value is in quotation marks, which Docker's env files keep. */
 export const isQuoted = (value: string): boolean => /^(["'`]).*\1$/s.test(value);
-export const QUOTED = 'must have no quotation marks around it.';
+export const QUOTED_MESSAGE = 'must have no quotation marks around it.';
 
-/** A text that passes `isGood`, or null if empty; anything else is rejected with the sentence. */
-const validated = (isGood: (value: string) => boolean, sentence: string) =>
-  optional.refine((value) => value === null || (!isQuoted(value) && isGood(value)), {
-    error: ({ input }) => (isQuoted(String(input)) ? QUOTED : sentence),
+/** A text that passes `isValid`, or null if empty; anything else is rejected with the sentence. */
+const validated = (isValid: (value: string) => boolean, sentence: string) =>
+  optionalText.refine((value) => value === null || (!isQuoted(value) && isValid(value)), {
+    error: ({ input }) => (isQuoted(String(input)) ? QUOTED_MESSAGE : sentence),
   });
 
 /** Characters that no program can print or send as they are. */
 // eslint-disable-next-line no-control-regex -- control signs are exactly what is looked for
-const CONTROL = /[\u0000-\u001f\u007f]/;
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/;
 
-const isLine = (value: string, most: number): boolean => !CONTROL.test(value) && value.length <= most;
-const lineOf = (most: number): string => `must be one line of ${most} characters at most, without control characters.`;
+const isSingleLine = (value: string, max: number): boolean => !CONTROL_CHARACTERS.test(value) && value.length <= max;
+const lineMessage = (max: number): string =>
+  `must be one line of ${max} characters at most, without control characters.`;
 
-export const singleLine = (most: number) => validated((value) => isLine(value, most), lineOf(most));
+export const singleLine = (max: number) => validated((value) => isSingleLine(value, max), lineMessage(max));
 
 /** A secret, in which every character counts. */
-export const secretLine = (most: number) =>
-  optional.refine((value) => value === null || isLine(value, most), { error: lineOf(most) });
+export const secretLine = (max: number) =>
+  optionalText.refine((value) => value === null || isSingleLine(value, max), { error: lineMessage(max) });
 
 /** A folder. ~ and $HOME are rejected: nothing expands them, so they would create a folder with that name. */
 export const folderPath = validated(
-  (value) => isLine(value, 1_000) && !/^~|\$|%\w+%/.test(value),
+  (value) => isSingleLine(value, 1_000) && !/^~|\$|%\w+%/.test(value),
   'must be a path of one line as it is: ~ and variables such as $HOME are not read.',
 );
 
@@ -66,11 +67,11 @@ export const keyPrefix = validated(
 );
 
 /** 32 random characters of any kind contain more distinct ones. */
-const MIN_SECRET_KINDS = 8;
+const MIN_DISTINCT_CHARACTERS = 8;
 /** One piece, repeated over and over. */
-const REPEATED = /^(.{1,16}?)\1+$/;
+const REPEATED_PATTERN = /^(.{1,16}?)\1+$/;
 export const isMonotonous = (secret: string): boolean =>
-  new Set(secret).size < MIN_SECRET_KINDS || REPEATED.test(secret);
+  new Set(secret).size < MIN_DISTINCT_CHARACTERS || REPEATED_PATTERN.test(secret);
 
 /** A secret that is sent along; a shorter one could be guessed. */
 export const secretWord = validated(
@@ -78,45 +79,45 @@ export const secretWord = validated(
   'must be 16 or more random letters, digits and signs of plain ASCII, without a space. Make one: openssl rand -hex 24',
 );
 
-export const wholeNumber = (fallback: number, least: number, most: number) =>
+export const wholeNumber = (fallback: number, min: number, max: number) =>
   validated(
-    (value) => /^\d{1,15}$/.test(value) && Number(value) >= least && Number(value) <= most,
-    `must be a whole number from ${least} to ${most}.`,
+    (value) => /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max,
+    `must be a whole number from ${min} to ${max}.`,
   ).transform((value) => Number(value ?? fallback));
 
 /** 0, the default, means none; otherwise a number in this range. */
-export const wholeNumberOrZero = (least: number, most: number) =>
+export const wholeNumberOrZero = (min: number, max: number) =>
   validated(
-    (value) => /^\d{1,15}$/.test(value) && (Number(value) === 0 || (Number(value) >= least && Number(value) <= most)),
-    `must be 0, or a whole number from ${least} to ${most}.`,
+    (value) => /^\d{1,15}$/.test(value) && (Number(value) === 0 || (Number(value) >= min && Number(value) <= max)),
+    `must be 0, or a whole number from ${min} to ${max}.`,
   ).transform((value) => Number(value ?? 0));
 
 /** One of these words exactly; null if empty. */
-export const oneOf = <const T extends string>(words: readonly T[]) =>
+export const oneOf = <const T extends string>(choices: readonly T[]) =>
   validated(
-    (value) => (words as readonly string[]).includes(value),
-    `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}, in small letters, or empty.`,
+    (value) => (choices as readonly string[]).includes(value),
+    `must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}, in small letters, or empty.`,
   ).transform((value) => value as T | null);
 
 /** The parts of a URL whose user name and password can be decoded; null for anything else. */
 export function readUrl(value: string): URL | null {
   try {
     const url = new URL(value);
-    for (const part of [url.username, url.password, url.pathname]) decodeURIComponent(part);
+    for (const component of [url.username, url.password, url.pathname]) decodeURIComponent(component);
     return url;
   } catch {
     return null;
   }
 }
 
-const webUrl = (value: string): URL | null => {
+const parseWebUrl = (value: string): URL | null => {
   const url = URL.canParse(value) ? new URL(value) : null;
   return url?.hostname && ['http:', 'https:'].includes(url.protocol) ? url : null;
 };
 
 /** A server's URL, with or without a path, to which more is appended. */
 export const webAddress = validated((value) => {
-  const url = webUrl(value);
+  const url = parseWebUrl(value);
   return url !== null && !url.username && !/[?#]/.test(value);
 }, 'must be an address that begins with http:// or https://, without a user, ? or #.');
 
@@ -124,27 +125,27 @@ const LOOPBACK_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /** Whether what is sent to this address is encrypted or stays on this machine. */
 export function isEncryptedOrLocal(value: string): boolean {
-  const url = webUrl(value);
+  const url = parseWebUrl(value);
   return url !== null && (url.protocol === 'https:' || LOOPBACK_HOST.test(url.hostname));
 }
 
 /** Where people reach the app: a dedicated host, because its pages and cookies start at the root. */
 export const siteAddress = validated((value) => {
-  const url = webUrl(value);
-  const isPlain = url?.pathname === '/' && !/[?#]/.test(value) && !url.username;
-  return isPlain && /^(?!0\.0\.0\.0$|\[::\]$)(?:[\w.-]+|\[[\da-f:.]+\])$/.test(url.hostname);
+  const url = parseWebUrl(value);
+  const isBareOrigin = url?.pathname === '/' && !/[?#]/.test(value) && !url.username;
+  return isBareOrigin && /^(?!0\.0\.0\.0$|\[::\]$)(?:[\w.-]+|\[[\da-f:.]+\])$/.test(url.hostname);
 }, 'must be an address of its own, as https://guidance.school.example, without a path behind it.');
 
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
-function isProxy(one: string): boolean {
-  if (NETWORK_NAMES.includes(one)) return true;
-  const [address = '', bits, ...rest] = one.split('/');
+function isProxy(entry: string): boolean {
+  if (NETWORK_NAMES.includes(entry)) return true;
+  const [address = '', prefixLength, ...extraParts] = entry.split('/');
   const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  if (bits === undefined) return true;
-  const [widest, narrowest] = version === 4 ? [8, 32] : [7, 128];
-  return /^\d{1,3}$/.test(bits) && Number(bits) >= widest && Number(bits) <= narrowest;
+  if (version === 0 || extraParts.length > 0) return false;
+  if (prefixLength === undefined) return true;
+  const [minPrefix, maxPrefix] = version === 4 ? [8, 32] : [7, 128];
+  return /^\d{1,3}$/.test(prefixLength) && Number(prefixLength) >= minPrefix && Number(prefixLength) <= maxPrefix;
 }
 
 /**
@@ -152,7 +153,7 @@ function isProxy(one: string): boolean {
  * could then claim any address.
  */
 export const proxies = validated(
-  (value) => value.split(',').every((one) => isProxy(one.trim())),
+  (value) => value.split(',').every((entry) => isProxy(entry.trim())),
   'must name addresses or networks no wider than 10.0.0.0/8, as 10.0.0.5, with commas between them.',
 );
 
@@ -172,10 +173,10 @@ export type DatabaseAddress =
       poolSize: number;
     };
 
-const PORT = 3306;
+const DEFAULT_PORT = 3306;
 
 /** What may follow a `?`. A typo there would leave a connection unencrypted. */
-const TLS = ['true', 'false', null];
+const TLS_VALUES = ['true', 'false', null];
 
 /** Reads `mysql://user:password@host:port/database[?tls=true]`; null for anything else. */
 export function readDatabaseUrl(text: string, poolSize: number): DatabaseAddress | null {
@@ -185,11 +186,12 @@ export function readDatabaseUrl(text: string, poolSize: number): DatabaseAddress
   const database = decodeURIComponent(pathname.slice(1));
   if (!['mysql:', 'mariadb:'].includes(protocol) || !hostname || !username || port === '0') return null;
   if (!database || database.includes('/') || hash) return null;
-  if (!TLS.includes(searchParams.get('tls')) || [...searchParams.keys()].some((key) => key !== 'tls')) return null;
+  if (!TLS_VALUES.includes(searchParams.get('tls')) || [...searchParams.keys()].some((key) => key !== 'tls'))
+    return null;
   return {
     kind: 'mysql',
     host: hostname,
-    port: Number(port || PORT),
+    port: Number(port || DEFAULT_PORT),
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
     database,
@@ -209,14 +211,14 @@ export interface SmtpServer {
   from: { name: string; address: string };
 }
 
-const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
-const FROM = /^(?:"?([^"<>@\r\n]*?)"?\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
+const DEFAULT_PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
+const FROM_PATTERN = /^(?:"?([^"<>@\r\n]*?)"?\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
 function startTlsOf(url: URL): SmtpServer['startTls'] {
-  const wanted = url.searchParams.get('tls');
-  if (wanted === 'none') return 'none';
-  if (wanted === 'required') return 'required';
-  if (wanted !== null || url.search)
+  const tlsMode = url.searchParams.get('tls');
+  if (tlsMode === 'none') return 'none';
+  if (tlsMode === 'required') return 'required';
+  if (tlsMode !== null || url.search)
     throw new SettingsError('SMTP_URL may end with ?tls=required or ?tls=none, nothing else.');
   return LOOPBACK_HOST.test(url.hostname) ? 'own-machine' : 'required';
 }
@@ -229,14 +231,14 @@ const isIncompleteUrl = ({ username, password, port, pathname, hash }: URL): boo
 export function readSmtpServer(address: string | null, from: string | null, productName: string): SmtpServer | null {
   if (address === null) return null;
   const url = readUrl(address);
-  const port = url ? ownEntry(PORTS, url.protocol) : undefined;
+  const port = url ? ownEntry(DEFAULT_PORTS, url.protocol) : undefined;
   if (!url?.hostname || port === undefined || isIncompleteUrl(url)) {
     throw new SettingsError(
       'SMTP_URL must read smtp://user:password@host:port or smtps://user:password@host:port, with %25 for a % in the password',
     );
   }
-  const [, name, framed, bare] = FROM.exec(from ?? '') ?? [];
-  const sender = framed ?? bare;
+  const [, name, bracketedAddress, bareAddress] = FROM_PATTERN.exec(from ?? '') ?? [];
+  const sender = bracketedAddress ?? bareAddress;
   if (!sender) {
     throw new SettingsError(
       'MAIL_FROM must name who mails are from, for example: Pathlight <pathlight@school.example>',

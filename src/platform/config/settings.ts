@@ -5,7 +5,7 @@ import { join, resolve, dirname } from 'node:path';
 import { z } from 'zod';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { CALLS_PER_MINUTE, PASSWORD_LENGTH, TRANSCRIPTS_SCHOOL_MB } from '../../contract/limits';
-import { PRODUCT_NAME_DEFAULT } from '../../contract/messages';
+import { DEFAULT_PRODUCT_NAME } from '../../contract/messages';
 import {
   type DatabaseAddress,
   flag,
@@ -31,21 +31,21 @@ import {
   wholeNumberOrZero,
   asciiToken,
 } from './setting-values';
-import { DATA_DIR_DEFAULT, shippedRows } from '../runtime/process';
+import { DEFAULT_DATA_DIR, shippedRows } from '../runtime/process';
 import { providerSettingNames, readSignInProviders, type SignInProvider } from './sign-in-providers';
 import { isOneTypoApart } from '../../contract/text-rules';
 
 /** Variables of other programs, which aren't typos. */
-const COMMON = new Set(shippedRows('common-variables.tsv').flatMap(([names = '']) => names.split(', ')));
+const COMMON_VARIABLES = new Set(shippedRows('common-variables.tsv').flatMap(([names = '']) => names.split(', ')));
 
 /** The one setting that a name matches except for case, spaces or one typo; null for none or several. */
-function nearestSetting(given: string, names: readonly string[]): string | null {
-  const plain = given.trim().toUpperCase();
-  if (names.includes(plain)) return plain;
+function nearestSetting(input: string, names: readonly string[]): string | null {
+  const normalized = input.trim().toUpperCase();
+  if (names.includes(normalized)) return normalized;
   // Programs that number their variables create PORT0 and HOST_2.
-  if (COMMON.has(given) || !/^[A-Z][A-Z_]*$/.test(given)) return null;
-  const near = names.filter((name) => isOneTypoApart(given, name));
-  return near.length === 1 ? (near[0] ?? null) : null;
+  if (COMMON_VARIABLES.has(input) || !/^[A-Z][A-Z_]*$/.test(input)) return null;
+  const similar = names.filter((name) => isOneTypoApart(input, name));
+  return similar.length === 1 ? (similar[0] ?? null) : null;
 }
 
 /**
@@ -53,9 +53,11 @@ function nearestSetting(given: string, names: readonly string[]): string | null 
  * default. If that one is set too, the other belongs to some other program.
  */
 function misspelledSettings(source: NodeJS.ProcessEnv, names: readonly string[]): string[] {
-  return Object.keys(source).flatMap((given) => {
-    const meant = names.includes(given) ? null : nearestSetting(given, names);
-    return meant === null || source[meant]?.trim() ? [] : [`${given}: is no setting. Did you mean ${meant}?`];
+  return Object.keys(source).flatMap((input) => {
+    const suggestion = names.includes(input) ? null : nearestSetting(input, names);
+    return suggestion === null || source[suggestion]?.trim()
+      ? []
+      : [`${input}: is no setting. Did you mean ${suggestion}?`];
   });
 }
 
@@ -144,7 +146,7 @@ export const SQLITE_FILE = 'pathlight.sqlite';
 export const KEY_FILE = 'token.key';
 const PLACEHOLDER = /change.?me|secret|placeholder|example|password|default|your.?key/i;
 
-const DATABASE_SHAPE =
+const DATABASE_URL_HINT =
   'DATABASE_URL must read mysql://user:password@host:port/database, with ?tls=true behind it or nothing, and %25 for a % in the password.';
 const LOOPBACK_ADDRESS = '127.0.0.1';
 
@@ -183,7 +185,7 @@ export class Settings {
   /** The file with the key; null if JWT_SECRET holds it. */
   readonly tokenKeyFile: string | null;
   /** The minimum length of new passwords, in characters; older ones stay valid. */
-  readonly passwordLeast: number;
+  readonly minPasswordLength: number;
   readonly ai: {
     apiKey: string | null;
     baseUrl: string | null;
@@ -193,7 +195,7 @@ export class Settings {
      * What the hosted server can do: its context in tokens (null = no limit), how many times longer it may take, and
      * whether it gets a second look.
      */
-    reach: { contextTokens: number | null; patience: number; secondLook: boolean };
+    serverLimits: { contextTokens: number | null; patience: number; secondLook: boolean };
   };
   readonly jobConcurrency: number;
   readonly database: DatabaseAddress;
@@ -218,9 +220,9 @@ export class Settings {
   readonly callsPerMinute: Record<keyof typeof CALLS_PER_MINUTE, number>;
 
   /** Space for the transcripts of one school, in bytes; null = no limit. */
-  readonly transcriptsMostBytes: number | null;
+  readonly maxTranscriptBytes: number | null;
 
-  readonly auditKeepDays: number;
+  readonly auditRetentionDays: number;
 
   /** Whether rosters may be pulled from private addresses inside the server's network. */
   readonly rosterPrivateAddresses: boolean;
@@ -231,122 +233,127 @@ export class Settings {
   readonly privacyContact: string | null;
 
   constructor(source: NodeJS.ProcessEnv, { isNewInstallation = false } = {}) {
-    const from = readEnvironment(source);
-    this.production = from.NODE_ENV === 'production';
-    this.test = from.NODE_ENV === 'test';
-    this.port = from.PORT;
-    this.dataDir = resolve(from.DATA_DIR ?? DATA_DIR_DEFAULT);
+    const env = readEnvironment(source);
+    this.production = env.NODE_ENV === 'production';
+    this.test = env.NODE_ENV === 'test';
+    this.port = env.PORT;
+    this.dataDir = resolve(env.DATA_DIR ?? DEFAULT_DATA_DIR);
     this.isNewInstallation = isNewInstallation;
-    this.demoData = from.DEMO_DATA && !this.production;
-    this.host = hostOf(from.HOST, this.demoData);
-    this.productName = from.PRODUCT_NAME ?? PRODUCT_NAME_DEFAULT;
-    this.publicUrl = (from.PUBLIC_URL ?? `http://localhost:${from.PORT}`).replace(/(?<!\/)\/+$/, '');
-    this.trustedProxy = from.TRUSTED_PROXY ?? false;
+    this.demoData = env.DEMO_DATA && !this.production;
+    this.host = hostOf(env.HOST, this.demoData);
+    this.productName = env.PRODUCT_NAME ?? DEFAULT_PRODUCT_NAME;
+    this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, '');
+    this.trustedProxy = env.TRUSTED_PROXY ?? false;
     this.ai = {
-      apiKey: from.OPENAI_API_KEY,
-      baseUrl: from.OPENAI_BASE_URL,
-      model: from.OPENAI_MODEL ?? 'gpt-4o-mini',
-      dailyTokens: from.AI_DAILY_TOKENS || null,
-      reach: {
-        contextTokens: from.AI_CONTEXT_TOKENS || null,
-        patience: from.AI_PATIENCE,
-        secondLook: from.AI_SECOND_LOOK,
+      apiKey: env.OPENAI_API_KEY,
+      baseUrl: env.OPENAI_BASE_URL,
+      model: env.OPENAI_MODEL ?? 'gpt-4o-mini',
+      dailyTokens: env.AI_DAILY_TOKENS || null,
+      serverLimits: {
+        contextTokens: env.AI_CONTEXT_TOKENS || null,
+        patience: env.AI_PATIENCE,
+        secondLook: env.AI_SECOND_LOOK,
       },
     };
-    this.passwordLeast = from.PASSWORD_MIN_LENGTH;
-    this.jobConcurrency = from.JOB_CONCURRENCY;
-    this.database = this.databaseAt(from.DATABASE_URL, from.DATABASE_POOL, from.CHECK_DATABASE);
-    this.redis = redisAt(from.REDIS_URL, from.REDIS_PREFIX);
-    this.smtp = readSmtpServer(from.SMTP_URL, from.MAIL_FROM, this.productName);
+    this.minPasswordLength = env.PASSWORD_MIN_LENGTH;
+    this.jobConcurrency = env.JOB_CONCURRENCY;
+    this.database = this.resolveDatabase(env.DATABASE_URL, env.DATABASE_POOL, env.CHECK_DATABASE);
+    this.redis = parseRedisUrl(env.REDIS_URL, env.REDIS_PREFIX);
+    this.smtp = readSmtpServer(env.SMTP_URL, env.MAIL_FROM, this.productName);
     this.signInProviders = readSignInProviders(source);
     const isEmbedded = this.database.kind === 'sqlite' && this.redis === null;
     this.outboxIsReadable = this.demoData && isEmbedded && this.smtp === null;
-    this.runsJobs = this.runsJobsItself(from.RUN_JOBS);
-    this.logLevel = from.LOG_LEVEL;
+    this.runsJobs = this.resolveRunsJobs(env.RUN_JOBS);
+    this.logLevel = env.LOG_LEVEL;
     this.callsPerMinute = {
-      person: from.CALLS_PER_MINUTE,
-      costly: from.COSTLY_CALLS_PER_MINUTE,
-      stranger: from.STRANGER_CALLS_PER_MINUTE,
+      person: env.CALLS_PER_MINUTE,
+      costly: env.COSTLY_CALLS_PER_MINUTE,
+      stranger: env.STRANGER_CALLS_PER_MINUTE,
     };
-    this.metricsToken = from.METRICS_TOKEN;
-    this.workerPort = from.WORKER_PORT;
-    this.stopDelayMs = from.STOP_DELAY_MS;
-    this.rosterPrivateAddresses = from.ROSTER_PRIVATE_ADDRESSES;
-    this.webhookPrivateAddresses = from.WEBHOOK_PRIVATE_ADDRESSES;
-    this.privacyContact = from.PRIVACY_CONTACT;
-    this.transcriptsMostBytes = bytesOfMb(from.TRANSCRIPTS_SCHOOL_MB);
-    this.auditKeepDays = from.AUDIT_KEEP_DAYS;
+    this.metricsToken = env.METRICS_TOKEN;
+    this.workerPort = env.WORKER_PORT;
+    this.stopDelayMs = env.STOP_DELAY_MS;
+    this.rosterPrivateAddresses = env.ROSTER_PRIVATE_ADDRESSES;
+    this.webhookPrivateAddresses = env.WEBHOOK_PRIVATE_ADDRESSES;
+    this.privacyContact = env.PRIVACY_CONTACT;
+    this.maxTranscriptBytes = mebibytesToBytes(env.TRANSCRIPTS_SCHOOL_MB);
+    this.auditRetentionDays = env.AUDIT_KEEP_DAYS;
     makeDataFolder(this.dataDir);
-    this.tokenKeyFile = from.JWT_SECRET ? null : join(this.dataDir, KEY_FILE);
-    this.tokenKey = createSecretKey(Buffer.from(this.secret(from.JWT_SECRET), 'utf8'));
+    this.tokenKeyFile = env.JWT_SECRET ? null : join(this.dataDir, KEY_FILE);
+    this.tokenKey = createSecretKey(Buffer.from(this.secret(env.JWT_SECRET), 'utf8'));
   }
 
-  private databaseAt(url: string | null, poolSize: number, isChecked: boolean): DatabaseAddress {
+  private resolveDatabase(url: string | null, poolSize: number, isChecked: boolean): DatabaseAddress {
     if (url === null) return { kind: 'sqlite', file: join(this.dataDir, SQLITE_FILE), isChecked };
     const address = readDatabaseUrl(url, poolSize);
     // The address itself may contain a password, so it is not repeated.
-    if (!address) throw new SettingsError(DATABASE_SHAPE);
+    if (!address) throw new SettingsError(DATABASE_URL_HINT);
     return address;
   }
 
-  private runsJobsItself(runsJobs: boolean): boolean {
+  private resolveRunsJobs(runsJobs: boolean): boolean {
     if (runsJobs || this.redis) return runsJobs;
     throw new SettingsError('RUN_JOBS=false leaves the jobs to workers, which need REDIS_URL to hear of them.');
   }
 
-  private secret(given: string | null): string {
-    if (given && (given.length < MIN_SECRET_LENGTH || PLACEHOLDER.test(given) || isMonotonous(given))) {
-      const why = `JWT_SECRET must be at least ${MIN_SECRET_LENGTH} random characters and no placeholder.`;
-      if (this.production) throw new SettingsError(why);
+  private secret(input: string | null): string {
+    if (input && (input.length < MIN_SECRET_LENGTH || PLACEHOLDER.test(input) || isMonotonous(input))) {
+      const message = `JWT_SECRET must be at least ${MIN_SECRET_LENGTH} random characters and no placeholder.`;
+      if (this.production) throw new SettingsError(message);
     }
-    if (given) return given;
+    if (input) return input;
     if (this.production) throw new SettingsError('JWT_SECRET is needed in production. Make one: openssl rand -hex 32');
-    return generatedSecret(join(this.dataDir, KEY_FILE));
+    return readOrCreateSecret(join(this.dataDir, KEY_FILE));
   }
 }
 
 /** The embedded default creates its own secret once, so that sessions survive a restart. */
-function generatedSecret(file: string): string {
+function readOrCreateSecret(file: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   return readFileSync(file, 'utf8').trim();
 }
 
 /** All addresses of this machine: IPv4 and IPv6, unless it has no IPv6. */
 const wildcardAddress = (): string =>
-  Object.values(networkInterfaces()).some((one) => one?.some(({ family }) => family === 'IPv6')) ? '::' : '0.0.0.0';
+  Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ family }) => family === 'IPv6'))
+    ? '::'
+    : '0.0.0.0';
 
 /** Checks each setting and names all invalid ones together. Throws SettingsError. */
 function readEnvironment(source: NodeJS.ProcessEnv): z.infer<typeof environment> {
-  const read = environment.safeParse(source);
-  const invalid = (read.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  const wrong = [...invalid, ...misspelledSettings(source, [...SETTING_NAMES, ...providerSettingNames(source)])];
-  if (!read.success || wrong.length) {
-    throw new SettingsError(`These settings are not valid:\n  ${wrong.join('\n  ')}`);
+  const parsed = environment.safeParse(source);
+  const invalid = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const problems = [...invalid, ...misspelledSettings(source, [...SETTING_NAMES, ...providerSettingNames(source)])];
+  if (!parsed.success || problems.length) {
+    throw new SettingsError(`These settings are not valid:\n  ${problems.join('\n  ')}`);
   }
-  if (read.data.NODE_ENV === 'production') refuseUnsafeAddress(read.data.PUBLIC_URL);
-  return read.data;
+  if (parsed.data.NODE_ENV === 'production') assertSafeAddress(parsed.data.PUBLIC_URL);
+  return parsed.data;
 }
 
 /** Throws SettingsError if DATA_DIR can't be a writable folder. */
 function makeDataFolder(folder: string): void {
-  const inTheWay = makeFolder(folder);
-  if (inTheWay !== null) throw new SettingsError(`DATA_DIR: ${folder} ${inTheWay}.`);
+  const problem = makeFolder(folder);
+  if (problem !== null) throw new SettingsError(`DATA_DIR: ${folder} ${problem}.`);
 }
 
 /** Links in mails lead there, and only https protects cookies on the network. */
-function refuseUnsafeAddress(publicUrl: string | null): void {
+function assertSafeAddress(publicUrl: string | null): void {
   if (publicUrl !== null && isEncryptedOrLocal(publicUrl)) return;
-  const why = publicUrl === null ? 'is needed in production: the address that people use' : 'must begin with https://';
-  throw new SettingsError(`PUBLIC_URL ${why}, as https://guidance.school.example. (http:// is for localhost alone.)`);
+  const message =
+    publicUrl === null ? 'is needed in production: the address that people use' : 'must begin with https://';
+  throw new SettingsError(
+    `PUBLIC_URL ${message}, as https://guidance.school.example. (http:// is for localhost alone.)`,
+  );
 }
 
 /** The demo school is reachable only from this machine unless HOST says otherwise. */
-const hostOf = (given: string | null, isDemo: boolean): string =>
-  given ?? (isDemo ? LOOPBACK_ADDRESS : wildcardAddress());
+const hostOf = (input: string | null, isDemo: boolean): string =>
+  input ?? (isDemo ? LOOPBACK_ADDRESS : wildcardAddress());
 
-const bytesOfMb = (mb: number): number | null => (mb === 0 ? null : mb * 1_048_576);
+const mebibytesToBytes = (mebibytes: number): number | null => (mebibytes === 0 ? null : mebibytes * 1_048_576);
 
-function redisAt(url: string | null, prefix: string | null): Settings['redis'] {
+function parseRedisUrl(url: string | null, prefix: string | null): Settings['redis'] {
   if (url === null) return null;
   const { hostname, port, pathname = '', hash } = readUrl(url) ?? { hostname: '' };
   if (!/^rediss?:\/\//.test(url) || !hostname || port === '0' || !/^\/?\d*$/.test(pathname) || hash) {
@@ -366,7 +373,7 @@ export function settingsFromEnvironment(options: { isNewInstallation?: boolean }
 @Global()
 @Module({})
 export class ConfigModule {
-  static with(settings: Settings): DynamicModule {
+  static forRoot(settings: Settings): DynamicModule {
     return { module: ConfigModule, providers: [{ provide: Settings, useValue: settings }], exports: [Settings] };
   }
 }

@@ -17,7 +17,7 @@ export interface ClaimableRow {
 
 interface Claim<Row> {
   now: Date;
-  most: number;
+  limit: number;
   /** How long the rows belong to this instance, in milliseconds. Must be longer than the slowest try. */
   leaseMs: number;
   where?: FindOptionsWhere<Row>;
@@ -27,20 +27,20 @@ interface Claim<Row> {
 export async function claimDue<Row extends ClaimableRow>(
   manager: EntityManager,
   entity: EntityTarget<Row>,
-  { now, most, leaseMs, where }: Claim<Row>,
+  { now, limit, leaseMs, where }: Claim<Row>,
 ): Promise<Row[]> {
-  const isDue = { ...where, nextTryAt: LessThanOrEqual(now) };
-  const isFree = [{ leasedUntil: IsNull() }, { leasedUntil: LessThan(now) }];
-  const due = await manager.find<ClaimableRow>(entity, {
-    where: isFree.map((free) => ({ ...isDue, ...free })),
+  const dueWhere = { ...where, nextTryAt: LessThanOrEqual(now) };
+  const unleasedWhere = [{ leasedUntil: IsNull() }, { leasedUntil: LessThan(now) }];
+  const dueRows = await manager.find<ClaimableRow>(entity, {
+    where: unleasedWhere.map((condition) => ({ ...dueWhere, ...condition })),
     order: { nextTryAt: 'ASC', id: 'ASC' },
-    take: most,
+    take: limit,
   });
   const claimed: ClaimableRow[] = [];
-  for (const row of due) {
-    const asSeen = { id: row.id, leasedUntil: row.leasedUntil ?? IsNull() };
+  for (const row of dueRows) {
+    const sameLease = { id: row.id, leasedUntil: row.leasedUntil ?? IsNull() };
     const leasedUntil = new Date(now.getTime() + leaseMs);
-    const { affected } = await manager.update<ClaimableRow>(entity, asSeen, { leasedUntil });
+    const { affected } = await manager.update<ClaimableRow>(entity, sameLease, { leasedUntil });
     if (affected) claimed.push(row);
   }
   return claimed as Row[];

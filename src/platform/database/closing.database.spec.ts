@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => fresh.remove());
 
-const add = (id: number, between = async (): Promise<void> => undefined): Promise<unknown> =>
+const add = (id: number, betweenInserts = async (): Promise<void> => undefined): Promise<unknown> =>
   fresh.database.transaction(async (manager) => {
     await manager.query('INSERT INTO notes (id) VALUES (?)', [id]);
-    await between();
+    await betweenInserts();
     await manager.query('INSERT INTO notes (id) VALUES (?)', [id + 1]);
   });
 
@@ -29,25 +29,25 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
 it('the embedded database closes after the transaction under way, and refuses what comes later', async () => {
   if (!isEmbedded(fresh.database)) return expect(fresh.settings.database.kind).toBe('mysql');
   let closing: Promise<void> = Promise.resolve();
-  let goOn = (): void => undefined;
-  let underWay: Promise<string> = Promise.resolve('');
+  let resume = (): void => undefined;
+  let running: Promise<string> = Promise.resolve('');
   // Arrives during the transaction, after the close was requested.
-  await new Promise<void>((closes) => {
-    underWay = outcome(
+  await new Promise<void>((resolveClosing) => {
+    running = outcome(
       add(1, async () => {
         closing = fresh.database.destroy();
-        closes();
-        await new Promise<void>((resolve) => (goOn = resolve));
+        resolveClosing();
+        await new Promise<void>((resolve) => (resume = resolve));
       }),
     );
   });
-  const waiting = outcome(add(11));
-  goOn();
-  expect(await underWay).toBe('done');
+  const queued = outcome(add(11));
+  resume();
+  expect(await running).toBe('done');
   await closing;
-  expect(await waiting).toBe('The database is closed.');
+  expect(await queued).toBe('The database is closed.');
 
-  const again = await openDatabase(databaseOptions(fresh.settings, SCHEMA), SCHEMA);
-  expect(await again.query('SELECT id FROM notes ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
-  await again.destroy();
+  const reopened = await openDatabase(databaseOptions(fresh.settings, SCHEMA), SCHEMA);
+  expect(await reopened.query('SELECT id FROM notes ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
+  await reopened.destroy();
 });

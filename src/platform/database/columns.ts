@@ -19,7 +19,7 @@ export const longJson = (name: string) => ({ type: 'json' as const, name });
 /** Text of any length, stored as a JSON string because a TEXT column in MariaDB ends at 64 KiB. */
 export const longText = (name: string) => ({ type: 'json' as const, name });
 
-export const yesNo = (name: string) => ({ type: 'boolean' as const, name, default: false });
+export const booleanColumn = (name: string) => ({ type: 'boolean' as const, name, default: false });
 
 /** The bytes a driver returned: the embedded one returns an ArrayBuffer or a view. Null if it is neither. */
 export const bytesOf = (raw: unknown): Buffer | null => {
@@ -42,24 +42,24 @@ const logger = new Logger('Database');
 const MAX_LOGGED_PLACES = 1000;
 const loggedPlaces = new Set<string>();
 
-function warnUnreadable(place: string): void {
-  if (loggedPlaces.has(place) || loggedPlaces.size >= MAX_LOGGED_PLACES) return;
-  loggedPlaces.add(place);
-  logger.warn(`Something in ${place} cannot be read and is left out.`);
+function warnUnreadable(location: string): void {
+  if (loggedPlaces.has(location) || loggedPlaces.size >= MAX_LOGGED_PLACES) return;
+  loggedPlaces.add(location);
+  logger.warn(`Something in ${location} cannot be read and is left out.`);
 }
 
 /** The items that can be read. For the others, the log gets the place but never the content. */
-export function keepReadable<Item>(place: string, value: unknown, isReadable: (item: Item) => boolean): Item[] {
+export function filterReadable<Item>(location: string, value: unknown, isReadable: (item: Item) => boolean): Item[] {
   const items = Array.isArray(value) ? (value as Item[]) : [];
   const readable = items.filter((item) => item !== null && isReadable(item));
-  if (readable.length < items.length || !Array.isArray(value)) warnUnreadable(place);
+  if (readable.length < items.length || !Array.isArray(value)) warnUnreadable(location);
   return readable;
 }
 
-function readableOr<Value>(place: string, value: unknown, shape: ZodType, otherwise: Value): Value {
+function parseOr<Value>(location: string, value: unknown, shape: ZodType, fallback: Value): Value {
   if (shape.safeParse(value).success) return value as Value;
-  warnUnreadable(place);
-  return otherwise;
+  warnUnreadable(location);
+  return fallback;
 }
 
 const shapedColumn = (name: string, from: (value: unknown) => unknown) => ({
@@ -68,40 +68,41 @@ const shapedColumn = (name: string, from: (value: unknown) => unknown) => ({
   transformer: { to: (value: unknown) => value, from: (value: unknown) => (value == null ? value : from(value)) },
 });
 
-export const listColumn = (name: string, place: string, item: ZodType) =>
-  shapedColumn(name, (value) => keepReadable(`${place}.${name}`, value, (one) => item.safeParse(one).success));
+export const listColumn = (name: string, location: string, item: ZodType) =>
+  shapedColumn(name, (value) => filterReadable(`${location}.${name}`, value, (entry) => item.safeParse(entry).success));
 
-/** JSON of one shape. A value that doesn't match is read as `otherwise`. */
-export const shapeColumn = (name: string, place: string, shape: ZodType, otherwise: unknown) =>
-  shapedColumn(name, (value) => readableOr(`${place}.${name}`, value, shape, otherwise));
+/** JSON of one shape. A value that doesn't match is read as `fallback`. */
+export const shapeColumn = (name: string, location: string, shape: ZodType, fallback: unknown) =>
+  shapedColumn(name, (value) => parseOr(`${location}.${name}`, value, shape, fallback));
 
 const isTextOrNumber = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
-const isReadableAnswer = (one: StoredAnswer): boolean => isTextOrNumber(one.question_id) && isTextOrNumber(one.answer);
+const isReadableAnswer = (entry: StoredAnswer): boolean =>
+  isTextOrNumber(entry.question_id) && isTextOrNumber(entry.answer);
 
 const isCompleteAnswer = ({ question_id, answer, question_text, revision }: StoredAnswer): boolean =>
   [question_id, answer, question_text].every((text) => typeof text === 'string') && typeof revision === 'number';
 
 /** The next save writes back what is read here, so every record that still names its question is kept. */
-const repairAnswer = (one: StoredAnswer): StoredAnswer =>
-  isCompleteAnswer(one)
-    ? one
+const repairAnswer = (entry: StoredAnswer): StoredAnswer =>
+  isCompleteAnswer(entry)
+    ? entry
     : {
-        ...one,
-        question_id: String(one.question_id),
-        answer: String(one.answer),
-        question_text: isTextOrNumber(one.question_text) ? String(one.question_text) : '',
-        revision: typeof one.revision === 'number' ? one.revision : 0,
-        writer: typeof one.writer === 'string' ? one.writer : null,
+        ...entry,
+        question_id: String(entry.question_id),
+        answer: String(entry.answer),
+        question_text: isTextOrNumber(entry.question_text) ? String(entry.question_text) : '',
+        revision: typeof entry.revision === 'number' ? entry.revision : 0,
+        writer: typeof entry.writer === 'string' ? entry.writer : null,
       };
 
-const readableAnswers = (place: string, value: unknown): StoredAnswer[] =>
-  keepReadable(place, value, isReadableAnswer).map(repairAnswer);
+const readableAnswers = (location: string, value: unknown): StoredAnswer[] =>
+  filterReadable(location, value, isReadableAnswer).map(repairAnswer);
 
-export const storedAnswersFrom = (place: string, raw: unknown): StoredAnswer[] =>
-  readableAnswers(place, jsonFromRaw(raw));
+export const storedAnswersFrom = (location: string, raw: unknown): StoredAnswer[] =>
+  readableAnswers(location, jsonFromRaw(raw));
 
-export const storedAnswersTransformer = (place: string) => ({
+export const storedAnswersTransformer = (location: string) => ({
   to: (answers: StoredAnswer[]) => answers,
-  from: (read: unknown) => (read == null ? read : readableAnswers(place, read)),
+  from: (raw: unknown) => (raw == null ? raw : readableAnswers(location, raw)),
 });

@@ -1,7 +1,7 @@
 import { DataSource, type DataSourceOptions, type EntityManager, type QueryRunner } from 'typeorm';
 import type { Settings } from '../config/settings';
 import { mysqlOptions, prepareMysql, withMigrationLock } from './mysql-server';
-import { refuseNewerDatabase } from './known-database';
+import { assertNoNewerMigrations } from './known-database';
 import { truncateWal, checkpointWalOnClose, serializeSqlite } from './sqlite-embedded';
 import { sqliteOptions } from './sqlite-options';
 
@@ -10,21 +10,21 @@ import { sqliteOptions } from './sqlite-options';
  * among them: the lock is still held, and each retry would make the user wait just as long again.
  */
 const DEADLOCK_CODES = ['ER_LOCK_DEADLOCK', 'ER_CHECKREAD'];
-const TRIES = 6;
+const MAX_ATTEMPTS = 6;
 /** The longest pause before the second try, in milliseconds. It doubles with each further try. */
-const PAUSE_MS = 15;
+const BASE_DELAY_MS = 15;
 
 const isDeadlock = (error: unknown): boolean =>
   DEADLOCK_CODES.includes(String((error as { driverError?: { code?: unknown } } | null)?.driverError?.code));
 
 async function retryOnDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let round = 1; ; round += 1) {
+  for (let attemptNumber = 1; ; attemptNumber += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (round === TRIES || !isDeadlock(error)) throw error;
+      if (attemptNumber === MAX_ATTEMPTS || !isDeadlock(error)) throw error;
       // The pause is random so that the same two transactions don't collide again.
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * 2 ** round));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * BASE_DELAY_MS * 2 ** attemptNumber));
     }
   }
 }
@@ -43,11 +43,11 @@ export function retryAfterDeadlock(dataSource: DataSource): void {
   const create = driver.createQueryRunner.bind(driver);
   driver.createQueryRunner = (mode) => {
     const runner: QueryRunner = create(mode);
-    const query = runner.query.bind(runner) as (sql: string, ...rest: unknown[]) => Promise<unknown>;
-    runner.query = ((sql: string, ...rest: unknown[]) =>
+    const query = runner.query.bind(runner) as (sql: string, ...args: unknown[]) => Promise<unknown>;
+    runner.query = ((sql: string, ...args: unknown[]) =>
       runner.isTransactionActive
-        ? query(sql, ...rest)
-        : retryOnDeadlock(() => query(sql, ...rest))) as unknown as QueryRunner['query'];
+        ? query(sql, ...args)
+        : retryOnDeadlock(() => query(sql, ...args))) as unknown as QueryRunner['query'];
     return runner;
   };
 }
@@ -66,7 +66,7 @@ export interface Schema {
 
 export interface MigrationOptions extends Pick<Schema, 'seed'> {
   /** Throws StartupError if the migrations that already ran show that this is the wrong database. */
-  refuse?: (ran: readonly string[]) => void;
+  verifyDatabase?: (applied: readonly string[]) => void;
 }
 
 export function databaseOptions({ database }: Pick<Settings, 'database'>, schema: Schema): DataSourceOptions {
@@ -107,13 +107,13 @@ export const withExclusiveAccess = <T>(dataSource: DataSource, work: () => Promi
  * Runs pending migrations and inserts the shipped rows; instances that start at the same time take turns. Returns the
  * names of the migrations it ran. Throws StartupError for a database of a newer version.
  */
-export const migrate = (dataSource: DataSource, { seed, refuse }: MigrationOptions): Promise<string[]> =>
+export const migrate = (dataSource: DataSource, { seed, verifyDatabase }: MigrationOptions): Promise<string[]> =>
   withExclusiveAccess(dataSource, async () => {
     if (!isEmbedded(dataSource)) await prepareMysql(dataSource);
-    refuse?.(await refuseNewerDatabase(dataSource));
-    const ran = await dataSource.runMigrations();
+    verifyDatabase?.(await assertNoNewerMigrations(dataSource));
+    const applied = await dataSource.runMigrations();
     await seed?.(dataSource);
-    return ran.map(({ name }) => name);
+    return applied.map(({ name }) => name);
   });
 
 export async function openDatabase(options: DataSourceOptions, schema: MigrationOptions): Promise<DataSource> {

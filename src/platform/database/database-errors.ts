@@ -9,9 +9,9 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /** Like the given work, but throws this error instead if a value that must be unique is taken. */
-export const orTakenError = <T>(work: Promise<T>, takenError: () => Error): Promise<T> =>
+export const mapUniqueViolation = <T>(work: Promise<T>, createError: () => Error): Promise<T> =>
   work.catch((error: unknown) => {
-    throw isUniqueViolation(error) ? takenError() : error;
+    throw isUniqueViolation(error) ? createError() : error;
   });
 
 /** The driver for database servers, loaded on demand: the embedded database starts faster without it. */

@@ -10,7 +10,7 @@ import { StartupError } from '../logging/loggable-error';
 import { codeOf, failureSentence, isOutage } from '../runtime/failures';
 
 const MAX_TRIES = 10;
-const PAUSE_MS = 3_000;
+const RETRY_DELAY_MS = 3_000;
 /**
  * Whether waiting may help: a server may still be starting, or another process may end. A wrong name or a damaged file
  * doesn't fix itself.
@@ -33,33 +33,33 @@ function explainOpenError(error: unknown, options: DataSourceOptions): unknown {
   if (error instanceof StartupError) return error;
   const { name, setting } = describeDatabase(options);
   const isFile = options.type === 'better-sqlite3';
-  const why = isFile && isFolder(name) ? 'It is a folder, not a file.' : failureSentence(error);
-  return why === null
+  const reason = isFile && isFolder(name) ? 'It is a folder, not a file.' : failureSentence(error);
+  return reason === null
     ? error
-    : new StartupError(`The database ${name} cannot be opened. ${why} (${setting} says where.)`);
+    : new StartupError(`The database ${name} cannot be opened. ${reason} (${setting} says where.)`);
 }
 
 /** Opens the database. If a server doesn't answer, it retries for half a minute and logs the reason each time. */
 async function connectWithRetry(
   options: DataSourceOptions,
   schema: MigrationOptions,
-  tell: (line: string) => void,
+  warn: (line: string) => void,
 ): Promise<DataSource> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await openDatabase(options, schema);
     } catch (error) {
       const refusal = explainOpenError(error, options);
-      if (!isTransient(error) || tries === MAX_TRIES) throw refusal;
-      tell(`${(refusal as Error).message} Trying again in ${PAUSE_MS / 1000} seconds.`);
-      await setTimeout(PAUSE_MS);
+      if (!isTransient(error) || attempt === MAX_TRIES) throw refusal;
+      warn(`${(refusal as Error).message} Trying again in ${RETRY_DELAY_MS / 1000} seconds.`);
+      await setTimeout(RETRY_DELAY_MS);
     }
   }
 }
 
 @Module({})
 export class DatabaseModule {
-  static with(schema: Schema, settings: Settings): DynamicModule {
+  static forRoot(schema: Schema, settings: Settings): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [
@@ -71,8 +71,8 @@ export class DatabaseModule {
           dataSourceFactory: async (options) => {
             if (!options) throw new Error('The database has no options.');
             const logger = new Logger(DatabaseModule.name);
-            return openInstallation(settings, (refuse) =>
-              connectWithRetry(options, { ...schema, refuse }, (line) => logger.warn(line)),
+            return openInstallation(settings, (verifyDatabase) =>
+              connectWithRetry(options, { ...schema, verifyDatabase }, (line) => logger.warn(line)),
             );
           },
         }),

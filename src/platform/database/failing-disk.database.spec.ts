@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => fresh.remove());
 
-const thrown = async (work: Promise<unknown>): Promise<unknown> =>
+const errorOf = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => null,
     (error: unknown) => error,
@@ -30,7 +30,7 @@ it('tells that the disk is full, and goes on when there is room again', async ()
   if (!isEmbedded(fresh.database)) return expect(fresh.settings.database.kind).toBe('mysql');
   const [{ page_count: pages }] = await fresh.database.query<[{ page_count: number }]>('PRAGMA page_count');
   await fresh.database.query(`PRAGMA max_page_count = ${pages + 20}`);
-  const error = await thrown(fill());
+  const error = await errorOf(fill());
   expect([codeOf(error), isOutage(error)]).toEqual(['SQLITE_FULL', true]);
   await fresh.database.query(`PRAGMA max_page_count = ${pages + 2_000}`);
   await fill();
@@ -41,16 +41,16 @@ it('tells that the disk is full, and goes on when there is room again', async ()
 it.each([
   ['removed', (file: string) => rm(file)],
   ['moved away', (file: string) => rename(file, `${file}.old`)],
-])('acknowledges nothing any more when its file was %s', async (_, act) => {
+])('acknowledges nothing any more when its file was %s', async (_, damage) => {
   const { database } = fresh.settings;
   if (database.kind !== 'sqlite') return expect(database.kind).toBe('mysql');
   await fill();
-  await act(database.file);
+  await damage(database.file);
   const change = `UPDATE notes SET text = 'new'`;
   const writes = [
     () => fresh.database.query(change),
     () => fresh.database.query('DELETE FROM notes'),
     () => fresh.database.transaction((manager) => manager.query(change)),
   ];
-  for (const write of writes) expect(isOutage(await thrown(write()))).toBe(true);
+  for (const write of writes) expect(isOutage(await errorOf(write()))).toBe(true);
 });

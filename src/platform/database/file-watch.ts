@@ -17,7 +17,7 @@ function statOf(file: string): Stats | null | undefined {
 }
 
 /** SQLite keeps the latest commits in a log next to the file. Without it, acknowledged data is missing. */
-const logOf = (file: string): string => `${file}-wal`;
+const walPath = (file: string): string => `${file}-wal`;
 
 /**
  * The open database file is no longer the one at its path. The error code marks an outage, because the request itself
@@ -34,13 +34,13 @@ class FileLost extends Error {
 export class FileWatch {
   private readonly logger = new Logger('Database');
   private readonly files: readonly string[];
-  private readonly opened = new Map<string, Stats>();
+  private readonly openedStats = new Map<string, Stats>();
   private readonly timer: NodeJS.Timeout;
   private isLost = false;
-  private isEnded = false;
+  private isStopped = false;
 
   constructor(file: string) {
-    this.files = [file, logOf(file)];
+    this.files = [file, walPath(file)];
     this.checkFiles();
     this.timer = setInterval(() => this.checkFiles(), CHECK_INTERVAL_MS).unref();
   }
@@ -50,24 +50,29 @@ export class FileWatch {
     if (this.isLost) throw new FileLost('The database file was removed or replaced.');
   }
 
-  end(): void {
-    this.isEnded = true;
+  stop(): void {
+    this.isStopped = true;
     clearInterval(this.timer);
   }
 
   private checkFiles(): void {
-    if (this.isLost || this.isEnded) return;
+    if (this.isLost || this.isStopped) return;
     for (const file of this.files) this.checkFile(file);
   }
 
   private checkFile(file: string): void {
-    const now = statOf(file);
-    const opened = this.opened.get(file);
-    if (now && !opened) this.opened.set(file, now);
-    if (!opened || now === undefined || (now?.ino === opened.ino && now.dev === opened.dev)) return;
+    const currentStats = statOf(file);
+    const openedStats = this.openedStats.get(file);
+    if (currentStats && !openedStats) this.openedStats.set(file, currentStats);
+    if (
+      !openedStats ||
+      currentStats === undefined ||
+      (currentStats?.ino === openedStats.ino && currentStats.dev === openedStats.dev)
+    )
+      return;
     this.isLost = true;
     this.logger.fatal(
-      `${file} was ${now ? 'replaced' : 'removed'} while the app was using it: nothing is saved any more. ` +
+      `${file} was ${currentStats ? 'replaced' : 'removed'} while the app was using it: nothing is saved any more. ` +
         'Stop the app, put the right file there (or restore a backup), and start it again.',
     );
   }
@@ -76,21 +81,21 @@ export class FileWatch {
 /** With less free space than this, in bytes, the next answers may not fit. */
 export const MIN_FREE_BYTES = 16 * 1_048_576;
 /** Rewritten each time: a disk that rejects this file also rejects the database. */
-const PROBE = '.writable';
+const PROBE_FILE = '.writable';
 /** One disk block. An empty file needs none, so even a full disk or an exhausted quota would accept it. */
 const PROBE_CONTENT = Buffer.alloc(4_096, '\n');
 
-const freeBytes = async (folder: string): Promise<number> => {
+const readFreeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 };
 
 /** The size of the database in bytes, null for a server, and the free space on the disk of this folder. */
-export async function storageOf(
+export async function readStorage(
   database: DatabaseAddress,
   dataDir: string,
 ): Promise<{ size: number | null; free: number }> {
-  const free = await freeBytes(dataDir);
+  const free = await readFreeBytes(dataDir);
   if (database.kind !== 'sqlite') return { size: null, free };
   // The write-ahead log lies next to the file and is gone after a clean stop.
   const sizes = [database.file, `${database.file}-wal`].map(
@@ -102,7 +107,7 @@ export async function storageOf(
 /** Throws, with a system error code, if the file's folder isn't writable or its disk is almost full. */
 export async function assertDiskHasRoom(file: string): Promise<void> {
   const folder = dirname(file);
-  if ((await freeBytes(folder)) < MIN_FREE_BYTES)
+  if ((await readFreeBytes(folder)) < MIN_FREE_BYTES)
     throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
-  await writeFile(join(folder, PROBE), PROBE_CONTENT);
+  await writeFile(join(folder, PROBE_FILE), PROBE_CONTENT);
 }

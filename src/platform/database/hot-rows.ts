@@ -31,7 +31,7 @@ interface Statement {
 }
 
 function select(manager: EntityManager, statement: Statement): Promise<RawRow[]> {
-  if (manager.queryRunner?.isTransactionActive === true) return inTransaction(manager.queryRunner, statement);
+  if (manager.queryRunner?.isTransactionActive === true) return queryInTransaction(manager.queryRunner, statement);
   const { sql, values } = statement;
   // Statements that bypass TypeORM are logged the same way.
   manager.connection.logger.logQuery(sql, [...values]);
@@ -39,9 +39,9 @@ function select(manager: EntityManager, statement: Statement): Promise<RawRow[]>
   return send((manager.connection.driver as unknown as { pool: Pool }).pool, statement);
 }
 
-async function inTransaction<Answer>(runner: QueryRunner, statement: Statement): Promise<Answer> {
+async function queryInTransaction<Result>(runner: QueryRunner, statement: Statement): Promise<Result> {
   const { sql, values, isPrepared } = statement;
-  if (!isPrepared || isEmbedded(runner.connection)) return runner.query(sql, [...values]) as Promise<Answer>;
+  if (!isPrepared || isEmbedded(runner.connection)) return runner.query(sql, [...values]) as Promise<Result>;
   runner.connection.logger.logQuery(sql, [...values]);
   return send((await runner.connect()) as PoolConnection, statement);
 }
@@ -49,12 +49,12 @@ async function inTransaction<Answer>(runner: QueryRunner, statement: Statement):
 /**
  * Sends a statement without TypeORM, which never prepares statements on a server. Errors look the same as TypeORM's.
  */
-function send<Answer>(to: Pool | PoolConnection, { sql, values, isPrepared }: Statement): Promise<Answer> {
+function send<Result>(target: Pool | PoolConnection, { sql, values, isPrepared }: Statement): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const done = (error: Error | null, answer: unknown): void =>
-      error ? reject(new QueryFailedError(sql, [...values], error)) : resolve(answer as Answer);
-    if (isPrepared) to.execute(sql, [...values], done);
-    else to.query(sql, [...values], done);
+    const callback = (error: Error | null, result: unknown): void =>
+      error ? reject(new QueryFailedError(sql, [...values], error)) : resolve(result as Result);
+    if (isPrepared) target.execute(sql, [...values], callback);
+    else target.query(sql, [...values], callback);
   });
 }
 
@@ -63,7 +63,7 @@ export const placeholdersOf = (values: readonly unknown[]): string =>
   values.length ? `(${values.map(() => '?').join(', ')})` : '(NULL)';
 
 /** Aggregates a group's values into one JSON array; the result for an empty group is empty or null. */
-export const jsonArrayOf = (manager: EntityManager, sql: string): string =>
+export const jsonArraySql = (manager: EntityManager, sql: string): string =>
   `${isEmbedded(manager.connection) ? 'json_group_array' : 'JSON_ARRAYAGG'}(${sql})`;
 
 /**
@@ -78,39 +78,39 @@ function upsertClause(manager: EntityManager, key: string, columns: readonly str
     : `ON DUPLICATE KEY UPDATE ${columns.map((name) => `${name} = VALUES(${name})`).join(', ')}`;
 }
 
-export interface HotRows {
+export interface RowBatch {
   table: string;
   columns: readonly string[];
   rows: readonly (readonly RawValue[])[];
 }
 
-const insertOf = ({ table, columns, rows }: HotRows, insert = 'INSERT'): string => {
-  const place = `(${columns.map(() => '?').join(', ')})`;
-  return `${insert} INTO ${table} (${columns.join(', ')}) VALUES ${rows.map(() => place).join(', ')}`;
+const insertSql = ({ table, columns, rows }: RowBatch, insertVerb = 'INSERT'): string => {
+  const placeholders = `(${columns.map(() => '?').join(', ')})`;
+  return `${insertVerb} INTO ${table} (${columns.join(', ')}) VALUES ${rows.map(() => placeholders).join(', ')}`;
 };
 
-export async function insertRows(manager: EntityManager, hot: HotRows): Promise<void> {
-  if (hot.rows.length) await manager.query(insertOf(hot), hot.rows.flat());
+export async function insertRows(manager: EntityManager, batch: RowBatch): Promise<void> {
+  if (batch.rows.length) await manager.query(insertSql(batch), batch.rows.flat());
 }
 
 /** Inserts rows with one statement and skips those whose key is already taken. */
-export async function insertNewRows(manager: EntityManager, hot: HotRows): Promise<void> {
-  const insert = isEmbedded(manager.connection) ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
-  if (hot.rows.length) await manager.query(insertOf(hot, insert), hot.rows.flat());
+export async function insertNewRows(manager: EntityManager, batch: RowBatch): Promise<void> {
+  const insertVerb = isEmbedded(manager.connection) ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
+  if (batch.rows.length) await manager.query(insertSql(batch, insertVerb), batch.rows.flat());
 }
 
 /**
- * Overwrites, in one statement and by their `key`, rows that this transaction has read and locked. Columns in `fixed`
+ * Overwrites, in one statement and by their `key`, rows that this transaction has read and locked. Columns in `fixedColumns`
  * stay unchanged.
  */
 export async function overwriteRows(
   manager: EntityManager,
-  { key, fixed, ...hot }: HotRows & { key: string; fixed: readonly string[] },
+  { key, fixedColumns, ...batch }: RowBatch & { key: string; fixedColumns: readonly string[] },
 ): Promise<void> {
-  if (!hot.rows.length) return;
-  const changed = hot.columns.filter((name) => name !== key && !fixed.includes(name));
-  const sql = `${insertOf(hot)} ${upsertClause(manager, key, changed)}`;
-  await inTransaction(manager.queryRunner as QueryRunner, { sql, values: hot.rows.flat(), isPrepared: true });
+  if (!batch.rows.length) return;
+  const updatedColumns = batch.columns.filter((name) => name !== key && !fixedColumns.includes(name));
+  const sql = `${insertSql(batch)} ${upsertClause(manager, key, updatedColumns)}`;
+  await queryInTransaction(manager.queryRunner as QueryRunner, { sql, values: batch.rows.flat(), isPrepared: true });
 }
 
 export const rowLock = ({ connection }: EntityManager): Pick<FindManyOptions, 'lock'> =>

@@ -9,16 +9,16 @@ describe('an installation whose database is missing or empty', () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
   const file = (): string => join(dataDir, 'pathlight.sqlite');
-  const put = (name: string, text = 'something'): void => {
+  const writeDataFile = (name: string, text = 'something'): void => {
     mkdirSync(join(dataDir, name, '..'), { recursive: true });
     writeFileSync(join(dataDir, name), text);
   };
-  /** Opens it as a start does; `ran` are the migrations recorded in the database. */
-  const start = (more: object = {}, ran: string[] = []): Promise<string> => {
+  /** Opens it as a start does; `applied` are the migrations recorded in the database. */
+  const openWith = (overrides: object = {}, applied: string[] = []): Promise<string> => {
     const database = { kind: 'sqlite' as const, file: file(), isChecked: false };
-    const settings = { production: true, isNewInstallation: false, dataDir, database, ...more };
-    return openInstallation(settings, (refuse) => {
-      refuse(ran);
+    const settings = { production: true, isNewInstallation: false, dataDir, database, ...overrides };
+    return openInstallation(settings, (verifyDatabase) => {
+      verifyDatabase(applied);
       return Promise.resolve('open');
     });
   };
@@ -27,33 +27,33 @@ describe('an installation whose database is missing or empty', () => {
   it.each([['last-backup'], ['installed']])(
     'is refused where %s shows that there was one, and no file is made',
     async (name) => {
-      put(name);
-      await expect(start()).rejects.toThrow(
+      writeDataFile(name);
+      await expect(openWith()).rejects.toThrow(
         new RegExp(
           `pathlight\\.sqlite is missing or empty, but .*\\(${name}\\).*mounted.*npm run restore.*--new-installation\\.$`,
         ),
       );
       expect(existsSync(file())).toBe(false);
-      await expect(start({ database: { ...server, tls: false, poolSize: 4 } })).rejects.toThrow(
+      await expect(openWith({ database: { ...server, tls: false, poolSize: 4 } })).rejects.toThrow(
         /pathlight on db:3306 is missing/,
       );
-      await expect(start({ production: false })).resolves.toBe('open');
-      await expect(start({ isNewInstallation: true })).resolves.toBe('open');
+      await expect(openWith({ production: false })).resolves.toBe('open');
+      await expect(openWith({ isNewInstallation: true })).resolves.toBe('open');
     },
   );
 
   it('is refused where its file holds nothing, and taken for new where nothing tells of one', async () => {
-    await expect(start()).resolves.toBe('open');
+    await expect(openWith()).resolves.toBe('open');
     rmSync(join(dataDir, 'installed'));
-    put('pathlight.sqlite', '');
-    await expect(start()).rejects.toThrow(/pathlight\.sqlite is missing or empty\. Is its disk mounted/);
+    writeDataFile('pathlight.sqlite', '');
+    await expect(openWith()).rejects.toThrow(/pathlight\.sqlite is missing or empty\. Is its disk mounted/);
   });
 
   it('is known from the first start on, and is new only once', async () => {
-    put('pathlight.sqlite');
-    await start({}, ['First1']);
-    await expect(start()).rejects.toThrow(/installed/);
-    await expect(start({ isNewInstallation: true }, ['First1'])).rejects.toThrow(/Start without --new-installation/);
-    await expect(start({}, ['First1'])).resolves.toBe('open');
+    writeDataFile('pathlight.sqlite');
+    await openWith({}, ['First1']);
+    await expect(openWith()).rejects.toThrow(/installed/);
+    await expect(openWith({ isNewInstallation: true }, ['First1'])).rejects.toThrow(/Start without --new-installation/);
+    await expect(openWith({}, ['First1'])).resolves.toBe('open');
   });
 });

@@ -6,55 +6,55 @@ import { StartupError } from '../logging/loggable-error';
 import { DATA_FOLDER } from '../runtime/process';
 
 /** The operator's flag for "no database is expected yet". */
-export const NEW_INSTALLATION = '--new-installation';
+export const NEW_INSTALLATION_FLAG = '--new-installation';
 
-type Start = Pick<Settings, 'production' | 'dataDir' | 'database' | 'isNewInstallation'>;
+type InstallationSettings = Pick<Settings, 'production' | 'dataDir' | 'database' | 'isNewInstallation'>;
 
-const MARKER_TEXT = `A database belongs to this folder. Without it the app starts only with ${NEW_INSTALLATION}.\n`;
+const MARKER_TEXT = `A database belongs to this folder. Without it the app starts only with ${NEW_INSTALLATION_FLAG}.\n`;
 
-const nameOf = ({ database }: Start): string =>
+const nameOf = ({ database }: InstallationSettings): string =>
   database.kind === 'sqlite' ? database.file : `${database.database} on ${database.host}:${database.port}`;
 
-function refuseLostDatabase(start: Start, isEmptyFile: boolean): void {
-  if (!start.production || start.isNewInstallation) return;
-  const traces = Object.values(DATA_FOLDER).filter((name) => existsSync(join(start.dataDir, name)));
+function rejectLostDatabase(installation: InstallationSettings, isEmptyFile: boolean): void {
+  if (!installation.production || installation.isNewInstallation) return;
+  const traces = Object.values(DATA_FOLDER).filter((name) => existsSync(join(installation.dataDir, name)));
   if (!traces.length && !isEmptyFile) return;
-  const why = traces.length ? `, but ${start.dataDir} shows that there was one (${traces.join(', ')})` : '';
+  const reason = traces.length ? `, but ${installation.dataDir} shows that there was one (${traces.join(', ')})` : '';
   throw new StartupError(
-    `The database ${nameOf(start)} is missing or empty${why}. Is its disk mounted, and is the setting right? Put it back, or ` +
-      `restore a backup (npm run restore). Only to begin with nothing, start once with ${NEW_INSTALLATION}.`,
+    `The database ${nameOf(installation)} is missing or empty${reason}. Is its disk mounted, and is the setting right? Put it back, or ` +
+      `restore a backup (npm run restore). Only to begin with nothing, start once with ${NEW_INSTALLATION_FLAG}.`,
   );
 }
 
 /** Opening a missing file would create an empty one. */
-function refuseMissingFile(start: Start): void {
-  if (start.database.kind !== 'sqlite') return;
-  const size = statSync(start.database.file, { throwIfNoEntry: false })?.size;
-  if (!size) refuseLostDatabase(start, size === 0);
+function rejectMissingFile(installation: InstallationSettings): void {
+  if (installation.database.kind !== 'sqlite') return;
+  const size = statSync(installation.database.file, { throwIfNoEntry: false })?.size;
+  if (!size) rejectLostDatabase(installation, size === 0);
 }
 
-function refuseEmpty(start: Start, ran: readonly string[]): void {
-  if (ran.length === 0) return refuseLostDatabase(start, false);
-  if (!start.isNewInstallation) return;
+function rejectEmpty(installation: InstallationSettings, applied: readonly string[]): void {
+  if (applied.length === 0) return rejectLostDatabase(installation, false);
+  if (!installation.isNewInstallation) return;
   throw new StartupError(
-    `There is a database: ${nameOf(start)}. Start without ${NEW_INSTALLATION}, which is for an empty one.`,
+    `There is a database: ${nameOf(installation)}. Start without ${NEW_INSTALLATION_FLAG}, which is for an empty one.`,
   );
 }
 
 /**
  * Opens an installation's database and marks the data folder as having one. In production, throws StartupError if a
  * known database is missing or empty, and if --new-installation was left in the command, which would disable this
- * check for good. `open` must call `refuse` with the names of earlier migrations before it runs new ones.
+ * check for good. `open` must call `verifyDatabase` with the names of earlier migrations before it runs new ones.
  */
 export async function openInstallation<T>(
-  start: Start,
-  open: (refuse: (ran: readonly string[]) => void) => Promise<T>,
+  installation: InstallationSettings,
+  open: (verifyDatabase: (applied: readonly string[]) => void) => Promise<T>,
 ): Promise<T> {
-  refuseMissingFile(start);
-  const opened = await open((ran) => refuseEmpty(start, ran));
-  const marker = join(start.dataDir, DATA_FOLDER.installed);
-  if (start.production && !existsSync(marker)) writeFileSync(marker, MARKER_TEXT, { mode: 0o600 });
-  return opened;
+  rejectMissingFile(installation);
+  const result = await open((applied) => rejectEmpty(installation, applied));
+  const marker = join(installation.dataDir, DATA_FOLDER.installed);
+  if (installation.production && !existsSync(marker)) writeFileSync(marker, MARKER_TEXT, { mode: 0o600 });
+  return result;
 }
 
 export const HISTORY_TABLE = 'migrations';
@@ -77,15 +77,15 @@ export async function appliedMigrations(runner: QueryRunner): Promise<string[]> 
  * back, restore a backup from before the update or run `npm run db:revert` with the newer version. Returns the
  * migrations that ran.
  */
-export async function refuseNewerDatabase(dataSource: DataSource): Promise<string[]> {
+export async function assertNoNewerMigrations(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
   try {
-    const known = new Set(dataSource.migrations.map((one) => one.name ?? one.constructor.name));
-    const ran = await appliedMigrations(runner);
-    const unknown = ran.find((name) => !known.has(name));
-    if (unknown === undefined) return ran;
+    const knownNames = new Set(dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name));
+    const applied = await appliedMigrations(runner);
+    const unknownMigration = applied.find((name) => !knownNames.has(name));
+    if (unknownMigration === undefined) return applied;
     throw new StartupError(
-      `The database was last used by a newer version of the product: its migration ${unknown} is unknown here. ` +
+      `The database was last used by a newer version of the product: its migration ${unknownMigration} is unknown here. ` +
         'Start that version again, or restore a backup that was made before the update.',
     );
   } finally {

@@ -10,23 +10,23 @@ beforeEach(async () => {
 afterEach(() => fresh.remove());
 
 /** Blocks the event loop for two milliseconds, like processing the rows of a statement. */
-function workOnRows(): void {
-  const end = performance.now() + 2;
-  while (performance.now() < end);
+function busyWait(): void {
+  const deadline = performance.now() + 2;
+  while (performance.now() < deadline);
 }
 
 it('a long chain of statements for no request, as sweeps and jobs have, lets others in again and again', async () => {
-  let rounds = 0;
-  let goesOn = true;
-  const others = (): void => {
-    rounds += 1;
-    if (goesOn) setImmediate(others);
+  let turns = 0;
+  let isRunning = true;
+  const tick = (): void => {
+    turns += 1;
+    if (isRunning) setImmediate(tick);
   };
-  setImmediate(others);
+  setImmediate(tick);
   for (let step = 0; step < 50; step += 1) {
     await fresh.database.query('SELECT count(*) AS days FROM ai_usage');
-    workOnRows();
+    busyWait();
   }
-  goesOn = false;
-  expect(rounds).toBeGreaterThan(5);
+  isRunning = false;
+  expect(turns).toBeGreaterThan(5);
 });

@@ -4,7 +4,7 @@ import type { DatabaseAddress } from '../config/setting-values';
 import { loadMysql } from './database-errors';
 
 /** How long to wait for a server's response or a pooled connection, in milliseconds. */
-const MAX_SILENCE_MS = 6_000;
+const QUERY_TIMEOUT_MS = 6_000;
 
 /** Pools without a statement timeout, e.g. for migrations. */
 const untimedPools = new WeakSet<object>();
@@ -16,16 +16,16 @@ const serverTimeoutError = (): NodeJS.ErrnoException =>
  * A server that hangs or disappears closes no connection, so its clients would wait forever. A statement that gets no
  * response therefore ends its connection: everyone waiting on it gets an error, and the pool opens another one.
  */
-function destroyWhenSilent(pool: Pool, connection: Connection): void {
+function destroyOnTimeout(pool: Pool, connection: Connection): void {
   // An internal field: the library's own way to end a connection leaves waiting callers without an error.
   const { stream } = connection as unknown as { stream: { destroy(error: Error): void } };
-  for (const way of ['query', 'execute'] as const) {
-    const send = connection[way].bind(connection) as (...given: unknown[]) => ReturnType<Connection['query']>;
-    connection[way] = ((...given: unknown[]) => {
-      const command = send(...given);
+  for (const method of ['query', 'execute'] as const) {
+    const send = connection[method].bind(connection) as (...args: unknown[]) => ReturnType<Connection['query']>;
+    connection[method] = ((...args: unknown[]) => {
+      const command = send(...args);
       const timer = setTimeout(() => {
         if (!untimedPools.has(pool)) stream.destroy(serverTimeoutError());
-      }, MAX_SILENCE_MS).unref();
+      }, QUERY_TIMEOUT_MS).unref();
       command.once('end', () => clearTimeout(timer));
       return command;
     }) as Connection['query'] & Connection['execute'];
@@ -35,16 +35,16 @@ function destroyWhenSilent(pool: Pool, connection: Connection): void {
 type ConnectionCallback = (error: NodeJS.ErrnoException | null, connection: PoolConnection) => unknown;
 
 function limitConnectionWait(pool: Pool): void {
-  const get = pool.getConnection.bind(pool);
-  pool.getConnection = (take: ConnectionCallback) => {
-    let isTooLate = false;
+  const getConnection = pool.getConnection.bind(pool);
+  pool.getConnection = (callback: ConnectionCallback) => {
+    let hasTimedOut = false;
     const timer = setTimeout(() => {
-      isTooLate = true;
-      take(serverTimeoutError(), undefined as unknown as PoolConnection);
-    }, MAX_SILENCE_MS);
-    get((error, connection) => {
+      hasTimedOut = true;
+      callback(serverTimeoutError(), undefined as unknown as PoolConnection);
+    }, QUERY_TIMEOUT_MS);
+    getConnection((error, connection) => {
       clearTimeout(timer);
-      if (!isTooLate) take(error, connection);
+      if (!hasTimedOut) callback(error, connection);
       else if (!error) connection.release();
     });
   };
@@ -75,24 +75,24 @@ const MIGRATION_WAIT_SECONDS = 120;
  * Session settings for every connection, whatever the server's defaults: invalid values are rejected instead of
  * truncated, times are UTC, and READ COMMITTED takes fewer locks than one snapshot per transaction.
  */
-const SESSION = [
+const SESSION_STATEMENTS = [
   `SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO'`,
   `SET SESSION time_zone = '+00:00'`,
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   `SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`,
 ];
 
-function serverDriver(): unknown {
+function createServerDriver(): unknown {
   const mysql = loadMysql();
   const createPool = (options: Parameters<typeof mysql.createPool>[0]): Pool => {
     const pool = mysql.createPool(options as never);
     limitConnectionWait(pool);
-    pool.on('connection', (given) => {
-      const connection = given as unknown as Connection;
+    pool.on('connection', (poolConnection) => {
+      const connection = poolConnection as unknown as Connection;
       // The library only listens for the first error, and an unhandled one would end the process.
       connection.on('error', () => undefined);
-      destroyWhenSilent(pool, connection);
-      SESSION.forEach((sql) => connection.query(sql));
+      destroyOnTimeout(pool, connection);
+      SESSION_STATEMENTS.forEach((sql) => connection.query(sql));
     });
     return pool;
   };
@@ -103,7 +103,7 @@ export function mysqlOptions({ host, port, user, password, database, tls, poolSi
   return {
     // Also for MySQL: the 'mysql' type reports differences between tables and entities that don't exist.
     type: 'mariadb',
-    driver: serverDriver(),
+    driver: createServerDriver(),
     host,
     port,
     username: user,
@@ -139,16 +139,18 @@ export function withMigrationLock<T>(dataSource: DataSource, work: () => Promise
 }
 
 async function withNamedLock<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
-  const holder = dataSource.createQueryRunner();
+  const lockRunner = dataSource.createQueryRunner();
   try {
-    const [row] = (await holder.query(`SELECT GET_LOCK(${MIGRATION_LOCK}, ?) AS got`, [MIGRATION_WAIT_SECONDS])) as {
+    const [row] = (await lockRunner.query(`SELECT GET_LOCK(${MIGRATION_LOCK}, ?) AS got`, [
+      MIGRATION_WAIT_SECONDS,
+    ])) as {
       got: unknown;
     }[];
     if (Number(row?.got) !== 1) throw new Error('Another process has been migrating the database for too long.');
     return await work();
   } finally {
-    await holder.query(`SELECT RELEASE_LOCK(${MIGRATION_LOCK})`).catch(() => undefined);
-    await holder.release();
+    await lockRunner.query(`SELECT RELEASE_LOCK(${MIGRATION_LOCK})`).catch(() => undefined);
+    await lockRunner.release();
   }
 }
 
@@ -159,28 +161,28 @@ async function withNamedLock<T>(dataSource: DataSource, work: () => Promise<T>):
 export async function prepareMysql(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {
-    const wanted = await exactCollation(runner);
-    const others = (await runner.query(
+    const requiredCollation = await findExactCollation(runner);
+    const mismatched = (await runner.query(
       `SELECT table_name AS name, table_collation AS collation FROM information_schema.tables
        WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE' AND table_collation <> ?`,
-      [wanted],
+      [requiredCollation],
     )) as { name: string; collation: string }[];
-    if (others.length) {
-      const found = others.map(({ name, collation }) => `${name} (${collation})`).join(', ');
-      throw new Error(`These tables must be ${wanted}: ${found}. Use an empty database, or convert them.`);
+    if (mismatched.length) {
+      const matches = mismatched.map(({ name, collation }) => `${name} (${collation})`).join(', ');
+      throw new Error(`These tables must be ${requiredCollation}: ${matches}. Use an empty database, or convert them.`);
     }
-    await runner.query(`ALTER DATABASE CHARACTER SET utf8mb4 COLLATE ${wanted}`);
+    await runner.query(`ALTER DATABASE CHARACTER SET utf8mb4 COLLATE ${requiredCollation}`);
   } finally {
     await runner.release();
   }
 }
 
 /** The collation that compares bytes and keeps trailing spaces. MariaDB and MySQL name it differently. */
-async function exactCollation(runner: QueryRunner): Promise<string> {
-  const found = (await runner.query(
+async function findExactCollation(runner: QueryRunner): Promise<string> {
+  const matches = (await runner.query(
     `SELECT collation_name AS name FROM information_schema.collations WHERE collation_name IN ('utf8mb4_nopad_bin', 'utf8mb4_0900_bin')`,
   )) as { name: string }[];
-  const [first] = found;
+  const [first] = matches;
   if (!first) throw new Error('The database server is too old: MariaDB 10.6 or MySQL 8 is needed.');
   return first.name;
 }

@@ -5,10 +5,10 @@ import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSq
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import { createRequire } from 'node:module';
 import { codeOf, failureSentence, isOutage } from '../runtime/failures';
-import { yieldToEventLoop, hasHeldTooLong, REQUEST_BUDGET } from '../runtime/yield-to-event-loop';
+import { yieldToEventLoop, isOverBudget, REQUEST_BUDGET } from '../runtime/yield-to-event-loop';
 import { currentRequest } from '../logging/request-context';
 import { FileWatch } from './file-watch';
-import { BUSY_TIMEOUT_MS, type Pragmas, type Prepared } from './sqlite-options';
+import { BUSY_TIMEOUT_MS, type SqliteConnection, type PreparedStatement } from './sqlite-options';
 import { RecentMap } from '../runtime/caches';
 
 type Value = string | number | null;
@@ -68,8 +68,8 @@ class SqliteReads {
   }
 
   private statementOf(sql: string): ReadStatement {
-    const known = this.statements.get(sql);
-    if (known) return known;
+    const cached = this.statements.get(sql);
+    if (cached) return cached;
     const statement = this.connect().prepare(sql);
     this.statements.set(sql, statement);
     return statement;
@@ -137,9 +137,9 @@ class FileFaultTracker {
 
 /** How TypeORM begins a transaction, and how it must begin when other processes also write; see `serializedRunner`. */
 const BEGIN = 'BEGIN TRANSACTION';
-const BEGIN_WRITING = 'BEGIN IMMEDIATE TRANSACTION';
+const BEGIN_IMMEDIATE = 'BEGIN IMMEDIATE TRANSACTION';
 
-type QueryAnswer = Awaited<ReturnType<QueryRunner['query']>>;
+type QueryResult = Awaited<ReturnType<QueryRunner['query']>>;
 
 const currentYieldBudget = () => (currentRequest() === null ? undefined : REQUEST_BUDGET);
 
@@ -150,30 +150,30 @@ class Mutex {
    * Waits for a turn; call the returned function to end it. The embedded database answers synchronously, so background
    * work (jobs, sweeps, deletions) yields before each statement, and requests yield when there are many.
    */
-  async take(): Promise<() => void> {
+  async acquire(): Promise<() => void> {
     await yieldToEventLoop(currentYieldBudget());
-    let end!: () => void;
-    const mine = new Promise<void>((resolve) => (end = resolve));
-    const before = this.tail;
-    this.tail = before.then(() => mine);
-    await before;
-    return end;
+    let release!: () => void;
+    const current = new Promise<void>((resolve) => (release = resolve));
+    const previous = this.tail;
+    this.tail = previous.then(() => current);
+    await previous;
+    return release;
   }
 }
 
 const writeMutexes = new WeakMap<DataSource, Mutex>();
-const files = new WeakMap<DataSource, OpenFile>();
+const files = new WeakMap<DataSource, OpenDatabase>();
 
-interface OpenFile {
-  watch: FileWatch;
+interface OpenDatabase {
+  watcher: FileWatch;
   faults: FileFaultTracker;
   reads: SqliteReads;
-  own: TransactionMarker;
-  beginning?: Prepared;
+  marker: TransactionMarker;
+  beginStatement?: PreparedStatement;
 }
 
-function assertFileIsSafe({ watch, faults }: OpenFile): void {
-  watch.assertNotLost();
+function assertFileIsSafe({ watcher, faults }: OpenDatabase): void {
+  watcher.assertNotLost();
   faults.assertNotDamaged();
 }
 
@@ -181,7 +181,7 @@ function assertFileIsSafe({ watch, faults }: OpenFile): void {
  * Throws if the open file can't be written: it is no longer the one at its path, it is damaged, or its disk still
  * fails a harmless test write.
  */
-export async function refuseFailingFile(dataSource: DataSource): Promise<void> {
+export async function assertFileHealthy(dataSource: DataSource): Promise<void> {
   const file = files.get(dataSource);
   if (!file) return;
   assertFileIsSafe(file);
@@ -198,9 +198,9 @@ export async function readRows(
 ): Promise<ReturnType<SqliteReads['rows']>> {
   const file = files.get(dataSource);
   if (!file) throw new Error('The database is not open.');
-  file.own.refuseOutside();
+  file.marker.assertNotInTransaction();
   const budget = currentYieldBudget();
-  if (hasHeldTooLong(budget)) await yieldToEventLoop(budget);
+  if (isOverBudget(budget)) await yieldToEventLoop(budget);
   try {
     return file.reads.rows(sql, values);
   } catch (error) {
@@ -209,7 +209,7 @@ export async function readRows(
   }
 }
 
-const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i;
+const WRITE_STATEMENT = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i;
 
 /**
  * Tracks the transaction of the running code, so that a statement outside it fails instead of waiting for itself
@@ -217,22 +217,23 @@ const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i;
  */
 interface TransactionMarker {
   run<T>(work: () => T): T;
-  refuseOutside(): void;
+  assertNotInTransaction(): void;
 }
 
 /** Tracking each promise costs a tenth of a request, so only tests check for this bug. */
 function transactionMarker(): TransactionMarker {
-  if (process.env['NODE_ENV'] !== 'test') return { run: (work) => work(), refuseOutside: () => undefined };
-  const own = new AsyncLocalStorage<true>();
+  if (process.env['NODE_ENV'] !== 'test') return { run: (work) => work(), assertNotInTransaction: () => undefined };
+  const marker = new AsyncLocalStorage<true>();
   return {
-    run: (work) => own.run(true, work),
-    refuseOutside: () => {
-      if (own.getStore()) throw new Error('Inside a transaction, use its own EntityManager.');
+    run: (work) => marker.run(true, work),
+    assertNotInTransaction: () => {
+      if (marker.getStore()) throw new Error('Inside a transaction, use its own EntityManager.');
     },
   };
 }
 
-const connectionOf = ({ databaseConnection }: BetterSqlite3Driver): Pragmas => databaseConnection as Pragmas;
+const connectionOf = ({ databaseConnection }: BetterSqlite3Driver): SqliteConnection =>
+  databaseConnection as SqliteConnection;
 
 /** False for a closed connection: asking libsql would crash the process. */
 function isInTransaction(driver: BetterSqlite3Driver): boolean {
@@ -243,10 +244,10 @@ function isInTransaction(driver: BetterSqlite3Driver): boolean {
 /**
  * Waits for a turn. Rejects work after the close, because libsql would still run a statement that was prepared before.
  */
-async function acquireTurn(driver: BetterSqlite3Driver, turn: Mutex): Promise<() => void> {
-  const end = await turn.take();
-  if (connectionOf(driver).open) return end;
-  end();
+async function acquireLock(driver: BetterSqlite3Driver, mutex: Mutex): Promise<() => void> {
+  const release = await mutex.acquire();
+  if (connectionOf(driver).open) return release;
+  release();
   throw new Error('The database is closed.');
 }
 
@@ -258,20 +259,20 @@ type Statement = Parameters<BetterSqlite3QueryRunner['query']>;
 class FaultRecordingRunner extends BetterSqlite3QueryRunner {
   constructor(
     driver: BetterSqlite3Driver,
-    private readonly file: OpenFile,
+    private readonly file: OpenDatabase,
   ) {
     super(driver);
   }
 
-  override query(...statement: Statement): Promise<QueryAnswer> {
+  override query(...statement: Statement): Promise<QueryResult> {
     return this.queryAndRecord(...statement);
   }
 
   /** Begins a write transaction, always with the same statement; see `serializedRunner`. */
   protected beginWrite(): void {
     try {
-      this.file.beginning ??= connectionOf(this.driver).prepare(BEGIN_WRITING);
-      this.file.beginning.run();
+      this.file.beginStatement ??= connectionOf(this.driver).prepare(BEGIN_IMMEDIATE);
+      this.file.beginStatement.run();
     } catch (error) {
       this.file.faults.recordError(error);
       throw error;
@@ -279,20 +280,20 @@ class FaultRecordingRunner extends BetterSqlite3QueryRunner {
   }
 
   /** A single write outside any transaction. It is committed when this resolves. */
-  protected async writeInNewTransaction(...statement: Statement): Promise<QueryAnswer> {
+  protected async writeInNewTransaction(...statement: Statement): Promise<QueryResult> {
     assertFileIsSafe(this.file);
     this.beginWrite();
     try {
-      const written: unknown = await this.queryAndRecord(...statement);
+      const result: unknown = await this.queryAndRecord(...statement);
       await this.queryAndRecord('COMMIT');
-      return written;
+      return result;
     } catch (error) {
       if (isInTransaction(this.driver)) await ignoreFailure(this.queryAndRecord('ROLLBACK'));
       throw error;
     }
   }
 
-  private async queryAndRecord(...statement: Statement): Promise<QueryAnswer> {
+  private async queryAndRecord(...statement: Statement): Promise<QueryResult> {
     try {
       return await super.query(...statement);
     } catch (error) {
@@ -310,32 +311,32 @@ class FaultRecordingRunner extends BetterSqlite3QueryRunner {
  */
 function serializedRunner(
   driver: BetterSqlite3Driver,
-  { turn, file }: { turn: Mutex; file: OpenFile },
+  { mutex, file }: { mutex: Mutex; file: OpenDatabase },
 ): new () => QueryRunner {
   const statements = new Map<string, unknown>();
   return class extends FaultRecordingRunner {
-    private endTurn?: () => void;
+    private releaseLock?: () => void;
 
     constructor() {
       super(driver, file);
       (this as unknown as { stmtCache: unknown }).stmtCache = statements;
     }
 
-    private free(): void {
-      this.endTurn?.();
-      this.endTurn = undefined;
+    private unlock(): void {
+      this.releaseLock?.();
+      this.releaseLock = undefined;
     }
 
     override async startTransaction(
       level?: Parameters<BetterSqlite3QueryRunner['startTransaction']>[0],
     ): Promise<void> {
-      if (this.endTurn) return super.startTransaction(level);
-      file.own.refuseOutside();
-      this.endTurn = await acquireTurn(driver, turn);
+      if (this.releaseLock) return super.startTransaction(level);
+      file.marker.assertNotInTransaction();
+      this.releaseLock = await acquireLock(driver, mutex);
       try {
         await super.startTransaction(level);
       } catch (error) {
-        this.free();
+        this.unlock();
         throw error;
       }
     }
@@ -343,7 +344,7 @@ function serializedRunner(
     override async commitTransaction(): Promise<void> {
       assertFileIsSafe(file);
       await super.commitTransaction();
-      if (!this.isTransactionActive) this.free();
+      if (!this.isTransactionActive) this.unlock();
     }
 
     override async rollbackTransaction(): Promise<void> {
@@ -354,26 +355,26 @@ function serializedRunner(
         // A full or failing disk has already ended the transaction. Report that error, not the failed rollback.
         Object.assign(this, { isTransactionActive: false, transactionDepth: 0 });
       } finally {
-        if (!this.isTransactionActive) this.free();
+        if (!this.isTransactionActive) this.unlock();
       }
     }
 
     override async release(): Promise<void> {
-      if (this.endTurn) await ignoreFailure(super.rollbackTransaction()).finally(() => this.free());
+      if (this.releaseLock) await ignoreFailure(super.rollbackTransaction()).finally(() => this.unlock());
       return super.release();
     }
 
-    override async query(sql: string, values?: unknown[], structured?: boolean): Promise<QueryAnswer> {
-      if (this.endTurn) return sql === BEGIN ? this.beginWrite() : super.query(sql, values, structured);
-      file.own.refuseOutside();
-      const end = await acquireTurn(driver, turn);
+    override async query(sql: string, values?: unknown[], structured?: boolean): Promise<QueryResult> {
+      if (this.releaseLock) return sql === BEGIN ? this.beginWrite() : super.query(sql, values, structured);
+      file.marker.assertNotInTransaction();
+      const release = await acquireLock(driver, mutex);
       try {
-        const isWrite = WRITES.test(sql);
+        const isWrite = WRITE_STATEMENT.test(sql);
         return await (isWrite
           ? this.writeInNewTransaction(sql, values, structured)
           : super.query(sql, values, structured));
       } finally {
-        end();
+        release();
       }
     }
   };
@@ -385,27 +386,29 @@ function serializedRunner(
  * right after the data source is initialized.
  */
 export function serializeSqlite(dataSource: DataSource): void {
-  const own = transactionMarker();
+  const marker = transactionMarker();
   const driver = dataSource.driver as BetterSqlite3Driver;
-  const turn = new Mutex();
-  writeMutexes.set(dataSource, turn);
+  const mutex = new Mutex();
+  writeMutexes.set(dataSource, mutex);
   const path = String(dataSource.options.database);
-  const watch = new FileWatch(path);
-  const reads = new SqliteReads(path, () => watch.assertNotLost());
-  const file: OpenFile = { watch, faults: new FileFaultTracker(path), reads, own };
+  const watcher = new FileWatch(path);
+  const reads = new SqliteReads(path, () => watcher.assertNotLost());
+  const file: OpenDatabase = { watcher, faults: new FileFaultTracker(path), reads, marker };
   files.set(dataSource, file);
-  const Runner = serializedRunner(driver, { turn, file });
+  const Runner = serializedRunner(driver, { mutex, file });
   driver.createQueryRunner = () => new Runner();
 
   type Work = (manager: EntityManager) => Promise<unknown>;
   const manager = dataSource.manager as unknown as { transaction(first: unknown, second?: unknown): Promise<unknown> };
-  const original = manager.transaction.bind(manager);
-  const marked =
+  const originalTransaction = manager.transaction.bind(manager);
+  const withMarker =
     (work: Work): Work =>
     (transactional) =>
-      own.run(() => work(transactional));
+      marker.run(() => work(transactional));
   manager.transaction = (first, second) =>
-    typeof first === 'function' ? original(marked(first as Work)) : original(first, marked(second as Work));
+    typeof first === 'function'
+      ? originalTransaction(withMarker(first as Work))
+      : originalTransaction(first, withMarker(second as Work));
 }
 
 /**
@@ -416,18 +419,18 @@ export function serializeSqlite(dataSource: DataSource): void {
 export function checkpointWalOnClose(dataSource: DataSource): void {
   const close = dataSource.destroy.bind(dataSource);
   dataSource.destroy = async () => {
-    files.get(dataSource)?.watch.end();
-    const end = await writeMutexes.get(dataSource)?.take();
+    files.get(dataSource)?.watcher.stop();
+    const release = await writeMutexes.get(dataSource)?.acquire();
     files.get(dataSource)?.reads.close();
     try {
       checkpointWal(connectionOf(dataSource.driver as BetterSqlite3Driver));
     } finally {
-      await close().finally(end);
+      await close().finally(release);
     }
   };
 }
 
-function checkpointWal(connection: Pragmas): void {
+function checkpointWal(connection: SqliteConnection): void {
   try {
     connection.pragma('wal_checkpoint(PASSIVE)');
     connection.pragma('busy_timeout = 0');
@@ -448,12 +451,12 @@ function checkpointWal(connection: Pragmas): void {
  */
 export async function truncateWal(dataSource: DataSource): Promise<void> {
   const connection = connectionOf(dataSource.driver as BetterSqlite3Driver);
-  const end = await writeMutexes.get(dataSource)?.take();
+  const release = await writeMutexes.get(dataSource)?.acquire();
   try {
     connection.pragma('busy_timeout = 0');
     connection.pragma('wal_checkpoint(TRUNCATE)');
   } finally {
     connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    end?.();
+    release?.();
   }
 }

@@ -6,12 +6,12 @@ interface Statement {
   all(parameters: unknown[]): unknown;
   run(parameters: unknown[]): unknown;
 }
-export interface Prepared {
+export interface PreparedStatement {
   run(): unknown;
 }
-export interface Pragmas {
+export interface SqliteConnection {
   pragma(text: string): unknown;
-  prepare(sql: string): Prepared;
+  prepare(sql: string): PreparedStatement;
   readonly open: boolean;
   readonly inTransaction: boolean;
 }
@@ -39,9 +39,9 @@ function loadEmbeddedDriver(): unknown {
 export const BUSY_TIMEOUT_MS = 10_000;
 
 /** Reads the whole file and throws if a page is damaged. */
-function refuseDamaged(database: Pragmas): void {
-  const found = JSON.stringify(database.pragma('quick_check(1)'));
-  if (!found.includes('"ok"'))
+function assertIntact(database: SqliteConnection): void {
+  const checkResult = JSON.stringify(database.pragma('quick_check(1)'));
+  if (!checkResult.includes('"ok"'))
     throw Object.assign(new Error('The database file is damaged.'), { code: 'SQLITE_CORRUPT' });
 }
 
@@ -53,9 +53,9 @@ export const sqliteOptions = (file: string, isChecked = false) =>
     driver: loadEmbeddedDriver(),
     enableWAL: true,
     // FULL: an acknowledged answer survives a power failure, not only a crash of the process.
-    prepareDatabase: (database: Pragmas) => {
+    prepareDatabase: (database: SqliteConnection) => {
       database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-      if (isChecked) refuseDamaged(database);
+      if (isChecked) assertIntact(database);
       database.pragma('synchronous = FULL');
       // Overwrites deleted content: a free page would otherwise keep it indefinitely.
       database.pragma('secure_delete = ON');

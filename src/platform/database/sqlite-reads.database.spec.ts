@@ -15,39 +15,39 @@ beforeEach(async () => {
 afterEach(() => fresh.remove());
 
 /** Runs work as a different request, outside the surrounding transaction. */
-const elsewhere = AsyncLocalStorage.snapshot() as <T>(work: () => T) => T;
+const outsideTransaction = AsyncLocalStorage.snapshot() as <T>(work: () => T) => T;
 
 const INSERT = 'INSERT INTO notes (id) VALUES (?)';
-const read = (sql = 'SELECT id FROM notes ORDER BY id'): Promise<RawRow[]> =>
+const readNotes = (sql = 'SELECT id FROM notes ORDER BY id'): Promise<RawRow[]> =>
   selectRows(fresh.database.manager, sql, []);
 
 it('a read sees what was committed, and does not wait for a transaction that is open', async () => {
-  const saves = new GroupCommit<number, number>(fresh.database, async (manager, ids) => {
+  const groupCommit = new GroupCommit<number, number>(fresh.database, async (manager, ids) => {
     for (const id of ids) await manager.query(INSERT, [id]);
     return ids;
   });
-  await saves.submit(1);
-  expect(await read()).toEqual([{ id: 1 }]);
+  await groupCommit.submit(1);
+  expect(await readNotes()).toEqual([{ id: 1 }]);
   await fresh.database.transaction(async (manager) => {
     await manager.query(INSERT, [2]);
-    expect(await elsewhere(() => read())).toEqual([{ id: 1 }]);
+    expect(await outsideTransaction(() => readNotes())).toEqual([{ id: 1 }]);
   });
-  expect(await read()).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(await readNotes()).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
 it('goes on after a statement that failed, and writes nothing', async () => {
   if (!isEmbedded(fresh.database)) return expect(fresh.settings.database.kind).toBe('mysql');
-  await expect(read('SELECT id FROM no_such_table')).rejects.toMatchObject({ code: 'SQLITE_ERROR' });
-  await expect(read('DELETE FROM notes')).rejects.toMatchObject({ code: 'SQLITE_READONLY' });
+  await expect(readNotes('SELECT id FROM no_such_table')).rejects.toMatchObject({ code: 'SQLITE_ERROR' });
+  await expect(readNotes('DELETE FROM notes')).rejects.toMatchObject({ code: 'SQLITE_READONLY' });
   await fresh.database.query(INSERT, [1]);
-  expect(await read()).toEqual([{ id: 1 }]);
+  expect(await readNotes()).toEqual([{ id: 1 }]);
 });
 
 it('holds no picture of the past that would keep the log from being folded in, and is closed with the database', async () => {
   if (!isEmbedded(fresh.database)) return expect(fresh.settings.database.kind).toBe('mysql');
-  await read();
+  await readNotes();
   await fresh.database.query(INSERT, [1]);
   expect(await fresh.database.query('PRAGMA wal_checkpoint(TRUNCATE)')).toEqual([{ busy: 0, log: 0, checkpointed: 0 }]);
   await fresh.database.destroy();
-  await expect(read()).rejects.toMatchObject({ message: 'The database is closed.' });
+  await expect(readNotes()).rejects.toMatchObject({ message: 'The database is closed.' });
 });

@@ -10,10 +10,10 @@ import type { DatabaseAddress } from '../config/setting-values';
 import { Settings } from '../config/settings';
 import { loadMysql } from '../database/database-errors';
 import { assertDiskHasRoom } from '../database/file-watch';
-import { refuseFailingFile } from '../database/sqlite-embedded';
+import { assertFileHealthy } from '../database/sqlite-embedded';
 import { DrainingAdapter } from '../http/drain';
 import { JobQueue } from '../jobs/job-queue';
-import { errorWords } from '../logging/loggable-error';
+import { errorSummary } from '../logging/loggable-error';
 import { failureSentence, withinDeadline } from '../runtime/failures';
 
 const MAX_CONNECT_MS = 1_000;
@@ -31,9 +31,9 @@ export class DatabasePing {
   ) {}
 
   /** Resolves when the database has responded. The caller sets the time limit and calls `forget` when it has passed. */
-  async ask(): Promise<void> {
+  async check(): Promise<void> {
     if (this.address.kind === 'sqlite') {
-      await refuseFailingFile(this.dataSource);
+      await assertFileHealthy(this.dataSource);
       await Promise.all([this.dataSource.query('SELECT 1'), assertDiskHasRoom(this.address.file)]);
       return;
     }
@@ -64,7 +64,7 @@ export class DatabasePing {
 }
 
 /** How long a server may take to respond before it counts as down, in milliseconds. */
-const MAX_ANSWER_MS = 1_000;
+const MAX_RESPONSE_MS = 1_000;
 /**
  * The same for the embedded database. It can't be unreachable: a late response means a busy machine, and faults are
  * reported at once.
@@ -77,9 +77,9 @@ const CACHE_MS = 500;
 export class HealthService implements OnApplicationShutdown {
   private readonly logger = new Logger('Health');
   private readonly ping: DatabasePing;
-  private readonly databaseMostMs: number;
-  private told: string | null = null;
-  private kept: { until: number; parts: Promise<Pick<Ready, 'database' | 'queue'>> } | null = null;
+  private readonly databaseTimeoutMs: number;
+  private lastLoggedReason: string | null = null;
+  private cached: { expiresAt: number; components: Promise<Pick<Ready, 'database' | 'queue'>> } | null = null;
 
   constructor(
     @InjectDataSource() dataSource: DataSource,
@@ -88,7 +88,7 @@ export class HealthService implements OnApplicationShutdown {
     private readonly host: HttpAdapterHost,
   ) {
     this.ping = new DatabasePing(dataSource, settings.database);
-    this.databaseMostMs = settings.database.kind === 'sqlite' ? MAX_EMBEDDED_RESPONSE_MS : MAX_ANSWER_MS;
+    this.databaseTimeoutMs = settings.database.kind === 'sqlite' ? MAX_EMBEDDED_RESPONSE_MS : MAX_RESPONSE_MS;
   }
 
   onApplicationShutdown(): void {
@@ -100,7 +100,7 @@ export class HealthService implements OnApplicationShutdown {
    * later.
    */
   async ready(): Promise<Ready> {
-    const { database, queue } = await this.parts();
+    const { database, queue } = await this.components();
     if (this.isStopping) return { status: 'stopping', database, queue };
     if (database !== 'ok') return { status: 'unavailable', database, queue };
     return { status: queue === 'ok' ? 'ok' : 'degraded', database, queue };
@@ -112,36 +112,36 @@ export class HealthService implements OnApplicationShutdown {
   }
 
   /** Concurrent callers, and callers right after a result, share that result. */
-  private async parts(): Promise<Pick<Ready, 'database' | 'queue'>> {
-    if (this.kept && performance.now() < this.kept.until) return this.kept.parts;
-    const parts = this.ask();
-    const asked = { until: Infinity, parts };
-    this.kept = asked;
-    await parts;
-    asked.until = performance.now() + CACHE_MS;
-    return parts;
+  private async components(): Promise<Pick<Ready, 'database' | 'queue'>> {
+    if (this.cached && performance.now() < this.cached.expiresAt) return this.cached.components;
+    const components = this.check();
+    const entry = { expiresAt: Infinity, components };
+    this.cached = entry;
+    await components;
+    entry.expiresAt = performance.now() + CACHE_MS;
+    return components;
   }
 
   private logFailure(error: unknown): false {
-    const why = failureSentence(error) ?? errorWords(error);
-    if (why !== this.told) this.logger.error(`Not ready. ${why}`);
-    this.told = why;
+    const reason = failureSentence(error) ?? errorSummary(error);
+    if (reason !== this.lastLoggedReason) this.logger.error(`Not ready. ${reason}`);
+    this.lastLoggedReason = reason;
     return false;
   }
 
-  private async ask(): Promise<Pick<Ready, 'database' | 'queue'>> {
+  private async check(): Promise<Pick<Ready, 'database' | 'queue'>> {
     const [database, queue] = await Promise.all([
-      respondsWithin(this.ping.ask(), this.databaseMostMs).catch((error: unknown) => this.logFailure(error)),
-      respondsWithin(this.queue.isReady(), MAX_ANSWER_MS).catch(() => false),
+      respondsWithin(this.ping.check(), this.databaseTimeoutMs).catch((error: unknown) => this.logFailure(error)),
+      respondsWithin(this.queue.isReady(), MAX_RESPONSE_MS).catch(() => false),
     ]);
     if (!database) this.ping.dropConnection();
-    else this.told = null;
+    else this.lastLoggedReason = null;
     return { database: database ? 'ok' : 'unavailable', queue: queue ? 'ok' : 'unavailable' };
   }
 }
 
-const respondsWithin = async (work: Promise<boolean | void>, mostMs: number): Promise<boolean> =>
-  (await withinDeadline(work, mostMs)) !== false;
+const respondsWithin = async (work: Promise<boolean | void>, timeoutMs: number): Promise<boolean> =>
+  (await withinDeadline(work, timeoutMs)) !== false;
 
 @Controller()
 class HealthController {
@@ -160,8 +160,8 @@ class HealthController {
   @Call(routes.ready)
   async ready({ reply }: HandlerInput<'ready'>) {
     const ready = await this.health.ready();
-    const mayGetRequests = ready.status === 'ok' || ready.status === 'degraded';
-    if (!mayGetRequests) void reply.status(503);
+    const isReady = ready.status === 'ok' || ready.status === 'degraded';
+    if (!isReady) void reply.status(503);
     return ready;
   }
 }

@@ -4,17 +4,17 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Settings } from '../config/settings';
 
-const GROUPS = 8;
+const IPV6_GROUPS = 8;
 /** A household or phone gets a network of this many groups and can use any address in it. */
 const NETWORK_GROUPS = 4;
 const IPV4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : GROUPS - before.length - after.length;
-  return [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after];
+  const leading = head === '' ? [] : head.split(':');
+  const trailing = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeroCount = tail === undefined ? 0 : IPV6_GROUPS - leading.length - trailing.length;
+  return [...leading, ...Array<string>(Math.max(0, zeroCount)).fill('0'), ...trailing];
 }
 
 /** The key for rate limits of anonymous callers: the address, or the /64 network of an IPv6 address. */
@@ -44,12 +44,12 @@ const PROXY_WARNING =
 @Injectable()
 export class UntrustedProxyWarning {
   private readonly logger = new Logger('Proxy');
-  private wasSeen = false;
+  private hasWarned = false;
 
   constructor(private readonly settings: Settings) {}
 
-  get unnamedProxySeen(): boolean {
-    return this.wasSeen;
+  get hasUntrustedProxy(): boolean {
+    return this.hasWarned;
   }
 
   watch(app: NestFastifyApplication): void {
@@ -58,8 +58,8 @@ export class UntrustedProxyWarning {
       .getHttpAdapter()
       .getInstance()
       .addHook('onRequest', (request, _reply, done) => {
-        if (!this.wasSeen && request.headers['x-forwarded-for'] !== undefined) {
-          this.wasSeen = true;
+        if (!this.hasWarned && request.headers['x-forwarded-for'] !== undefined) {
+          this.hasWarned = true;
           this.logger.warn(PROXY_WARNING);
         }
         done();
@@ -86,13 +86,13 @@ const SYSTEMS: readonly [mark: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameIn = (agent: string, known: readonly [RegExp, string][]): string | null =>
-  known.find(([mark]) => mark.test(agent))?.[1] ?? null;
+const matchName = (agent: string, patterns: readonly [RegExp, string][]): string | null =>
+  patterns.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 
 /** A browser and its system as their owner would name them, e.g. 'Safari on iPhone'; null if neither is known. */
 export function deviceOf(userAgent: string | undefined): string | null {
-  const browser = nameIn(userAgent ?? '', BROWSERS);
-  const system = nameIn(userAgent ?? '', SYSTEMS);
+  const browser = matchName(userAgent ?? '', BROWSERS);
+  const system = matchName(userAgent ?? '', SYSTEMS);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system;
 }

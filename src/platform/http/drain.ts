@@ -12,18 +12,18 @@ const MAX_STREAMS_MS = 3_000;
  * How long idle connections stay open after the stop signal, in milliseconds. A request in this time gets a response
  * that ends the connection; closing at once would lose a request in flight.
  */
-const LINGER_MS = 400;
-const CLOSE_IDLE_EVERY_MS = 50;
+const CONNECTION_GRACE_MS = 400;
+const CLOSE_IDLE_INTERVAL_MS = 50;
 /** Node's default backlog: the most connections that can wait for the process, which takes one in each turn. */
-const MAX_WAITING = 511;
+const MAX_BACKLOG = 511;
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-function closeConnectionWhen(closing: () => boolean): typeof ServerResponse {
+function closeConnectionWhen(isClosing: () => boolean): typeof ServerResponse {
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {
-    override writeHead(...given: unknown[]): this {
-      if (closing()) this.shouldKeepAlive = false;
-      return super.writeHead(...(given as Parameters<ServerResponse['writeHead']>));
+    override writeHead(...args: unknown[]): this {
+      if (isClosing()) this.shouldKeepAlive = false;
+      return super.writeHead(...(args as Parameters<ServerResponse['writeHead']>));
     }
   };
 }
@@ -34,11 +34,11 @@ function closeConnectionWhen(closing: () => boolean): typeof ServerResponse {
  * requests need (database, Redis) in `onApplicationShutdown`, which comes later.
  */
 export class DrainingAdapter extends FastifyAdapter {
-  private drained: Promise<void> | null = null;
+  private drainPromise: Promise<void> | null = null;
   private readonly sockets = new Set<Socket>();
-  private taken = 0;
+  private acceptedCount = 0;
   /** True while the last connections are accepted. Closing connections now would only cause new ones. */
-  private isTakingIn = false;
+  private isAcceptingPending = false;
 
   /**
    * `stopDelayMs` is how long requests are still accepted after the stop signal, for proxies that only check now and
@@ -50,27 +50,27 @@ export class DrainingAdapter extends FastifyAdapter {
   ) {
     super({
       ...options,
-      http: { ...options.http, ServerResponse: closeConnectionWhen(() => this.isStopping && !this.isTakingIn) },
+      http: { ...options.http, ServerResponse: closeConnectionWhen(() => this.isStopping && !this.isAcceptingPending) },
     });
     this.webServer.on('connection', (socket) => {
-      this.taken += 1;
+      this.acceptedCount += 1;
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
     });
   }
 
   get isStopping(): boolean {
-    return this.drained !== null;
+    return this.drainPromise !== null;
   }
 
   override beforeClose(): void {
     super.beforeClose();
-    this.drained ??= this.drain();
+    this.drainPromise ??= this.drain();
   }
 
   override async close(): Promise<void> {
-    this.drained ??= this.drain();
-    await this.drained;
+    this.drainPromise ??= this.drain();
+    await this.drainPromise;
     await super.close();
   }
 
@@ -83,12 +83,16 @@ export class DrainingAdapter extends FastifyAdapter {
    * the process hasn't accepted is reset when the listener closes. Node accepts one per turn.
    */
   private async acceptPending(): Promise<void> {
-    const limit = performance.now() + LINGER_MS;
+    const deadline = performance.now() + CONNECTION_GRACE_MS;
     // The first turn may have begun before the connections were made. On a busy machine few turns fit in the time, so
     // those count too.
-    const isOver = (turns: number): boolean => turns > MAX_WAITING && performance.now() > limit;
-    for (let turns = 0, before = -1; (turns < 2 || before !== this.taken) && !isOver(turns); turns += 1) {
-      before = this.taken;
+    const isDone = (turns: number): boolean => turns > MAX_BACKLOG && performance.now() > deadline;
+    for (
+      let turns = 0, previousCount = -1;
+      (turns < 2 || previousCount !== this.acceptedCount) && !isDone(turns);
+      turns += 1
+    ) {
+      previousCount = this.acceptedCount;
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
@@ -96,24 +100,24 @@ export class DrainingAdapter extends FastifyAdapter {
   private async drain(): Promise<void> {
     const server = this.webServer;
     if (!server.listening) return;
-    if (this.stopDelayMs > 0) await pause(this.stopDelayMs);
-    this.isTakingIn = true;
+    if (this.stopDelayMs > 0) await sleep(this.stopDelayMs);
+    this.isAcceptingPending = true;
     await this.acceptPending();
-    this.isTakingIn = false;
+    this.isAcceptingPending = false;
     // http's own close would end idle connections at once.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-    const began = performance.now();
-    const streams = setTimeout(() => endStreamsOf(server), MAX_STREAMS_MS);
-    const end = setTimeout(() => server.closeAllConnections(), MAX_DRAIN_MS);
-    const idle = setInterval(() => {
+    const startedAt = performance.now();
+    const streamTimer = setTimeout(() => endStreamsOf(server), MAX_STREAMS_MS);
+    const forceCloseTimer = setTimeout(() => server.closeAllConnections(), MAX_DRAIN_MS);
+    const idleTimer = setInterval(() => {
       // Wait until the sockets have been read once more, so that a request that has already arrived keeps its
       // connection.
-      if (performance.now() - began > LINGER_MS) setImmediate(() => this.closeIdle());
-    }, CLOSE_IDLE_EVERY_MS);
+      if (performance.now() - startedAt > CONNECTION_GRACE_MS) setImmediate(() => this.closeIdle());
+    }, CLOSE_IDLE_INTERVAL_MS);
     await closed;
-    clearTimeout(streams);
-    clearTimeout(end);
-    clearInterval(idle);
+    clearTimeout(streamTimer);
+    clearTimeout(forceCloseTimer);
+    clearInterval(idleTimer);
   }
 
   private closeIdle(): void {
@@ -124,7 +128,7 @@ export class DrainingAdapter extends FastifyAdapter {
   }
 }
 
-export function listeningRefusal(error: unknown, setting: 'PORT' | 'WORKER_PORT'): string | null {
+export function listenErrorMessage(error: unknown, setting: 'PORT' | 'WORKER_PORT'): string | null {
   const { code, port, address, hostname, syscall } = (error ?? {}) as NodeJS.ErrnoException & {
     port?: number;
     address?: string;

@@ -21,7 +21,7 @@ async function eventsOf(work: (listener: StreamListener) => Promise<object>) {
 it('tells the pieces as they come, and then the result', async () => {
   const events = await eventsOf(async ({ onText }) => {
     onText({ text: 'Wel' });
-    onText({ restart: true });
+    onText({ isRestart: true });
     onText({ text: 'Hello' });
     return { whole: 'Hello' };
   });
@@ -41,9 +41,9 @@ it('tells a refusal of ours as it is', async () => {
 });
 
 it('logs a fault and says no word of it', async () => {
-  const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  const errorSpy = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   expect(await eventsOf(() => Promise.reject(new Error('Sam wrote a secret')))).toEqual([
     { event: 'failed', data: { code: 'unexpected', detail: MESSAGES.unexpected } },
   ]);
-  expect(logged).toHaveBeenCalledTimes(1);
+  expect(errorSpy).toHaveBeenCalledTimes(1);
 });

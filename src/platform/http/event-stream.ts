@@ -37,23 +37,23 @@ function trackBySession(stream: EventStream, { request, raw }: FastifyReply): vo
 }
 
 function streamsOf(server: Server): Set<EventStream> {
-  const known = openStreams.get(server) ?? new Set<EventStream>();
-  openStreams.set(server, known);
-  return known;
+  const serverStreams = openStreams.get(server) ?? new Set<EventStream>();
+  openStreams.set(server, serverStreams);
+  return serverStreams;
 }
 
 export const wantsEventStream = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/event-stream');
 
-/** A server-sent event stream on one reply. `gone` fires when the browser has closed it. */
+/** A server-sent event stream on one reply. `abortSignal` fires when the browser has closed it. */
 export class EventStream {
-  readonly gone: AbortSignal;
+  readonly abortSignal: AbortSignal;
   private readonly heartbeat: NodeJS.Timeout;
-  private ended = false;
+  private isEnded = false;
 
   constructor(private readonly reply: FastifyReply) {
-    const left = new AbortController();
-    this.gone = left.signal;
+    const abortController = new AbortController();
+    this.abortSignal = abortController.signal;
     reply.hijack();
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -67,19 +67,19 @@ export class EventStream {
     reply.raw.on('close', () => {
       streams.delete(this);
       clearInterval(this.heartbeat);
-      left.abort();
+      abortController.abort();
     });
     this.heartbeat = setInterval(() => reply.raw.write(': waiting\n\n'), HEARTBEAT_MS);
     this.heartbeat.unref();
   }
 
   send(event: string, data: object): void {
-    if (!this.gone.aborted && !this.ended) this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    if (!this.abortSignal.aborted && !this.isEnded) this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
   end(): void {
-    if (this.ended) return;
-    this.ended = true;
+    if (this.isEnded) return;
+    this.isEnded = true;
     clearInterval(this.heartbeat);
     this.reply.raw.end();
   }
@@ -91,7 +91,7 @@ export class EventStream {
 
   /** Ends the stream early. `retry` tells the browser when to reconnect, and `again` that the content is incomplete. */
   endForReconnect(): void {
-    if (!this.ended) this.write(`retry: ${RECONNECT_MS}\n`);
+    if (!this.isEnded) this.write(`retry: ${RECONNECT_MS}\n`);
     this.send('again', { retry_ms: RECONNECT_MS });
     this.end();
   }
@@ -102,11 +102,11 @@ export class EventStream {
 }
 
 /** A piece of streamed text; `restart` means: clear the text so far, because another one follows. */
-type StreamChunk = { text: string } | { restart: true };
+type StreamChunk = { text: string } | { isRestart: true };
 
 export interface StreamListener {
-  gone: AbortSignal;
-  onText: (piece: StreamChunk) => void;
+  abortSignal: AbortSignal;
+  onText: (chunk: StreamChunk) => void;
 }
 
 const logger = new Logger('EventStream');
@@ -121,11 +121,11 @@ export async function respondWithStream(
 ): Promise<void> {
   const events = new EventStream(reply);
   try {
-    const done = await work({
-      gone: events.gone,
-      onText: (piece) => events.send('text' in piece ? 'text' : 'restart', 'text' in piece ? piece : {}),
+    const result = await work({
+      abortSignal: events.abortSignal,
+      onText: (chunk) => events.send('text' in chunk ? 'text' : 'restart', 'text' in chunk ? chunk : {}),
     });
-    events.send('done', done);
+    events.send('done', result);
   } catch (error) {
     const problem = error instanceof ProductError ? error : new ProductError(500, MESSAGES.unexpected);
     if (problem.status >= 500) logger.error(`The stream of ${reply.request.routeOptions.url} broke off.`, error);

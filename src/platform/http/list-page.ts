@@ -52,9 +52,9 @@ export function windowOf(range: ListQuery['range'], ids?: readonly unknown[] | n
 }
 
 const idsOf = (filter: ListQuery['filter']): string[] | null => {
-  const { id, ...others } = filter ?? {};
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined) throw badRequest("This list can be filtered by 'id'.", `/filter/${unknown}`);
+  const { id, ...otherFilters } = filter ?? {};
+  const [unknownFilter] = Object.keys(otherFilters);
+  if (unknownFilter !== undefined) throw badRequest("This list can be filtered by 'id'.", `/filter/${unknownFilter}`);
   return id === undefined ? null : [id].flat().map(String);
 };
 
@@ -69,20 +69,20 @@ export function pageInMemory<T extends { id: string }>(
   sorts: readonly (keyof T & string)[],
 ): ListPage<T> {
   const ids = idsOf(filter);
-  const found = ids ? rows.filter(({ id }) => ids.includes(id)) : [...rows];
+  const matches = ids ? rows.filter(({ id }) => ids.includes(id)) : [...rows];
   const [field = 'id', order = 'ASC'] = sort ?? [];
-  const key = sorts.find((one) => one === field);
+  const key = sorts.find((a) => a === field);
   if (field !== 'id' && !key) throw badRequest(`This list can be sorted by ${sorts.join(', ')}.`, '/sort');
   const textOf = (row: T): string => (key ? String(row[key] ?? '') : '');
-  found.sort((one, other) => textOf(one).localeCompare(textOf(other), 'en') * (order === 'DESC' ? -1 : 1));
-  const { first, take } = range ? windowOf(range) : { first: 0, take: found.length };
-  return new ListPage(resource, found.slice(first, first + take), first, found.length);
+  matches.sort((a, b) => textOf(a).localeCompare(textOf(b), 'en') * (order === 'DESC' ? -1 : 1));
+  const { first, take } = range ? windowOf(range) : { first: 0, take: matches.length };
+  return new ListPage(resource, matches.slice(first, first + take), first, matches.length);
 }
 
 /** The page of a list that a handler returned, or all its rows as one page; null for an error. */
 function pageOf(payload: unknown, path: string): ListPage<unknown> | null {
   if (payload instanceof ListPage) return payload;
-  const resource = path.split('/').findLast((part) => /^[a-z]/.test(part)) ?? 'rows';
+  const resource = path.split('/').findLast((segment) => /^[a-z]/.test(segment)) ?? 'rows';
   return Array.isArray(payload) ? new ListPage<unknown>(resource, payload, 0, payload.length) : null;
 }
 
@@ -93,7 +93,7 @@ function pageOf(payload: unknown, path: string): ListPage<unknown> | null {
 export function respondWithListPages(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const ranges = new WeakMap<FastifyReply, string>();
-  const takeRows: preSerializationHookHandler<unknown> = (request, reply, payload, done) => {
+  const unwrapRows: preSerializationHookHandler<unknown> = (request, reply, payload, done) => {
     const page = pageOf(payload, request.routeOptions.config.call?.path ?? '');
     if (!page) return done(null, payload);
     ranges.set(reply, page.contentRange);
@@ -106,12 +106,12 @@ export function respondWithListPages(app: NestFastifyApplication): void {
   };
   fastify.addHook('onRoute', (route) => {
     if (route.config?.call?.kind !== 'list') return;
-    route.preSerialization = [route.preSerialization ?? [], takeRows].flat();
+    route.preSerialization = [route.preSerialization ?? [], unwrapRows].flat();
     route.onSend = [route.onSend ?? [], writeRange].flat();
   });
 }
 
-const PUTS = new Set(Object.values<Call>(routes).flatMap(({ method, path }) => (method === 'PUT' ? [path] : [])));
+const PUT_PATHS = new Set(Object.values<Call>(routes).flatMap(({ method, path }) => (method === 'PUT' ? [path] : [])));
 
 /**
  * Also registers each PATCH of the contract as a PUT, because ra-data-simple-rest sends PUT with the whole record.
@@ -121,6 +121,6 @@ export function acceptPutAsPatch(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', (route) => {
     const call = route.method === 'PATCH' ? route.config?.call : undefined;
-    if (call && !PUTS.has(call.path)) fastify.route({ ...route, method: 'PUT' });
+    if (call && !PUT_PATHS.has(call.path)) fastify.route({ ...route, method: 'PUT' });
   });
 }

@@ -1,8 +1,8 @@
 import { addressProblem, restrictedLookup, canReach } from './outside-address';
 
-const STRICT = { privateNetworks: false, ownMachine: false };
-const DEVELOPMENT = { privateNetworks: false, ownMachine: true };
-const INSIDE = { privateNetworks: true, ownMachine: false };
+const STRICT = { allowsPrivateNetworks: false, allowsLoopback: false };
+const DEVELOPMENT = { allowsPrivateNetworks: false, allowsLoopback: true };
+const INSIDE = { allowsPrivateNetworks: true, allowsLoopback: false };
 
 it.each([
   ['127.0.0.1', false, true, true],
@@ -36,12 +36,14 @@ it.each([
 
 it('lets this machine be called without encryption in development alone', () => {
   expect(addressProblem('http://127.0.0.1:3000/x', DEVELOPMENT)).toBeNull();
-  expect(addressProblem('http://10.0.0.7/x', { privateNetworks: true, ownMachine: true })).toBe('no_encryption');
+  expect(addressProblem('http://10.0.0.7/x', { allowsPrivateNetworks: true, allowsLoopback: true })).toBe(
+    'no_encryption',
+  );
 });
 
 it('refuses a name that leads to this machine, at the very moment of the connection', async () => {
-  const found = (rules: typeof STRICT) =>
+  const resolveLocalhost = (rules: typeof STRICT) =>
     new Promise((resolve) => restrictedLookup(rules)('localhost', {}, (error, address) => resolve(error ?? address)));
-  expect(await found(STRICT)).toMatchObject({ code: 'PRIVATE_ADDRESS' });
-  expect(['127.0.0.1', '::1']).toContain(await found(DEVELOPMENT));
+  expect(await resolveLocalhost(STRICT)).toMatchObject({ code: 'PRIVATE_ADDRESS' });
+  expect(['127.0.0.1', '::1']).toContain(await resolveLocalhost(DEVELOPMENT));
 });

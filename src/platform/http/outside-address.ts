@@ -5,9 +5,9 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Which addresses a user may have the server call. In production, none inside its own network. */
 export interface AddressRules {
-  privateNetworks: boolean;
+  allowsPrivateNetworks: boolean;
   /** Allows this machine, also without encryption. For development. */
-  ownMachine: boolean;
+  allowsLoopback: boolean;
 }
 
 export class PrivateAddress extends Error {
@@ -15,7 +15,7 @@ export class PrivateAddress extends Error {
 }
 
 /** The IANA special-purpose address registries: nothing there is a server on the internet. */
-const SPECIAL_RANGES: readonly [string, number, 'ipv4' | 'ipv6'][] = [
+const RESERVED_RANGES: readonly [string, number, 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
   ['100.64.0.0', 10, 'ipv4'],
@@ -50,20 +50,21 @@ const SPECIAL_RANGES: readonly [string, number, 'ipv4' | 'ipv6'][] = [
 ];
 
 // One list per family: in a shared list, ::ffff:0:0/96 would cover every IPv4 address.
-const specialRanges = { ipv4: new BlockList(), ipv6: new BlockList() };
-for (const [start, bits, family] of SPECIAL_RANGES) specialRanges[family].addSubnet(start, bits, family);
+const reservedRanges = { ipv4: new BlockList(), ipv6: new BlockList() };
+for (const [start, prefixLength, family] of RESERVED_RANGES)
+  reservedRanges[family].addSubnet(start, prefixLength, family);
 const loopbackRanges = new BlockList();
 loopbackRanges.addSubnet('127.0.0.0', 8, 'ipv4');
 loopbackRanges.addAddress('::1', 'ipv6');
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 const isLoopback = (address: string): boolean => loopbackRanges.check(address, familyOf(address));
-const isSpecial = (address: string): boolean => specialRanges[familyOf(address)].check(address, familyOf(address));
+const isReserved = (address: string): boolean => reservedRanges[familyOf(address)].check(address, familyOf(address));
 
 export function canReach(address: string, rules: AddressRules): boolean {
   if (isIP(address) === 0) return false;
-  if (!isSpecial(address)) return true;
-  return rules.privateNetworks || (rules.ownMachine && isLoopback(address));
+  if (!isReserved(address)) return true;
+  return rules.allowsPrivateNetworks || (rules.allowsLoopback && isLoopback(address));
 }
 
 const LOOPBACK_NAME = /^(localhost|.+\.localhost)$/;
@@ -77,11 +78,13 @@ export function addressProblem(text: string, rules: AddressRules): AddressProble
   if (!url || !['http:', 'https:'].includes(url.protocol)) return 'no_address';
   if (url.username || url.password) return 'with_password';
   const host = hostOf(url);
-  const isOwn = LOOPBACK_NAME.test(host) || (isIP(host) !== 0 && isLoopback(host));
-  if (url.protocol === 'http:' && !(rules.ownMachine && isOwn)) return 'no_encryption';
-  const isRefused =
-    isIP(host) === 0 ? LOOPBACK_NAME.test(host) && !rules.ownMachine && !rules.privateNetworks : !canReach(host, rules);
-  return isRefused ? 'private' : null;
+  const isLocal = LOOPBACK_NAME.test(host) || (isIP(host) !== 0 && isLoopback(host));
+  if (url.protocol === 'http:' && !(rules.allowsLoopback && isLocal)) return 'no_encryption';
+  const isForbidden =
+    isIP(host) === 0
+      ? LOOPBACK_NAME.test(host) && !rules.allowsLoopback && !rules.allowsPrivateNetworks
+      : !canReach(host, rules);
+  return isForbidden ? 'private' : null;
 }
 
 /**
@@ -92,15 +95,15 @@ export const restrictedLookup =
   (rules: AddressRules): LookupFunction =>
   (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return callback(error ?? new Error(`${hostname} has no address.`), '', 0);
+      const [firstAddress] = addresses ?? [];
+      if (error || !firstAddress) return callback(error ?? new Error(`${hostname} has no address.`), '', 0);
       if (!addresses.every(({ address }) => canReach(address, rules))) return callback(new PrivateAddress(), '', 0);
       if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
+      else callback(null, firstAddress.address, firstAddress.family);
     });
   };
 
-interface OutsideRequest {
+interface ExternalRequest {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
@@ -111,18 +114,23 @@ interface OutsideRequest {
  * Sends a request to an outside address within the rules. Follows no redirects, doesn't keep the connection alive, and
  * leaves the response body to the caller.
  */
-export const requestOutside = (
+export const requestExternal = (
   url: URL,
-  { headers, body, ...options }: OutsideRequest,
+  { headers, body, ...options }: ExternalRequest,
   rules: AddressRules,
 ): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     // The rules may have changed since the address was saved.
     if (addressProblem(url.href, rules) !== null) throw new PrivateAddress();
-    const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const sendRequest = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const all = { ...options, headers: { ...headers, ...length }, lookup: restrictedLookup(rules), agent: false };
-    const request = open(url, all);
+    const requestOptions = {
+      ...options,
+      headers: { ...headers, ...length },
+      lookup: restrictedLookup(rules),
+      agent: false,
+    };
+    const request = sendRequest(url, requestOptions);
     request.once('response', resolve).on('error', reject).end(body);
   });
 

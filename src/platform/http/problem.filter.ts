@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/errors';
-import { REQUEST_URN, MESSAGES } from '../../contract/messages';
+import { REQUEST_URN_PREFIX, MESSAGES } from '../../contract/messages';
 import { failureSentence, isOutage } from '../runtime/failures';
 import { problemOf, ProductError } from './problems';
 import type { IncomingMessage } from 'node:http';
@@ -13,19 +13,19 @@ const WINDOW_MS = 60_000;
 
 /** Logs one line of each kind per minute and counts the rest, so that an outage can't fill the disk. */
 export class LogThrottle {
-  private readonly kinds = new Map<string, { until: number; left: number }>();
+  private readonly kinds = new Map<string, { expiresAt: number; suppressed: number }>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
   /** How many lines of this kind were skipped since the last one; null if this one is skipped too. */
-  take(kind: string): number | null {
-    const known = this.kinds.get(kind);
-    if (known && this.now() < known.until) {
-      known.left += 1;
+  admit(kind: string): number | null {
+    const entry = this.kinds.get(kind);
+    if (entry && this.now() < entry.expiresAt) {
+      entry.suppressed += 1;
       return null;
     }
-    this.kinds.set(kind, { until: this.now() + WINDOW_MS, left: 0 });
-    return known?.left ?? 0;
+    this.kinds.set(kind, { expiresAt: this.now() + WINDOW_MS, suppressed: 0 });
+    return entry?.suppressed ?? 0;
   }
 }
 
@@ -41,27 +41,29 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = this.problemFor(error);
     if (problem.status >= 500) {
       this.log(`${request.method} ${request.routeOptions?.url ?? 'unknown route'} failed.`, error);
-      problem.instance = `${REQUEST_URN}${request.id}`;
+      problem.instance = `${REQUEST_URN_PREFIX}${request.id}`;
     }
     sendProblem(reply, problem);
   }
 
   /** Errors with a known outside cause are the same for each request, and their stack helps nobody. */
-  private log(what: string, error: unknown): void {
-    const why = sentenceFor(error);
-    if (why === null) return this.logger.error(what, error);
-    const left = this.outages.take(why);
-    if (left === null) return;
-    this.logger.error(`${what} ${why}${left > 0 ? ` So did ${left} more since the last such line.` : ''}`);
+  private log(summary: string, error: unknown): void {
+    const reason = sentenceFor(error);
+    if (reason === null) return this.logger.error(summary, error);
+    const suppressed = this.outages.admit(reason);
+    if (suppressed === null) return;
+    this.logger.error(
+      `${summary} ${reason}${suppressed > 0 ? ` So did ${suppressed} more since the last such line.` : ''}`,
+    );
   }
 
   private problemFor(error: unknown): Problem {
     if (error instanceof ProductError) return problemOf(error.status, error.detail, error);
     if (error instanceof HttpException)
-      return problemOf(error.getStatus(), plainDetail(error.getStatus(), error.message));
+      return problemOf(error.getStatus(), publicDetail(error.getStatus(), error.message));
     const status = (error as { statusCode?: unknown })?.statusCode;
     if (typeof status === 'number' && status >= 400 && status < 500) {
-      return problemOf(status, plainDetail(status, (error as Error).message));
+      return problemOf(status, publicDetail(status, (error as Error).message));
     }
     return isOutage(error) ? problemOf(503, MESSAGES.outage) : problemOf(500, MESSAGES.unexpected);
   }
@@ -73,7 +75,7 @@ function sentenceFor(error: unknown): string | null {
   return isOutage(error) ? failureSentence(error) : null;
 }
 
-function plainDetail(status: number, message: string): string {
+function publicDetail(status: number, message: string): string {
   if (status === 401) return MESSAGES.signedOut;
   if (status === 403) return MESSAGES.forbidden;
   if (status === 404) return MESSAGES.notFound;
@@ -117,16 +119,16 @@ export function respondToBrokenRequest(error: Error & { code?: string }, socket:
 }
 
 /** Whether a request has several Host headers: a proxy in front of us may have used the other one. */
-function hasSeveralHosts({ url = '', rawHeaders }: IncomingMessage): boolean {
+function hasMultipleHosts({ url = '', rawHeaders }: IncomingMessage): boolean {
   if (!url.startsWith('/')) return true;
-  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
 
 /** Rejects requests with two Host headers or with an absolute URL in the request line. */
-export function refuseSeveralHosts(app: NestFastifyApplication): void {
+export function rejectMultipleHosts(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!hasSeveralHosts(request.raw)) return done();
+    if (!hasMultipleHosts(request.raw)) return done();
     sendProblem(reply.header('connection', 'close'), problemOf(400, MESSAGES.brokenRequest));
   });
 }

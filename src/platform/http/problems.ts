@@ -8,7 +8,8 @@ const STATUS_CODE = STATUS_CODES as Record<number, ProblemCode | undefined>;
 
 /** 'Not signed in' for 401. */
 const titleOf = (status: number): string =>
-  TITLES[status] ?? (STATUS_CODE[status] ?? 'error').replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
+  TITLES[status] ??
+  (STATUS_CODE[status] ?? 'error').replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 const codeOf = (status: number): ProblemCode => STATUS_CODE[status] ?? (status >= 500 ? 'unexpected' : 'bad_request');
 

@@ -16,6 +16,6 @@ it.each<[string, Record<string, string>, boolean]>([
   ['a sister site without an origin', { 'sec-fetch-site': 'same-site', host: PUBLIC }, true],
   ['a page without an origin of its own', { origin: 'null', host: PUBLIC }, true],
   ['what is no origin', { origin: 'guidance', host: PUBLIC }, true],
-])('%s', (_, headers, foreign) => {
-  expect(isCrossSite({ headers }, PUBLIC)).toBe(foreign);
+])('%s', (_, headers, expected) => {
+  expect(isCrossSite({ headers }, PUBLIC)).toBe(expected);
 });

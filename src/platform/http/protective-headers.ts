@@ -18,19 +18,19 @@ const LOCKED_DOWN: Policy = {
   'frame-ancestors': ["'none'"],
 };
 
-const textOf = (policy: Policy): string =>
+const serializePolicy = (policy: Policy): string =>
   Object.entries(policy)
     .map(([name, values]) => [name, ...values].join(' '))
     .join(';');
 
-const LOCKED_DOWN_POLICY = textOf(LOCKED_DOWN);
+const LOCKED_DOWN_POLICY = serializePolicy(LOCKED_DOWN);
 
 /** The policy for uploaded files: if a browser renders one anyway, it has no rights at all. */
-export const FILE_POLICY = textOf({ ...LOCKED_DOWN, sandbox: [] });
+export const FILE_POLICY = serializePolicy({ ...LOCKED_DOWN, sandbox: [] });
 
 /** The policy for app pages: everything from this origin, and runtime styles only with the page's nonce. */
 export const pagePolicy = (nonce: string): string =>
-  textOf({
+  serializePolicy({
     ...LOCKED_DOWN,
     'default-src': ["'self'"],
     'script-src': ["'self'"],
@@ -47,10 +47,10 @@ export const pagePolicy = (nonce: string): string =>
   });
 
 /** The service worker may fetch from this origin and nothing else. */
-export const WORKER_POLICY = textOf({ ...LOCKED_DOWN, 'connect-src': ["'self'"] });
+export const WORKER_POLICY = serializePolicy({ ...LOCKED_DOWN, 'connect-src': ["'self'"] });
 
 export const scriptlessPagePolicy = (style: string): string =>
-  textOf({ ...LOCKED_DOWN, 'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`] });
+  serializePolicy({ ...LOCKED_DOWN, 'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`] });
 
 const NONCE_BYTES = 16;
 export const newNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
@@ -67,7 +67,7 @@ const PERMISSIONS = [
   .join(', ');
 
 /** How long a browser sticks to https (HSTS), in seconds. */
-const HTTPS_SECONDS = 31_536_000;
+const HSTS_SECONDS = 31_536_000;
 /** Names that browsers trust without https. */
 const LOOPBACK_URL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 
@@ -78,11 +78,11 @@ const PAGE_ONLY_HEADERS = [
 ];
 
 /** API responses are never cached unless a call says otherwise: most are about a minor. */
-const UNCACHED = { 'cache-control': 'no-store' };
+const NO_STORE = { 'cache-control': 'no-store' };
 
 const dataHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(headers).filter(([name]) => !PAGE_ONLY_HEADERS.includes(name))),
-  ...UNCACHED,
+  ...NO_STORE,
 });
 
 function protectiveHeaders(publicUrl: string): Record<string, string> {
@@ -96,14 +96,14 @@ function protectiveHeaders(publicUrl: string): Record<string, string> {
     // this header.
     crossOriginOpenerPolicy: isHttps || LOOPBACK_URL.test(publicUrl) ? { policy: 'same-origin' } : false,
     originAgentCluster: isHttps || LOOPBACK_URL.test(publicUrl),
-    hsts: isHttps ? { maxAge: HTTPS_SECONDS } : false,
+    hsts: isHttps ? { maxAge: HSTS_SECONDS } : false,
   };
   const headers: Record<string, string> = { [POLICY_HEADER]: LOCKED_DOWN_POLICY, 'permissions-policy': PERMISSIONS };
-  const answer = {
+  const responseStub = {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
     removeHeader: () => undefined,
   };
-  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  helmet(options)({} as IncomingMessage, responseStub as unknown as ServerResponse, () => undefined);
   return headers;
 }
 
@@ -112,14 +112,14 @@ function protectiveHeaders(publicUrl: string): Record<string, string> {
  */
 export function securityHeaders(app: NestFastifyApplication, publicUrl: string): Record<string, string> {
   const headers = protectiveHeaders(publicUrl);
-  const ofData = dataHeaders(headers);
-  const ofApi = { ...headers, ...UNCACHED };
+  const dataResponseHeaders = dataHeaders(headers);
+  const apiHeaders = { ...headers, ...NO_STORE };
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
     // A text response of the API, such as its reference, is opened as a page.
     const kind = declaredCall(request)?.kind ?? 'text';
-    if (kind !== 'text') void reply.headers(ofData);
-    else void reply.headers(request.url.startsWith('/api/') ? ofApi : headers);
+    if (kind !== 'text') void reply.headers(dataResponseHeaders);
+    else void reply.headers(request.url.startsWith('/api/') ? apiHeaders : headers);
     done();
   });
   return headers;
@@ -144,8 +144,8 @@ export function isCrossSite({ headers }: Pick<FastifyRequest, 'headers'>, public
   const { origin, host } = headers;
   // 'same-site' without an Origin may be a form of a sibling subdomain.
   if (origin === undefined) return site !== undefined;
-  const from = hostOf(origin);
-  return from === null || (from !== host && from !== publicHost);
+  const originHost = hostOf(origin);
+  return originHost === null || (originHost !== host && originHost !== publicHost);
 }
 
 /** Rejects every state-changing request from another website before its body is read. */

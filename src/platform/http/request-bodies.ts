@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest, FastifyHttpOptions } from 'fastify';
-import { BODY_MAX_BYTES, OPEN_BODY_MAX_BYTES } from '../../contract/limits';
+import { BODY_MAX_BYTES, PUBLIC_BODY_MAX_BYTES } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import { unstorableReason } from '../../contract/text-rules';
 import { badRequest, ProductError, problemOf } from './problems';
@@ -14,20 +14,20 @@ import type { Server } from 'node:http';
 /** Max nesting depth; nothing the product accepts is deeper. */
 const MAX_DEPTH = 32;
 /** A list of all students at a large school with all their fields has fewer parts. */
-const MAX_PARTS = 50_000;
+const MAX_ELEMENTS = 50_000;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
-const OPENINGS: readonly number[] = [0x5b, 0x7b];
-const CLOSINGS: readonly number[] = [0x5d, 0x7d];
+const OPENING_BRACKETS: readonly number[] = [0x5b, 0x7b];
+const CLOSING_BRACKETS: readonly number[] = [0x5d, 0x7d];
 
-/** The index after the string that begins at `from`: past its closing quote, or the end of the body. */
-function stringEnd(body: Buffer, from: number): number {
-  for (let at = body.indexOf(QUOTE, from + 1); at !== -1; at = body.indexOf(QUOTE, at + 1)) {
+/** The index after the string that begins at `start`: past its closing quote, or the end of the body. */
+function findStringEnd(body: Buffer, start: number): number {
+  for (let index = body.indexOf(QUOTE, start + 1); index !== -1; index = body.indexOf(QUOTE, index + 1)) {
     let slashes = 0;
-    while (body[at - 1 - slashes] === BACKSLASH) slashes += 1;
-    if (slashes % 2 === 0) return at + 1;
+    while (body[index - 1 - slashes] === BACKSLASH) slashes += 1;
+    if (slashes % 2 === 0) return index + 1;
   }
   return body.length;
 }
@@ -38,20 +38,20 @@ function stringEnd(body: Buffer, from: number): number {
  */
 export function isTooComplex(body: Buffer): boolean {
   let depth = 0;
-  let parts = 0;
-  for (let at = 0; at < body.length;) {
-    const byte = body[at];
+  let elements = 0;
+  for (let index = 0; index < body.length;) {
+    const byte = body[index];
     if (byte === QUOTE) {
-      at = stringEnd(body, at);
+      index = findStringEnd(body, index);
       continue;
     }
-    if (OPENINGS.includes(byte)) {
+    if (OPENING_BRACKETS.includes(byte)) {
       depth += 1;
-      parts += 1;
-    } else if (CLOSINGS.includes(byte)) depth -= 1;
-    else if (byte === COMMA) parts += 1;
-    if (depth > MAX_DEPTH || parts > MAX_PARTS) return true;
-    at += 1;
+      elements += 1;
+    } else if (CLOSING_BRACKETS.includes(byte)) depth -= 1;
+    else if (byte === COMMA) elements += 1;
+    if (depth > MAX_DEPTH || elements > MAX_ELEMENTS) return true;
+    index += 1;
   }
   return false;
 }
@@ -79,16 +79,16 @@ function readJson(body: Buffer): unknown {
  * may be nested as deeply as it is long.
  */
 function rejectHarmfulContent(body: unknown): void {
-  const left: [value: unknown, pointer: string][] = [[body, '']];
-  for (let next = left.pop(); next; next = left.pop()) {
-    const [value, pointer] = next;
+  const pending: [value: unknown, pointer: string][] = [[body, '']];
+  for (let entry = pending.pop(); entry; entry = pending.pop()) {
+    const [value, pointer] = entry;
     if (typeof value === 'string') {
       const reason = unstorableReason(value);
       if (reason !== null) throw badRequest(reason, pointer);
     } else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) {
+      for (const [key, child] of Object.entries(value)) {
         if (key === '__proto__' || unstorableReason(key) !== null) throw badRequest(MESSAGES.brokenJson);
-        left.push([inner, `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`]);
+        pending.push([child, `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`]);
       }
     }
   }
@@ -106,7 +106,7 @@ const FILE_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 
-const wrongType = (request: FastifyRequest): ProductError =>
+const wrongTypeError = (request: FastifyRequest): ProductError =>
   new ProductError(415, declaredCall(request)?.takesFile ? MESSAGES.fileBytes : MESSAGES.jsonOnly);
 
 /**
@@ -117,7 +117,7 @@ export function passThroughUploads(adapter: FastifyAdapter): void {
   adapter
     .getInstance<FastifyInstance>()
     .addContentTypeParser(FILE_TYPES, (request, payload, done) =>
-      declaredCall(request)?.takesFile ? done(null, payload) : done(wrongType(request), undefined),
+      declaredCall(request)?.takesFile ? done(null, payload) : done(wrongTypeError(request), undefined),
     );
 }
 
@@ -135,14 +135,14 @@ export function acceptJsonOnly(adapter: FastifyAdapter): void {
     }
   });
   adapter.useBodyParser('application/x-www-form-urlencoded', false, { bodyLimit: BODY_MAX_BYTES }, (request, _, done) =>
-    done(wrongType(request), undefined),
+    done(wrongTypeError(request), undefined),
   );
 }
 
 /** How long a body may take to arrive, in milliseconds. File uploads have their own limit. */
 const MAX_BODY_MS = 30_000;
 /** The same for calls without a login, whose bodies are small. */
-const MAX_OPEN_BODY_MS = 10_000;
+const MAX_PUBLIC_BODY_MS = 10_000;
 
 const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -161,7 +161,7 @@ export function limitBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', (route) => {
     const call = route.config?.call;
-    if (call && isPublicShortCall(call)) route.bodyLimit = OPEN_BODY_MAX_BYTES;
+    if (call && isPublicShortCall(call)) route.bodyLimit = PUBLIC_BODY_MAX_BYTES;
   });
   fastify.addHook('preParsing', (request, reply, body, done) => {
     if (METHODS_WITH_BODY.includes(request.method)) {
@@ -173,12 +173,13 @@ export function limitBodies(app: NestFastifyApplication): void {
           void drainStream(request.raw).then(() => done(new ProductError(413, MESSAGES.tooLarge), undefined));
           return;
         }
-        const mostMs = call && !isPublicShortCall(call) ? MAX_BODY_MS : MAX_OPEN_BODY_MS;
-        const tooSlow = (): void => sendProblem(reply.header('connection', 'close'), problemOf(408, MESSAGES.tooSlow));
-        const timer = setTimeout(tooSlow, mostMs).unref();
-        const arrived = (): void => clearTimeout(timer);
+        const timeoutMs = call && !isPublicShortCall(call) ? MAX_BODY_MS : MAX_PUBLIC_BODY_MS;
+        const sendTimeout = (): void =>
+          sendProblem(reply.header('connection', 'close'), problemOf(408, MESSAGES.tooSlow));
+        const timer = setTimeout(sendTimeout, timeoutMs).unref();
+        const clearTimer = (): void => clearTimeout(timer);
         // A request that is rejected while its body arrives closes its connection.
-        request.raw.once('end', arrived).once('close', arrived);
+        request.raw.once('end', clearTimer).once('close', clearTimer);
       }
     }
     done(null, body);

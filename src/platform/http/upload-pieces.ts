@@ -3,21 +3,21 @@ import type { FastifyRequest } from 'fastify';
 import { MESSAGES } from '../../contract/messages';
 import { ProductError } from './problems';
 
-/** The max size of an upload in bytes and the message for a larger one. Each piece has `pieceBytes` except the last. */
+/** The max size of an upload in bytes and the message for a larger one. Each piece has `chunkBytes` except the last. */
 export interface UploadRule {
-  mostBytes: number;
-  pieceBytes: number;
-  tooLarge: string;
+  maxBytes: number;
+  chunkBytes: number;
+  tooLargeMessage: string;
 }
 
 /**
  * The unread file that is the body of a call, and its declared size; null if undeclared. Throws 415 for any other
  * body.
  */
-export function uploadFrom({ body, headers }: FastifyRequest): { content: Readable; declared: number | null } {
+export function uploadFrom({ body, headers }: FastifyRequest): { content: Readable; declaredBytes: number | null } {
   if (!(body instanceof Readable)) throw new ProductError(415, MESSAGES.fileBytes);
   const length = headers['content-length'];
-  return { content: body, declared: length === undefined ? null : Number(length) };
+  return { content: body, declaredBytes: length === undefined ? null : Number(length) };
 }
 
 /** How long an upload may be silent, in milliseconds; the second limit is for the whole upload. */
@@ -29,34 +29,34 @@ const MAX_UPLOAD_MS = 600_000;
  */
 const MAX_DRAIN_MS = 15_000;
 
-export const tooLarge = ({ tooLarge: said }: UploadRule): ProductError => new ProductError(413, said);
-const tooSlow = (): ProductError => new ProductError(408, MESSAGES.tooSlow);
+export const tooLarge = ({ tooLargeMessage: message }: UploadRule): ProductError => new ProductError(413, message);
+const timeoutError = (): ProductError => new ProductError(408, MESSAGES.tooSlow);
 
 /**
  * Ends a stream that is silent for too long or takes too long in total. Our own processing time doesn't count as
  * silence.
  */
 class UploadTimer {
-  private readonly stop = (): void => void this.content.destroy(tooSlow());
-  private readonly whole: NodeJS.Timeout;
-  private silent: NodeJS.Timeout;
+  private readonly abort = (): void => void this.content.destroy(timeoutError());
+  private readonly totalTimer: NodeJS.Timeout;
+  private silenceTimer: NodeJS.Timeout;
 
   constructor(private readonly content: Readable) {
-    this.whole = setTimeout(this.stop, MAX_UPLOAD_MS);
-    this.silent = setTimeout(this.stop, MAX_SILENT_MS);
+    this.totalTimer = setTimeout(this.abort, MAX_UPLOAD_MS);
+    this.silenceTimer = setTimeout(this.abort, MAX_SILENT_MS);
   }
 
   startSilenceTimer(): void {
-    this.silent = setTimeout(this.stop, MAX_SILENT_MS);
+    this.silenceTimer = setTimeout(this.abort, MAX_SILENT_MS);
   }
 
   stopSilenceTimer(): void {
-    clearTimeout(this.silent);
+    clearTimeout(this.silenceTimer);
   }
 
   end(): void {
-    clearTimeout(this.silent);
-    clearTimeout(this.whole);
+    clearTimeout(this.silenceTimer);
+    clearTimeout(this.totalTimer);
   }
 }
 
@@ -65,28 +65,28 @@ class UploadTimer {
  * stays open on errors, so that a response can still be sent.
  */
 export async function* uploadChunks(content: Readable, rule: UploadRule): AsyncGenerator<Buffer> {
-  let waiting: Buffer = Buffer.alloc(0);
+  let buffer: Buffer = Buffer.alloc(0);
   let bytes = 0;
-  const pieces = content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-  const patience = new UploadTimer(content);
+  const chunks = content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  const timer = new UploadTimer(content);
   try {
-    for await (const piece of pieces) {
-      patience.stopSilenceTimer();
-      bytes += piece.length;
-      if (bytes > rule.mostBytes) throw tooLarge(rule);
-      waiting = waiting.length ? Buffer.concat([waiting, piece]) : piece;
-      for (; waiting.length >= rule.pieceBytes; waiting = waiting.subarray(rule.pieceBytes)) {
-        yield Buffer.from(waiting.subarray(0, rule.pieceBytes));
+    for await (const chunk of chunks) {
+      timer.stopSilenceTimer();
+      bytes += chunk.length;
+      if (bytes > rule.maxBytes) throw tooLarge(rule);
+      buffer = buffer.length ? Buffer.concat([buffer, chunk]) : chunk;
+      for (; buffer.length >= rule.chunkBytes; buffer = buffer.subarray(rule.chunkBytes)) {
+        yield Buffer.from(buffer.subarray(0, rule.chunkBytes));
       }
-      patience.startSilenceTimer();
+      timer.startSilenceTimer();
     }
   } catch (error) {
     if (error instanceof ProductError) throw error;
     throw new ProductError(400, MESSAGES.fileCut);
   } finally {
-    patience.end();
+    timer.end();
   }
-  if (waiting.length) yield waiting;
+  if (buffer.length) yield buffer;
 }
 
 export async function drainStream(content: Readable): Promise<void> {

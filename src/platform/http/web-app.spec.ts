@@ -20,7 +20,7 @@ describe('the page of the browser app', () => {
   const page = WebPage.read(dist, 'Way <b>Finder</b> & Co');
   if (!page) throw new Error('The page was not read.');
   const NONCE = 'bm9uY2U=';
-  const textOf = (name: PageName | null) => page.at(name, '', NONCE).body.toString();
+  const textOf = (name: PageName | null) => page.render(name, '', NONCE).body.toString();
 
   it('names the scripts a page begins with, each once', () => {
     expect(textOf('tasks')).toContain(
@@ -37,13 +37,13 @@ describe('the page of the browser app', () => {
   });
 
   it('is the same in every encoding', () => {
-    expect(brotliDecompressSync(page.at('tasks', 'br', NONCE).body).toString()).toBe(textOf('tasks'));
-    expect(gunzipSync(page.at('tasks', 'gzip', NONCE).body).toString()).toBe(textOf('tasks'));
+    expect(brotliDecompressSync(page.render('tasks', 'br', NONCE).body).toString()).toBe(textOf('tasks'));
+    expect(gunzipSync(page.render('tasks', 'gzip', NONCE).body).toString()).toBe(textOf('tasks'));
   });
 
   it('hands over the number of this visit, to its style and to the scripts', () => {
     expect(textOf('tasks').match(/(?<=<)\w+(?=[^<>]* nonce="bm9uY2U=")/g)).toEqual(['style', 'meta']);
-    expect(page.at('tasks', '', 'b3RoZXI=').body.toString()).toBe(textOf('tasks').replaceAll(NONCE, 'b3RoZXI='));
+    expect(page.render('tasks', '', 'b3RoZXI=').body.toString()).toBe(textOf('tasks').replaceAll(NONCE, 'b3RoZXI='));
     expect(textOf('tasks')).not.toContain('%');
   });
 

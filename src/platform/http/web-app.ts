@@ -2,8 +2,15 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '../config/settings';
-import { MESSAGES, PRODUCT_NAME_DEFAULT } from '../../contract/messages';
-import { type FirstFrame, firstFrameOf, isSecretPath, type PageName, pageNameAt, pages } from '../../contract/pages';
+import { MESSAGES, DEFAULT_PRODUCT_NAME } from '../../contract/messages';
+import {
+  type FirstFrame,
+  firstFrameOf,
+  isSecretPath,
+  type PageName,
+  pageNameForPath,
+  pages,
+} from '../../contract/pages';
 import { sendProblem } from './problem.filter';
 import { problemOf } from './problems';
 import { newNonce, pagePolicy, POLICY_HEADER, WORKER_POLICY } from './protective-headers';
@@ -11,7 +18,7 @@ import { projectRoot } from '../runtime/process';
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-interface SentPage {
+interface EncodedPage {
   body: Buffer;
   encoding: 'br' | 'gzip' | '';
 }
@@ -19,31 +26,31 @@ interface SentPage {
 type PageScripts = Partial<Record<PageName, string[]>>;
 
 /** The page is small and differs per visit; low compression levels take a fraction of a millisecond. */
-const QUALITY = 4;
+const COMPRESSION_LEVEL = 4;
 const COMPRESS = {
   br: (page: Buffer): Buffer =>
     brotliCompressSync(page, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: page.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: COMPRESSION_LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: page.length },
     }),
-  gzip: (page: Buffer): Buffer => gzipSync(page, { level: QUALITY }),
+  gzip: (page: Buffer): Buffer => gzipSync(page, { level: COMPRESSION_LEVEL }),
 } as const;
 
 /**
  * Replaced with the nonce for the page's own style and for scripts that add styles. Browsers hide it from everything
  * else.
  */
-const NONCE_PLACE = '%nonce%';
-const NONCE_MARK = `    <meta property="csp-nonce" nonce="${NONCE_PLACE}">\n`;
+const NONCE_PLACEHOLDER = '%nonce%';
+const NONCE_META = `    <meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">\n`;
 
 /** Replaced with the frame to draw before scripts arrive (frontend/src/ui/first-frame.css). */
-const FRAME_PLACE = '%FIRST_FRAME%';
+const FRAME_PLACEHOLDER = '%FIRST_FRAME%';
 
-export function encodingFor(accepted: string | undefined): SentPage['encoding'] {
-  const named = (accepted ?? '').split(',').map((one) => one.trim());
-  const takes = (name: string) =>
-    named.some((one) => one === name || (one.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(one)));
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : '';
+export function encodingFor(accepted: string | undefined): EncodedPage['encoding'] {
+  const encodings = (accepted ?? '').split(',').map((entry) => entry.trim());
+  const accepts = (name: string) =>
+    encodings.some((entry) => entry === name || (entry.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(entry)));
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : '';
 }
 
 /** The single HTML page of the app, sent for each of its routes with the script names that route begins with. */
@@ -56,19 +63,19 @@ export class WebPage {
   ) {}
 
   /**
-   * The built page with the product's name; null if the app isn't built. `dist` holds public/ and pages.json; `more`
+   * The built page with the product's name; null if the app isn't built. `dist` holds public/ and pages.json; `extraHead`
    * is inserted into the head.
    */
-  static read(dist: string, productName: string, more = ''): WebPage | null {
+  static read(dist: string, productName: string, extraHead = ''): WebPage | null {
     const file = join(dist, 'public', 'index.html');
     if (!existsSync(file)) return null;
     const name = productName.replace(/[&<>"]/g, '');
     const html = readFileSync(file, 'utf8')
-      .replaceAll(PRODUCT_NAME_DEFAULT, name)
-      .replace('  </head>', `${NONCE_MARK}${more}  </head>`);
-    const list = join(dist, 'pages.json');
+      .replaceAll(DEFAULT_PRODUCT_NAME, name)
+      .replace('  </head>', `${NONCE_META}${extraHead}  </head>`);
+    const pagesFile = join(dist, 'pages.json');
     // Without the list a page still works; the browser just discovers its scripts one after another.
-    const scripts = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as PageScripts) : {};
+    const scripts = existsSync(pagesFile) ? (JSON.parse(readFileSync(pagesFile, 'utf8')) as PageScripts) : {};
     const linksOf = (files: string[]) =>
       files
         .filter((script) => !html.includes(script))
@@ -78,39 +85,42 @@ export class WebPage {
   }
 
   /** The page with this name, or null for an address without one. `nonce` allows its runtime styles. */
-  at(name: PageName | null, encoding: SentPage['encoding'], nonce: string): SentPage {
+  render(name: PageName | null, encoding: EncodedPage['encoding'], nonce: string): EncodedPage {
     const parts = this.parts.get(name) ?? this.split(name);
-    const plain = Buffer.concat(parts.flatMap((part, at) => (at === 0 ? [part] : [Buffer.from(nonce), part])));
-    return { body: encoding === '' ? plain : COMPRESS[encoding](plain), encoding };
+    const uncompressed = Buffer.concat(
+      parts.flatMap((part, index) => (index === 0 ? [part] : [Buffer.from(nonce), part])),
+    );
+    return { body: encoding === '' ? uncompressed : COMPRESS[encoding](uncompressed), encoding };
   }
 
   private split(name: PageName | null): Buffer[] {
     const frame: FirstFrame = firstFrameOf(name);
     const links = this.links.get(name ?? '') ?? '';
-    const html = this.html.replace('  </head>', `${links}  </head>`).replace(FRAME_PLACE, frame);
-    const parts = html.split(NONCE_PLACE).map((part) => Buffer.from(part));
+    const html = this.html.replace('  </head>', `${links}  </head>`).replace(FRAME_PLACEHOLDER, frame);
+    const parts = html.split(NONCE_PLACEHOLDER).map((part) => Buffer.from(part));
     this.parts.set(name, parts);
     return parts;
   }
 }
 
-type PageSettings = Pick<Settings, 'outboxIsReadable' | 'passwordLeast' | 'signInProviders' | 'smtp'>;
+type PageSettings = Pick<Settings, 'outboxIsReadable' | 'minPasswordLength' | 'signInProviders' | 'smtp'>;
 
-const escapeAttribute = (text: string): string => text.replace(/[&<>"$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeAttribute = (text: string): string =>
+  text.replace(/[&<>"$]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * What pages must know before they render: whether mail leaves the installation and where it can be read, the min
  * password length, and the sign-in services. Otherwise buttons would appear late and move the form.
  */
-function installationMeta({ outboxIsReadable, passwordLeast, signInProviders, smtp }: PageSettings): string {
+function installationMeta({ outboxIsReadable, minPasswordLength, signInProviders, smtp }: PageSettings): string {
   const services = signInProviders.map(({ id, name }) => ({ id, name }));
-  const marks = {
+  const metaTags = {
     ...(smtp === null ? { mail: 'outbox' } : {}),
     ...(outboxIsReadable ? { outbox: '/dev/outbox' } : {}),
     ...(services.length ? { 'sign-in-services': escapeAttribute(JSON.stringify(services)) } : {}),
-    'password-least': passwordLeast,
+    'password-least': minPasswordLength,
   };
-  return Object.entries(marks)
+  return Object.entries(metaTags)
     .map(([name, content]) => `    <meta name="${name}" content="${content}">\n`)
     .join('');
 }
@@ -170,11 +180,11 @@ export async function serveWebApp(app: NestFastifyApplication, settings: WebAppS
     const path = request.url.split('?')[0] ?? '';
     if (page === null || /^\/(api|assets)(\/|$)/.test(path))
       return sendProblem(reply, problemOf(404, MESSAGES.notFound));
-    const name = pageNameAt(path);
+    const name = pageNameForPath(path);
     if (name !== null && pages[name].demo && !outboxIsReadable) void reply.status(404);
     const nonce = newNonce();
     void reply.header(POLICY_HEADER, pagePolicy(nonce));
-    const { body, encoding } = page.at(name, encodingFor(request.headers['accept-encoding']), nonce);
+    const { body, encoding } = page.render(name, encodingFor(request.headers['accept-encoding']), nonce);
     if (encoding !== '') void reply.header('Content-Encoding', encoding);
     void reply.header('Vary', 'Accept-Encoding').header('Cache-Control', 'no-cache');
     if (isSecretPath(path)) {

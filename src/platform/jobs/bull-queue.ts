@@ -12,20 +12,20 @@ import {
 import type { Job, Queue } from 'bull';
 import type { Redis } from 'ioredis';
 import { Settings } from '../config/settings';
-import { errorWords } from '../logging/loggable-error';
+import { errorSummary } from '../logging/loggable-error';
 import { commandConnection, listeningConnection, redisFault, RedisHeartbeat } from '../redis/redis-connection';
 import { withinDeadline } from '../runtime/failures';
 import {
   countAdded,
   MAX_JOB_RUN_MS,
   JOB_STOP_WAIT_MS,
-  JOB_TRIES,
+  MAX_JOB_ATTEMPTS,
   type JobHandler,
   JobQueue,
   MAX_STORED_FAILURES,
   NonRetryableError,
   type QueueState,
-  retryPause,
+  retryDelay,
   timedHandler,
 } from './job-queue';
 
@@ -34,33 +34,33 @@ import {
  * wait for jobs or listen keep waiting until it is back.
  */
 export class BullConnections {
-  private readonly opened: Redis[] = [];
+  private readonly allConnections: Redis[] = [];
   /** Excludes the connection that waits for jobs, because it can't respond to a ping in the meantime. */
-  private readonly asked: Redis[] = [];
-  private watch: RedisHeartbeat | null = null;
+  private readonly pinged: Redis[] = [];
+  private heartbeat: RedisHeartbeat | null = null;
 
   constructor(private readonly url: string) {}
 
-  get isSilent(): boolean {
-    return this.watch?.isSilent ?? false;
+  get isDown(): boolean {
+    return this.heartbeat?.isDown ?? false;
   }
 
   open(kind: 'client' | 'subscriber' | 'bclient'): Redis {
     // Required by Bull, which checks itself whether Redis has loaded its data.
-    const more = { enableReadyCheck: false };
+    const options = { enableReadyCheck: false };
     const redis =
       kind === 'client'
-        ? commandConnection(this.url, 'Job queue', more)
-        : listeningConnection(this.url, kind === 'bclient' ? 'Job queue, waiting' : 'Job queue, listening', more);
-    this.opened.push(redis);
-    if (kind !== 'bclient') this.asked.push(redis);
-    this.watch ??= new RedisHeartbeat('Job queue', () => ({ asked: this.asked, watched: this.opened }));
+        ? commandConnection(this.url, 'Job queue', options)
+        : listeningConnection(this.url, kind === 'bclient' ? 'Job queue, waiting' : 'Job queue, listening', options);
+    this.allConnections.push(redis);
+    if (kind !== 'bclient') this.pinged.push(redis);
+    this.heartbeat ??= new RedisHeartbeat('Job queue', () => ({ pinged: this.pinged, monitored: this.allConnections }));
     return redis;
   }
 
   close(): void {
-    this.watch?.end();
-    this.opened.forEach((redis) => redis.disconnect());
+    this.heartbeat?.stop();
+    this.allConnections.forEach((redis) => redis.disconnect());
   }
 }
 
@@ -68,7 +68,7 @@ export class BullConnections {
 export const QUEUE_NAME = 'jobs';
 
 /** How long a start waits for the connection, and a stop for a clean close, in milliseconds. */
-const MAX_FIRST_CONTACT_MS = 1_500;
+const MAX_INITIAL_CONNECT_MS = 1_500;
 const MAX_CLOSE_MS = 2_000;
 
 interface JobData {
@@ -83,8 +83,8 @@ export class BullQueue
   private readonly logger = new Logger('Jobs');
   private readonly handlers = new Map<string, (id: string) => Promise<void>>();
   private isStopping = false;
-  private isUp = false;
-  private isWorking = false;
+  private isBootstrapped = false;
+  private isConsuming = false;
 
   constructor(
     @InjectQueue(QUEUE_NAME) private readonly queue: Queue<JobData>,
@@ -98,17 +98,17 @@ export class BullQueue
     ignoreNamingErrors(queue);
   }
 
-  override handle(name: string, handler: JobHandler, mostMs = MAX_JOB_RUN_MS): void {
+  override handle(name: string, handler: JobHandler, timeoutMs = MAX_JOB_RUN_MS): void {
     if (!this.settings.runsJobs) return;
-    this.handlers.set(name, timedHandler(name, handler, mostMs));
-    if (this.isUp) this.consumeJobs();
+    this.handlers.set(name, timedHandler(name, handler, timeoutMs));
+    if (this.isBootstrapped) this.consumeJobs();
   }
 
   override async add(name: string, id: string, delayMs = 0): Promise<void> {
     const jobId = `${name}:${id}`;
     try {
       // Failed jobs are kept so the reason can be read, but a kept job would block its id from being queued again.
-      await this.forgetFailed(name, id);
+      await this.removeFailed(name, id);
       await this.queue.add(name, { id }, { jobId, delay: delayMs });
       countAdded(name);
     } catch (error) {
@@ -118,7 +118,7 @@ export class BullQueue
 
   override isReady(): Promise<boolean> {
     return this.queue.client.ping().then(
-      (answer) => answer === 'PONG' && !this.connections.isSilent,
+      (reply) => reply === 'PONG' && !this.connections.isDown,
       () => false,
     );
   }
@@ -137,7 +137,7 @@ export class BullQueue
     };
   }
 
-  protected override async forgetFailed(name: string, id: string): Promise<void> {
+  protected override async removeFailed(name: string, id: string): Promise<void> {
     const job = await this.queue.getJob(`${name}:${id}`);
     if (job?.finishedOn) await job.remove();
   }
@@ -146,33 +146,33 @@ export class BullQueue
   async onModuleInit(): Promise<void> {
     const { client } = this.queue;
     if (client.status === 'ready') return;
-    const contact = new Promise((resolve) => client.once('ready', resolve).once('error', resolve));
-    await waitAtMost(MAX_FIRST_CONTACT_MS, contact);
+    const connected = new Promise((resolve) => client.once('ready', resolve).once('error', resolve));
+    await waitUpTo(MAX_INITIAL_CONNECT_MS, connected);
   }
 
   /**
    * Takes jobs only once every handler is registered, so that none reaches a process that doesn't know its name yet.
    */
   onApplicationBootstrap(): void {
-    this.isUp = true;
+    this.isBootstrapped = true;
     if (this.handlers.size > 0) this.consumeJobs();
   }
 
   /** Takes no more jobs and finishes running ones. Requests in progress may still add jobs for other processes. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
-    await waitAtMost(JOB_STOP_WAIT_MS, this.queue.pause(true));
+    await waitUpTo(JOB_STOP_WAIT_MS, this.queue.pause(true));
   }
 
   /** Abandons unfinished jobs: their locks expire. */
   async onApplicationShutdown(): Promise<void> {
-    await waitAtMost(MAX_CLOSE_MS, this.queue.close(true));
+    await waitUpTo(MAX_CLOSE_MS, this.queue.close(true));
     this.connections.close();
   }
 
   private consumeJobs(): void {
-    if (this.isWorking) return;
-    this.isWorking = true;
+    if (this.isConsuming) return;
+    this.isConsuming = true;
     this.queue
       .process('*', this.settings.jobConcurrency, (job: Job<JobData>) => this.run(job))
       .catch((error: unknown) => this.logConnectionError(error));
@@ -197,15 +197,15 @@ export class BullQueue
   }
 }
 
-const waitAtMost = (mostMs: number, work: Promise<unknown>): Promise<unknown> =>
-  withinDeadline(work, mostMs).catch(() => undefined);
+const waitUpTo = (timeoutMs: number, work: Promise<unknown>): Promise<unknown> =>
+  withinDeadline(work, timeoutMs).catch(() => undefined);
 
 /**
  * What the queue stores about a failure: only the reason. The stack is in the log, and not everyone who can see the
  * queue may see it.
  */
 function reasonOf(error: unknown): Error {
-  const reason = new Error(errorWords(error));
+  const reason = new Error(errorSummary(error));
   reason.stack = reason.message;
   return reason;
 }
@@ -224,13 +224,13 @@ function ignoreNamingErrors(queue: Queue<JobData>): void {
  * every three seconds, hands the job to another worker. Stalls aren't counted here: the row counts how often its work
  * was started.
  */
-const SETTINGS = {
+const QUEUE_SETTINGS = {
   lockDuration: 6_000,
   lockRenewTime: 3_000,
   stalledInterval: 3_000,
   maxStalledCount: 1_000_000,
   retryProcessDelay: 1_000,
-  backoffStrategies: { growing: (failures: number) => retryPause(failures) },
+  backoffStrategies: { growing: (failures: number) => retryDelay(failures) },
 };
 
 export function bullModuleParts(redis: NonNullable<Settings['redis']>): {
@@ -242,9 +242,9 @@ export function bullModuleParts(redis: NonNullable<Settings['redis']>): {
     name: QUEUE_NAME,
     prefix: redis.prefix,
     createClient: (kind) => connections.open(kind),
-    settings: SETTINGS,
+    settings: QUEUE_SETTINGS,
     defaultJobOptions: {
-      attempts: JOB_TRIES,
+      attempts: MAX_JOB_ATTEMPTS,
       backoff: { type: 'growing' },
       removeOnComplete: true,
       removeOnFail: MAX_STORED_FAILURES,

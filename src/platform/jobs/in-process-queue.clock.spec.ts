@@ -20,15 +20,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('tells a run that it is late after ten minutes', async () => {
   const queue = new InProcessQueue(new Settings({ DATA_DIR: folder }));
   let isLate = false;
-  const begun = new Promise<void>((resolve) =>
-    queue.handle('note', (_, late) => {
-      late.addEventListener('abort', () => (isLate = true));
+  const started = new Promise<void>((resolve) =>
+    queue.handle('note', (_, signal) => {
+      signal.addEventListener('abort', () => (isLate = true));
       resolve();
       return new Promise(() => undefined);
     }),
   );
   await queue.add('note', 'hung');
-  await begun;
+  await started;
   jest.advanceTimersByTime(9.9 * MINUTE_MS);
   expect(isLate).toBe(false);
   jest.advanceTimersByTime(0.2 * MINUTE_MS);

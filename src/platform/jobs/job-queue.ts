@@ -4,15 +4,15 @@ import { DURATION_BUCKETS, secondsSince } from '../metrics/measure-requests';
 
 /**
  * Does a piece of work by its id. It may run twice for the same id, so it must be idempotent. When it throws, it is
- * retried with a growing pause, up to `JOB_TRIES` times; a `NonRetryableError` ends it at once. `late` fires when the
+ * retried with a growing pause, up to `MAX_JOB_ATTEMPTS` times; a `NonRetryableError` ends it at once. `signal` fires when the
  * run times out, which counts as a failure.
  */
-export type JobHandler = (id: string, late: AbortSignal) => Promise<void>;
+export type JobHandler = (id: string, signal: AbortSignal) => Promise<void>;
 
 /** How long one run may take, in milliseconds: a job that hangs must not block the queue. */
 export const MAX_JOB_RUN_MS = 600_000;
 /** How long a timed-out run has to record that it didn't finish, in milliseconds. */
-const LATE_GRACE_MS = 5_000;
+const TIMEOUT_GRACE_MS = 5_000;
 
 class JobTimedOut extends PublicMessageError {
   constructor() {
@@ -20,24 +20,24 @@ class JobTimedOut extends PublicMessageError {
   }
 }
 
-export const rejectWhenLate = (late: AbortSignal): Promise<never> =>
+export const rejectOnTimeout = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    if (late.aborted) reject(new JobTimedOut());
-    late.addEventListener('abort', () => reject(new JobTimedOut()), { once: true });
+    if (signal.aborted) reject(new JobTimedOut());
+    signal.addEventListener('abort', () => reject(new JobTimedOut()), { once: true });
   });
 
-function withTimeout(handler: JobHandler, mostMs: number): (id: string) => Promise<void> {
+function withTimeout(handler: JobHandler, timeoutMs: number): (id: string) => Promise<void> {
   return async (id) => {
-    const clock = new AbortController();
-    const timer = setTimeout(() => clock.abort(), mostMs);
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), timeoutMs);
     let end: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
-      clock.signal.addEventListener('abort', () => {
-        end = setTimeout(() => reject(new JobTimedOut()), LATE_GRACE_MS);
+    const timeoutPromise = new Promise<never>((_, reject) => {
+      controller.signal.addEventListener('abort', () => {
+        end = setTimeout(() => reject(new JobTimedOut()), TIMEOUT_GRACE_MS);
       });
     });
     try {
-      await Promise.race([handler(id, clock.signal), tooLate]);
+      await Promise.race([handler(id, controller.signal), timeoutPromise]);
     } finally {
       clearTimeout(timer);
       clearTimeout(end);
@@ -56,7 +56,7 @@ export class NonRetryableError extends PublicMessageError {
 }
 
 /** How many times a queue calls a handler that throws. After that, the sweeper finds the unfinished row. */
-export const JOB_TRIES = 5;
+export const MAX_JOB_ATTEMPTS = 5;
 
 /** How long a stop waits for running work, in milliseconds. The rest is resumed from its rows. */
 export const JOB_STOP_WAIT_MS = 5_000;
@@ -82,13 +82,13 @@ export interface QueueState {
  * the rows again.
  */
 export abstract class JobQueue {
-  private readonly restarts = new Map<string, (id: string) => Promise<void>>();
+  private readonly restartHandlers = new Map<string, (id: string) => Promise<void>>();
 
   /**
    * Registers the handler for a name; called once per name, in `onModuleInit`. A process that runs no jobs ignores it.
-   * A run may take `mostMs`.
+   * A run may take `timeoutMs`.
    */
-  abstract handle(name: string, handler: JobHandler, mostMs?: number): void;
+  abstract handle(name: string, handler: JobHandler, timeoutMs?: number): void;
 
   /**
    * Queues an id unless it is already waiting or running, after `delayMs`. Never fails or waits for a queue that is
@@ -102,19 +102,19 @@ export abstract class JobQueue {
   /** Rejects while the queue can't be reached. */
   abstract state(): Promise<QueueState>;
 
-  protected abstract forgetFailed(name: string, id: string): Promise<void>;
+  protected abstract removeFailed(name: string, id: string): Promise<void>;
 
   /**
    * Registers how to restart work whose row is closed once it fails; other work is queued by its id. Called in
    * `onModuleInit`.
    */
   onRetry(name: string, restart: (id: string) => Promise<void>): void {
-    this.restarts.set(name, restart);
+    this.restartHandlers.set(name, restart);
   }
 
   async retry({ name, id }: Pick<FailedJob, 'name' | 'id'>): Promise<void> {
-    await this.forgetFailed(name, id);
-    const restart = this.restarts.get(name);
+    await this.removeFailed(name, id);
+    const restart = this.restartHandlers.get(name);
     await (restart ? restart(id) : this.add(name, id));
   }
 }
@@ -134,11 +134,11 @@ const jobDurations = new Histogram({
 
 export const countAdded = (job: string): void => addedJobs.inc({ job });
 
-export function timedHandler(job: string, handler: JobHandler, mostMs: number): (id: string) => Promise<void> {
-  const work = withTimeout(handler, mostMs);
+export function timedHandler(job: string, handler: JobHandler, timeoutMs: number): (id: string) => Promise<void> {
+  const work = withTimeout(handler, timeoutMs);
   return async (id) => {
-    const began = performance.now();
-    const end = (outcome: string): void => jobDurations.observe({ job, outcome }, secondsSince(began));
+    const startedAt = performance.now();
+    const end = (outcome: string): void => jobDurations.observe({ job, outcome }, secondsSince(startedAt));
     try {
       await work(id);
       end('done');
@@ -154,14 +154,14 @@ function outcomeOf(error: unknown): string {
   return error instanceof JobTimedOut ? 'late' : 'again';
 }
 
-const FIRST_PAUSE_MS = 2_000;
-const MAX_PAUSE_MS = 60_000;
+const BASE_RETRY_DELAY_MS = 2_000;
+const MAX_RETRY_DELAY_MS = 60_000;
 
 /**
  * The pause after this many failures (1 or more), in milliseconds. It doubles each time, and half of it is random, so
- * that jobs that failed together don't retry together. `chance` is 0 to 1.
+ * that jobs that failed together don't retry together. `random` is 0 to 1.
  */
-export function retryPause(failures: number, chance: number = Math.random()): number {
-  const whole = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
-  return Math.round(whole / 2 + (whole / 2) * chance);
+export function retryDelay(failures: number, random: number = Math.random()): number {
+  const maxDelay = Math.min(BASE_RETRY_DELAY_MS * 2 ** (failures - 1), MAX_RETRY_DELAY_MS);
+  return Math.round(maxDelay / 2 + (maxDelay / 2) * random);
 }

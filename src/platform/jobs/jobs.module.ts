@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { withinDeadline } from '../runtime/failures';
 import { nextTurn } from '../runtime/yield-to-event-loop';
 import { TaskQueue } from '../runtime/background';
-import { errorWords } from '../logging/loggable-error';
+import { errorSummary } from '../logging/loggable-error';
 import { withoutRequestContext } from '../logging/request-context';
 import { Settings } from '../config/settings';
 import {
@@ -11,13 +11,13 @@ import {
   type FailedJob,
   MAX_JOB_RUN_MS,
   JOB_STOP_WAIT_MS,
-  JOB_TRIES,
+  MAX_JOB_ATTEMPTS,
   type JobHandler,
   JobQueue,
   MAX_STORED_FAILURES,
   NonRetryableError,
   type QueueState,
-  retryPause,
+  retryDelay,
   timedHandler,
 } from './job-queue';
 import { Sweeper } from './sweeper';
@@ -36,9 +36,9 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   private readonly logger = new Logger('Jobs');
   private readonly queue: TaskQueue;
   private readonly handlers = new Map<string, (id: string) => Promise<void>>();
-  private readonly known = new Set<string>();
+  private readonly jobKeys = new Set<string>();
   /** Oldest first. */
-  private readonly failed = new Map<string, FailedJob>();
+  private readonly failedJobs = new Map<string, FailedJob>();
   private readonly timers = new Set<NodeJS.Timeout>();
   private isStopping = false;
 
@@ -47,15 +47,15 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
     this.queue = new TaskQueue(settings.jobConcurrency);
   }
 
-  override handle(name: string, handler: JobHandler, mostMs = MAX_JOB_RUN_MS): void {
-    this.handlers.set(name, timedHandler(name, handler, mostMs));
+  override handle(name: string, handler: JobHandler, timeoutMs = MAX_JOB_RUN_MS): void {
+    this.handlers.set(name, timedHandler(name, handler, timeoutMs));
   }
 
   override async add(name: string, id: string, delayMs = 0): Promise<void> {
     const job = { name, id, failures: 0 };
-    if (this.isStopping || this.known.has(keyOf(job))) return;
-    this.known.add(keyOf(job));
-    this.failed.delete(keyOf(job));
+    if (this.isStopping || this.jobKeys.has(keyOf(job))) return;
+    this.jobKeys.add(keyOf(job));
+    this.failedJobs.delete(keyOf(job));
     countAdded(name);
     this.enqueue(job, delayMs);
   }
@@ -67,21 +67,21 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   override state(): Promise<QueueState> {
     const { active: running } = this.queue;
     return Promise.resolve({
-      waiting: this.known.size - running,
+      waiting: this.jobKeys.size - running,
       running,
-      failed: [...this.failed.values()].reverse(),
+      failed: [...this.failedJobs.values()].reverse(),
     });
   }
 
-  protected override async forgetFailed(name: string, id: string): Promise<void> {
-    this.failed.delete(keyOf({ name, id }));
+  protected override async removeFailed(name: string, id: string): Promise<void> {
+    this.failedJobs.delete(keyOf({ name, id }));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     this.timers.forEach((timer) => clearTimeout(timer));
     this.queue.clear();
-    await withinDeadline(this.queue.idle(), JOB_STOP_WAIT_MS).catch(() => undefined);
+    await withinDeadline(this.queue.waitUntilIdle(), JOB_STOP_WAIT_MS).catch(() => undefined);
   }
 
   private enqueue(job: Job, delayMs: number): void {
@@ -103,7 +103,7 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
       const handler = this.handlers.get(job.name);
       if (!handler) throw new Error(`No handler for job '${job.name}'.`);
       await handler(job.id);
-      this.known.delete(keyOf(job));
+      this.jobKeys.delete(keyOf(job));
     } catch (error) {
       this.afterFailure({ ...job, failures: job.failures + 1 }, error);
     }
@@ -111,29 +111,30 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
 
   private afterFailure(job: Job, error: unknown): void {
     this.logger.error(`${keyOf(job)}, failure ${job.failures}`, error);
-    const ends = this.isStopping || error instanceof NonRetryableError || job.failures >= JOB_TRIES;
-    if (!ends) return this.enqueue(job, retryPause(job.failures));
-    this.known.delete(keyOf(job));
-    this.keepFailed({ name: job.name, id: job.id, reason: errorWords(error), failedAt: new Date() });
+    const isFinal = this.isStopping || error instanceof NonRetryableError || job.failures >= MAX_JOB_ATTEMPTS;
+    if (!isFinal) return this.enqueue(job, retryDelay(job.failures));
+    this.jobKeys.delete(keyOf(job));
+    this.storeFailed({ name: job.name, id: job.id, reason: errorSummary(error), failedAt: new Date() });
   }
 
-  private keepFailed(job: FailedJob): void {
-    this.failed.set(keyOf(job), job);
-    const [oldest] = this.failed.keys();
-    if (this.failed.size > MAX_STORED_FAILURES && oldest !== undefined) this.failed.delete(oldest);
+  private storeFailed(job: FailedJob): void {
+    this.failedJobs.set(keyOf(job), job);
+    const [oldest] = this.failedJobs.keys();
+    if (this.failedJobs.size > MAX_STORED_FAILURES && oldest !== undefined) this.failedJobs.delete(oldest);
   }
 }
 
 @Module({})
 export class JobsModule {
-  static with({ redis }: Settings): DynamicModule {
-    const shared = { module: JobsModule, global: true };
+  static forRoot({ redis }: Settings): DynamicModule {
+    const moduleBase = { module: JobsModule, global: true };
     const exports = [JobQueue, Sweeper];
-    if (!redis) return { ...shared, providers: [Sweeper, { provide: JobQueue, useClass: InProcessQueue }], exports };
+    if (!redis)
+      return { ...moduleBase, providers: [Sweeper, { provide: JobQueue, useClass: InProcessQueue }], exports };
     // Loaded only here, so that the embedded default starts without it.
-    const load = createRequire(__filename);
-    const { bullModuleParts: bullParts } = load('./bull-queue') as typeof import('./bull-queue');
+    const requireModule = createRequire(__filename);
+    const { bullModuleParts: bullParts } = requireModule('./bull-queue') as typeof import('./bull-queue');
     const { imports, providers } = bullParts(redis);
-    return { ...shared, imports, providers: [Sweeper, ...providers], exports: [...exports, ...imports] };
+    return { ...moduleBase, imports, providers: [Sweeper, ...providers], exports: [...exports, ...imports] };
   }
 }

@@ -5,7 +5,7 @@ import { Settings } from '../config/settings';
 import { JobQueue } from './job-queue';
 
 /** How often to look for unfinished work, in milliseconds. */
-const SWEEP_EVERY_MS = 2_000;
+const SWEEP_INTERVAL_MS = 2_000;
 
 /** Finds the ids of unfinished work that no process is working on. */
 export type UnfinishedWork = () => Promise<string[]>;
@@ -16,8 +16,8 @@ export type UnfinishedWork = () => Promise<string[]>;
  */
 @Injectable()
 export class Sweeper implements BeforeApplicationShutdown {
-  private readonly watches: Periodic[] = [];
-  private readonly kinds: UnfinishedWork[] = [];
+  private readonly periodics: Periodic[] = [];
+  private readonly unfinishedFinders: UnfinishedWork[] = [];
 
   constructor(
     private readonly queue: JobQueue,
@@ -25,37 +25,37 @@ export class Sweeper implements BeforeApplicationShutdown {
   ) {}
 
   /** Checks now and then periodically. Does nothing in a process that runs no jobs or only its own. */
-  async watch(name: string, unfinished: UnfinishedWork): Promise<void> {
-    this.kinds.push(unfinished);
+  async watch(name: string, findUnfinished: UnfinishedWork): Promise<void> {
+    this.unfinishedFinders.push(findUnfinished);
     if (!this.settings.runsJobs || isCommand()) return;
     const watch = new Periodic(
-      () => this.sweep(name, unfinished),
-      { everyMs: SWEEP_EVERY_MS, varies: true },
+      () => this.sweep(name, findUnfinished),
+      { intervalMs: SWEEP_INTERVAL_MS, hasJitter: true },
       {
         context: 'Jobs',
-        failed: 'The scan for unfinished jobs failed',
-        again: 'The scan for unfinished jobs works again.',
+        failureMessage: 'The scan for unfinished jobs failed',
+        recoveryMessage: 'The scan for unfinished jobs works again.',
       },
     );
-    this.watches.push(watch);
+    this.periodics.push(watch);
     await watch.startNow();
   }
 
   async state(): Promise<{ reachable: boolean; waiting: number }> {
     const [reachable, ...waiting] = await Promise.all([
       this.queue.isReady(),
-      ...this.kinds.map(async (unfinished) => (await unfinished()).length),
+      ...this.unfinishedFinders.map(async (findUnfinished) => (await findUnfinished()).length),
     ]);
     return { reachable, waiting: waiting.reduce((sum, count) => sum + count, 0) };
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.watches.map((watch) => watch.stop()));
+    await Promise.all(this.periodics.map((watch) => watch.stop()));
   }
 
-  private async sweep(name: string, unfinished: UnfinishedWork): Promise<void> {
+  private async sweep(name: string, findUnfinished: UnfinishedWork): Promise<void> {
     if (!(await this.queue.isReady())) return;
-    const ids = await unfinished();
+    const ids = await findUnfinished();
     await Promise.all(ids.map((id) => this.queue.add(name, id)));
   }
 }

@@ -30,16 +30,16 @@ function errorLines(error: LoggableError, indent = '    '): string[] {
   ];
 }
 
-export function readableLine({ time, level, context, msg, request, err }: LogLine): string {
-  const when = time.slice(0, 19).replace('T', ' ');
-  const head = `${when} ${level.toUpperCase().padEnd(5)} ${context ? `[${context}] ` : ''}${msg}`;
+export function formatLine({ time, level, context, msg, request, err }: LogLine): string {
+  const timestamp = time.slice(0, 19).replace('T', ' ');
+  const head = `${timestamp} ${level.toUpperCase().padEnd(5)} ${context ? `[${context}] ` : ''}${msg}`;
   const lines = [request ? `${head} (request ${request})` : head, ...(err ? errorLines(err) : [])];
   return `${lines.join('\n')}\n`;
 }
 
 /** How long a line may be buffered, in milliseconds; the second limit is the max number of buffered characters. */
-const WAIT_MS = 100;
-const MAX_CHARACTERS = 16_384;
+const FLUSH_DELAY_MS = 100;
+const MAX_BUFFERED_CHARACTERS = 16_384;
 
 /** Buffers lines: on a busy server, writing each one separately costs as much as the work it describes. */
 export class LogBuffer {
@@ -50,8 +50,8 @@ export class LogBuffer {
 
   add(line: string): void {
     this.lines += line;
-    if (this.lines.length >= MAX_CHARACTERS) this.write();
-    else this.timer ??= setTimeout(() => this.write(), WAIT_MS).unref();
+    if (this.lines.length >= MAX_BUFFERED_CHARACTERS) this.write();
+    else this.timer ??= setTimeout(() => this.write(), FLUSH_DELAY_MS).unref();
   }
 
   write(): void {
@@ -69,7 +69,7 @@ const FRAMEWORK_CONTEXTS = ['InstanceLoader', 'NestApplication', 'NestFactory', 
 export type Fields = Record<string, string | number | undefined>;
 
 /** Errors go to stderr, so that supervisors can separate them. */
-const SERIOUS = /^\{"level":"(error|fatal)"/;
+const SERIOUS_LEVEL = /^\{"level":"(error|fatal)"/;
 
 const stdoutBuffer = new LogBuffer((text) => process.stdout.write(text));
 const writeAtExit = (): void => stdoutBuffer.write();
@@ -77,8 +77,8 @@ const writeAtExit = (): void => stdoutBuffer.write();
 const logStream = (json: boolean): { write: (text: string) => void } => ({
   write: (text) => {
     stdoutBuffer.write();
-    const output = SERIOUS.test(text) ? process.stderr : process.stdout;
-    output.write(json ? text : readableLine(JSON.parse(text) as LogLine));
+    const output = SERIOUS_LEVEL.test(text) ? process.stderr : process.stdout;
+    output.write(json ? text : formatLine(JSON.parse(text) as LogLine));
   },
 });
 
@@ -106,29 +106,29 @@ export class AppLogger implements LoggerService {
     this.events = pino(options, bufferedLogStream(json));
   }
 
-  log(message: unknown, ...rest: unknown[]): void {
-    if (FRAMEWORK_CONTEXTS.includes(String(rest.at(-1)))) return;
-    this.write('info', message, rest);
+  log(message: unknown, ...params: unknown[]): void {
+    if (FRAMEWORK_CONTEXTS.includes(String(params.at(-1)))) return;
+    this.write('info', message, params);
   }
 
-  error(message: unknown, ...rest: unknown[]): void {
-    this.write('error', message, rest);
+  error(message: unknown, ...params: unknown[]): void {
+    this.write('error', message, params);
   }
 
-  warn(message: unknown, ...rest: unknown[]): void {
-    this.write('warn', message, rest);
+  warn(message: unknown, ...params: unknown[]): void {
+    this.write('warn', message, params);
   }
 
-  debug(message: unknown, ...rest: unknown[]): void {
-    this.write('debug', message, rest);
+  debug(message: unknown, ...params: unknown[]): void {
+    this.write('debug', message, params);
   }
 
-  verbose(message: unknown, ...rest: unknown[]): void {
-    this.write('trace', message, rest);
+  verbose(message: unknown, ...params: unknown[]): void {
+    this.write('trace', message, params);
   }
 
-  fatal(message: unknown, ...rest: unknown[]): void {
-    this.write('fatal', message, rest);
+  fatal(message: unknown, ...params: unknown[]): void {
+    this.write('fatal', message, params);
   }
 
   /** One line with extra fields, none of which may contain user input. Written with a short delay. */
@@ -136,13 +136,15 @@ export class AppLogger implements LoggerService {
     this.events.info(fields, message);
   }
 
-  private write(level: LogLevel, message: unknown, rest: unknown[]): void {
+  private write(level: LogLevel, message: unknown, params: unknown[]): void {
     if (!this.pino.isLevelEnabled(level)) return;
-    const context = typeof rest.at(-1) === 'string' && !isStack(rest.at(-1)) ? rest.at(-1) : undefined;
-    const thrown = [message, ...rest].find((one) => one instanceof Error && !(one instanceof StartupError));
-    const stack = rest.find(isStack);
-    const err: LoggableError | undefined = thrown
-      ? loggableError(thrown)
+    const context = typeof params.at(-1) === 'string' && !isStack(params.at(-1)) ? params.at(-1) : undefined;
+    const thrownError = [message, ...params].find(
+      (value) => value instanceof Error && !(value instanceof StartupError),
+    );
+    const stack = params.find(isStack);
+    const err: LoggableError | undefined = thrownError
+      ? loggableError(thrownError)
       : stack
         ? { name: 'Error', frames: framesOf(stack) }
         : undefined;
@@ -161,12 +163,12 @@ function sentenceOf(message: unknown): string {
 
 /** Uncaught errors still end the process, but they are logged with the same redaction as every other line. */
 export function installCrashHandlers(logger: AppLogger): void {
-  const die = (error: unknown): void => {
+  const exitOnCrash = (error: unknown): void => {
     logger.fatal('Uncaught exception; the process exits.', error, 'Process');
     process.exit(1);
   };
-  process.on('uncaughtException', die);
-  process.on('unhandledRejection', die);
+  process.on('uncaughtException', exitOnCrash);
+  process.on('unhandledRejection', exitOnCrash);
 }
 
 /** Machines poll these every few seconds. */

@@ -1,12 +1,12 @@
 import { QueryFailedError } from 'typeorm';
 import { NonRetryableError } from '../jobs/job-queue';
-import { readableLine } from './app-logger';
-import { errorText, errorWords, framesOf, loggableError } from './loggable-error';
+import { formatLine } from './app-logger';
+import { errorText, errorSummary, framesOf, loggableError } from './loggable-error';
 import { ProductError } from '../http/problems';
 
 const SECRET = 'what only Samantha-Quill knows';
 
-const thrownBy = (work: () => unknown): unknown => {
+const catchError = (work: () => unknown): unknown => {
   try {
     work();
   } catch (error) {
@@ -24,10 +24,10 @@ const queryFailure = (code: string, message: string): QueryFailedError => {
   return new QueryFailedError(`INSERT INTO users(email, note) VALUES (?, '${SECRET}')`, [SECRET], driver);
 };
 
-const UNSAFE: [string, () => unknown][] = [
-  ['a text that is no JSON', () => thrownBy(() => JSON.parse(`{"a": ${SECRET}`))],
-  ['a type error that quotes a value', () => thrownBy(() => 'a' in (SECRET as unknown as object))],
-  ['an argument of the wrong type', () => thrownBy(() => Buffer.from(new Date(0), SECRET as 'utf8'))],
+const UNSAFE_ERRORS: [string, () => unknown][] = [
+  ['a text that is no JSON', () => catchError(() => JSON.parse(`{"a": ${SECRET}`))],
+  ['a type error that quotes a value', () => catchError(() => 'a' in (SECRET as unknown as object))],
+  ['an argument of the wrong type', () => catchError(() => Buffer.from(new Date(0), SECRET as 'utf8'))],
   ['a query on MariaDB', () => queryFailure('ER_DUP_ENTRY', `Duplicate entry '${SECRET}' for key 'users.UQ_email'`)],
   ['a query on SQLite', () => queryFailure('SQLITE_CONSTRAINT', 'UNIQUE constraint failed: users.email')],
   ['the error of a library', () => Object.assign(new Error(SECRET), { status: 401, response: { body: SECRET } })],
@@ -40,17 +40,17 @@ const UNSAFE: [string, () => unknown][] = [
   ['a failed job', () => new NonRetryableError('The list could not be made.', new Error(SECRET))],
 ];
 
-it.each(UNSAFE)('tells nothing a person wrote of %s', (_, make) => {
-  const error = make();
-  const line = readableLine({ level: 'error', time: '2026-01-01T00:00:00.000Z', msg: 'x', err: loggableError(error) });
-  const all = [JSON.stringify(loggableError(error)), errorWords(error), errorText(error), line].join('\n');
-  expect(all).not.toContain('Samantha-Quill');
+it.each(UNSAFE_ERRORS)('tells nothing a person wrote of %s', (_, createError) => {
+  const error = createError();
+  const line = formatLine({ level: 'error', time: '2026-01-01T00:00:00.000Z', msg: 'x', err: loggableError(error) });
+  const texts = [JSON.stringify(loggableError(error)), errorSummary(error), errorText(error), line].join('\n');
+  expect(texts).not.toContain('Samantha-Quill');
 });
 
 it('tells where an error happened and of what kind it is', () => {
-  const told = loggableError(thrownBy(() => JSON.parse('{')));
-  expect(told).toMatchObject({ name: 'SyntaxError' });
-  expect(told.frames.join('\n')).toContain('loggable-error.spec.ts');
+  const logged = loggableError(catchError(() => JSON.parse('{')));
+  expect(logged).toMatchObject({ name: 'SyntaxError' });
+  expect(logged.frames.join('\n')).toContain('loggable-error.spec.ts');
   expect(framesOf(undefined)).toEqual([]);
 });
 
@@ -64,14 +64,16 @@ it('tells which rule of which table was broken', () => {
 });
 
 it('repeats sentences of ours, and where a server could not be reached', () => {
-  expect(errorWords(new ProductError(404, 'This was not found.'))).toBe('This was not found.');
-  const refused = { code: 'ECONNREFUSED', syscall: 'connect', address: '127.0.0.1', port: 3306 };
-  expect(errorWords(Object.assign(new Error('x'), refused))).toBe('Error ECONNREFUSED: connect 127.0.0.1 3306');
+  expect(errorSummary(new ProductError(404, 'This was not found.'))).toBe('This was not found.');
+  const connectionError = { code: 'ECONNREFUSED', syscall: 'connect', address: '127.0.0.1', port: 3306 };
+  expect(errorSummary(Object.assign(new Error('x'), connectionError))).toBe(
+    'Error ECONNREFUSED: connect 127.0.0.1 3306',
+  );
 });
 
 it('writes a line for people', () => {
   const err = loggableError(new ProductError(500, 'It broke.'));
-  const line = readableLine({
+  const line = formatLine({
     level: 'warn',
     time: '2026-01-02T03:04:05.678Z',
     context: 'Mail',

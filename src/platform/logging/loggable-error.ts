@@ -17,7 +17,7 @@ export interface LoggableError {
   cause?: LoggableError;
 }
 
-interface Failure {
+interface ErrorFields {
   name?: unknown;
   code?: unknown;
   status?: unknown;
@@ -40,12 +40,12 @@ const MAX_SQL_LENGTH = 600;
 /** A stack frame as the engine writes it. Lines that only look similar may be part of a message. */
 const FRAME = /^\s+at (?:[\w$.<>[\]# ]+ \()?(?:file:\/\/|node:|\/)[^\s()]*:\d+:\d+\)?$/;
 /** Codes and names are program identifiers, not user input. */
-const WORD = /^\w{1,60}$/;
+const SAFE_WORD = /^\w{1,60}$/;
 /** Error codes whose messages only name files and modules. */
 const SAFE_MESSAGE_CODES = ['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND', 'ERR_DLOPEN_FAILED'];
 
-const word = (value: unknown): string | undefined =>
-  (typeof value === 'string' || typeof value === 'number') && WORD.test(String(value)) ? String(value) : undefined;
+const safeWord = (value: unknown): string | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && SAFE_WORD.test(String(value)) ? String(value) : undefined;
 
 export function framesOf(stack: unknown): string[] {
   if (typeof stack !== 'string') return [];
@@ -53,18 +53,21 @@ export function framesOf(stack: unknown): string[] {
   return frames.slice(0, MAX_FRAMES).map((line) => line.trim());
 }
 
-function messageOf(error: unknown, { code, syscall, hostname, address, port, message }: Failure): string | undefined {
+function messageOf(
+  error: unknown,
+  { code, syscall, hostname, address, port, message }: ErrorFields,
+): string | undefined {
   if (error instanceof PublicMessageError) return error.message;
   if (typeof code === 'string' && SAFE_MESSAGE_CODES.includes(code)) return String(message).split('\n')[0];
   if (typeof syscall !== 'string') return undefined;
-  const place = [hostname, address, port]
-    .filter((part) => typeof part === 'string' || typeof part === 'number')
+  const endpoint = [hostname, address, port]
+    .filter((field) => typeof field === 'string' || typeof field === 'number')
     .join(' ');
-  return `${syscall}${place ? ` ${place}` : ''}`;
+  return `${syscall}${endpoint ? ` ${endpoint}` : ''}`;
 }
 
 /** Removes literal values from a statement; bind values aren't part of it. */
-const withoutValues = (sql: string): string =>
+const redactSqlValues = (sql: string): string =>
   sql
     .replace(/'(?:[^'\\]|\\[^]|'')*(?:'|\\?$)/g, '?')
     .replace(/\s+/g, ' ')
@@ -80,34 +83,34 @@ function constraintOf(message: unknown): string | undefined {
 /** The only way an error gets into a log: its kind, its place, and its message only if it is ours. */
 export function loggableError(error: unknown, depth = 0): LoggableError {
   if (typeof error !== 'object' || error === null) return { name: 'NotAnError', frames: [] };
-  const failure = error as Failure;
-  const driver = (failure.driverError ?? {}) as Failure;
+  const failure = error as ErrorFields;
+  const driver = (failure.driverError ?? {}) as ErrorFields;
   const cause = failure.cause ?? (Array.isArray(failure.errors) ? (failure.errors as unknown[])[0] : undefined);
-  const found = {
+  const fields = {
     // The class is more specific than the default name 'Error'.
-    name: word(failure.name === 'Error' ? error.constructor.name : failure.name) ?? 'Error',
-    code: word(driver.code ?? failure.code),
+    name: safeWord(failure.name === 'Error' ? error.constructor.name : failure.name) ?? 'Error',
+    code: safeWord(driver.code ?? failure.code),
     status: typeof failure.status === 'number' ? failure.status : undefined,
     message: messageOf(error, failure),
-    sql: typeof failure.query === 'string' ? withoutValues(failure.query) : undefined,
+    sql: typeof failure.query === 'string' ? redactSqlValues(failure.query) : undefined,
     constraint: constraintOf(driver.message),
     frames: framesOf(failure.stack),
     cause: cause !== undefined && depth < MAX_CAUSES ? loggableError(cause, depth + 1) : undefined,
   };
   return Object.fromEntries(
-    Object.entries(found).filter(([, value]) => value !== undefined),
+    Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as unknown as LoggableError;
 }
 
-export function errorWords(error: unknown): string {
+export function errorSummary(error: unknown): string {
   const { name, code, status, message, constraint, cause } = loggableError(error);
-  const words = [name, code, status, constraint].filter((part) => part !== undefined).join(' ');
+  const summary = [name, code, status, constraint].filter((field) => field !== undefined).join(' ');
   const reason = cause && !message && name !== cause.name ? `, from ${cause.name} ${cause.code ?? ''}`.trimEnd() : '';
-  return message ? (error instanceof PublicMessageError ? message : `${words}: ${message}`) : `${words}${reason}`;
+  return message ? (error instanceof PublicMessageError ? message : `${summary}: ${message}`) : `${summary}${reason}`;
 }
 
 /** The error on several lines, for a terminal. */
 export function errorText(error: unknown): string {
   const { frames, sql } = loggableError(error);
-  return [errorWords(error), ...(sql ? [`  in ${sql}`] : []), ...frames.map((frame) => `    ${frame}`)].join('\n');
+  return [errorSummary(error), ...(sql ? [`  in ${sql}`] : []), ...frames.map((frame) => `    ${frame}`)].join('\n');
 }

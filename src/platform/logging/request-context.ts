@@ -31,15 +31,15 @@ export const withoutRequestContext = <T>(work: () => T): T => storage.exit(() =>
 
 /** A pool of random bytes for request ids: drawing nine per request costs a twentieth of a short request. */
 const randomPool = Buffer.alloc(ID_BYTES * 512);
-let used = randomPool.length;
+let poolOffset = randomPool.length;
 
 export function newRequestId(): string {
-  if (used === randomPool.length) {
+  if (poolOffset === randomPool.length) {
     randomFillSync(randomPool);
-    used = 0;
+    poolOffset = 0;
   }
-  used += ID_BYTES;
-  return randomPool.toString('base64url', used - ID_BYTES, used);
+  poolOffset += ID_BYTES;
+  return randomPool.toString('base64url', poolOffset - ID_BYTES, poolOffset);
 }
 
 /** Only a trusted proxy fills `ips`; a direct client may claim anything. */
@@ -47,8 +47,10 @@ const isFromProxy = ({ ips }: FastifyRequest): boolean => (ips?.length ?? 0) > 1
 
 /** The id that a trusted proxy gave this request, so that both logs use the same one; else a new one. */
 export function requestIdOf(request: FastifyRequest): string {
-  const given = request.headers[REQUEST_ID_HEADER];
-  return typeof given === 'string' && VALID_REQUEST_ID.test(given) && isFromProxy(request) ? given : request.id;
+  const incomingId = request.headers[REQUEST_ID_HEADER];
+  return typeof incomingId === 'string' && VALID_REQUEST_ID.test(incomingId) && isFromProxy(request)
+    ? incomingId
+    : request.id;
 }
 
 const contextOf = (request: FastifyRequest): RequestContext => ({

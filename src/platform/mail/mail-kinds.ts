@@ -9,7 +9,7 @@ import {
   SIGN_IN_LINK_HOURS,
   STUDENT_INVITATION_DAYS,
 } from '../../contract/limits';
-import { MIN_REPORT_MAIL, type ReportFrequency } from '../../contract/note-values';
+import { MIN_REPORTED_COUNT, type ReportFrequency } from '../../contract/note-values';
 import { NUDGE_PATHS, NUDGE_TEXTS, type NudgeKind } from '../../contract/nudge-words';
 import type { CohortReport } from '../../contract/reports';
 import type { Language } from '../../contract/users';
@@ -19,7 +19,9 @@ import { dayInWords } from '../text/days';
 import { interpolate } from '../text/words';
 import type { MailKind, MailWords, Sender } from './mail-template';
 
-const { kinds: TEXTS, shared: SHARED } = JSON.parse(readFileSync(shippedData('mails.json'), 'utf8')) as typeof mails;
+const { kinds: TEXTS, shared: SHARED_TEXTS } = JSON.parse(
+  readFileSync(shippedData('mails.json'), 'utf8'),
+) as typeof mails;
 
 export type MailKindName = keyof typeof TEXTS;
 
@@ -32,7 +34,7 @@ interface MailText {
   closing?: readonly string[];
 }
 
-const LINES = '%{lines}';
+const LINES_PLACEHOLDER = '%{lines}';
 
 /** The values for a mail. User input goes into `values` only, where placeholders aren't replaced. */
 interface MailContent {
@@ -43,12 +45,12 @@ interface MailContent {
   words?: Partial<MailText>;
 }
 
-interface Kind<Data> extends Pick<MailKind<Data>, 'usefulMinutes' | 'isAskedByStrangers'> {
-  fill: (data: Data) => MailContent;
+interface Kind<Data> extends Pick<MailKind<Data>, 'ttlMinutes' | 'isAnonymous'> {
+  compose: (data: Data) => MailContent;
 }
 
-const kind = <Data>(fill: (data: Data) => MailContent, more: Omit<Kind<Data>, 'fill'> = {}): Kind<Data> => ({
-  fill,
+const kind = <Data>(compose: (data: Data) => MailContent, more: Omit<Kind<Data>, 'compose'> = {}): Kind<Data> => ({
+  compose,
   ...more,
 });
 
@@ -69,16 +71,16 @@ const confirmPath = (token: string): string => `/confirm-email?token=${token}`;
 const viaSignInService = (services: SignInDetails['services'], words: Partial<MailText> = {}): MailContent => ({
   values: { services: services.join(' or '), service: services[0] ?? '' },
   path: '/login',
-  words: { ...SHARED.through_service, ...words },
+  words: { ...SHARED_TEXTS.through_service, ...words },
 });
 
 const welcome = (days: number): Kind<SchoolSignInDetails> =>
   kind(({ token, services, schoolName: school }) => {
-    const way =
+    const content =
       token === null
         ? viaSignInService(services)
-        : { values: { days }, path: resetPath(token), words: SHARED.first_sign_in };
-    return { ...way, values: { ...way.values, school } };
+        : { values: { days }, path: resetPath(token), words: SHARED_TEXTS.first_sign_in };
+    return { ...content, values: { ...content.values, school } };
   });
 
 export type TwoStepDisabledBy = { kind: 'self' } | { kind: 'admin'; name: string } | { kind: 'server' };
@@ -124,7 +126,7 @@ interface CheckInData {
    */
   reader: 'counselor' | 'admin' | 'named_counselor' | 'named_admin';
   /** True for the reminder a day later, if nobody has closed the check-in. */
-  again: boolean;
+  isRepeated: boolean;
   /** The student page with the check-in, for readers who may open it. */
   studentId?: string;
   /** For readers who may not see the student; null if there is no counselor. */
@@ -132,14 +134,14 @@ interface CheckInData {
 }
 
 /** A second person without access makes sure that somebody with access looks. */
-function checkInValues({ reader, again, counselorName }: CheckInData): Record<string, string> {
+function checkInValues({ reader, isRepeated, counselorName }: CheckInData): Record<string, string> {
   const { phrases } = TEXTS.check_in;
   const isNamed = reader === 'named_counselor' || reader === 'named_admin';
-  const whom = counselorName ? interpolate(phrases.counselor, { name: counselorName }) : phrases.an_admin;
+  const counselorText = counselorName ? interpolate(phrases.counselor, { name: counselorName }) : phrases.an_admin;
   return {
     whose: reader === 'named_counselor' ? phrases.of_school : phrases.of_yours,
-    repeated: again ? phrases.repeated : '',
-    request: isNamed ? interpolate(phrases.make_sure, { whom }) : phrases.look,
+    repeated: isRepeated ? phrases.repeated : '',
+    request: isNamed ? interpolate(phrases.make_sure, { whom: counselorText }) : phrases.look,
     reason: isNamed ? phrases.named : reader === 'admin' ? phrases.stands_in : '',
   };
 }
@@ -157,7 +159,7 @@ const weekdayOf = (day: string): string =>
     timeZone: 'UTC',
   });
 
-function whenOf(days: number): string {
+function relativeDay(days: number): string {
   const { today, tomorrow, later } = TEXTS.due_soon.phrases;
   return days === 0 ? today : days === 1 ? tomorrow : interpolate(later, { days: String(days) });
 }
@@ -182,18 +184,18 @@ interface SchoolReportData {
   rhythm: Exclude<ReportFrequency, 'off'>;
 }
 
-const FEW = { least: String(MIN_REPORT_MAIL) };
+const FEW_VALUES = { least: String(MIN_REPORTED_COUNT) };
 
 function reportSentences({ students, sections, ...counts }: CohortReport['total']): string[] {
   const { sentences, phrases } = TEXTS.school_report;
-  if (students < MIN_REPORT_MAIL) return [phrases.too_few];
+  if (students < MIN_REPORTED_COUNT) return [phrases.too_few];
   // Mail can be read in transit and forwarded, so small groups of students get no exact count.
-  const rounded = (count: number): string =>
-    count > 0 && count < MIN_REPORT_MAIL ? interpolate(phrases.few, FEW) : String(count);
+  const maskSmallCount = (count: number): string =>
+    count > 0 && count < MIN_REPORTED_COUNT ? interpolate(phrases.few, FEW_VALUES) : String(count);
   const values = {
-    ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, rounded(count)])),
+    ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, maskSmallCount(count)])),
     students: String(students),
-    sections: sections.map(({ title, complete }) => `${title} ${rounded(complete)}`).join(', '),
+    sections: sections.map(({ title, complete }) => `${title} ${maskSmallCount(complete)}`).join(', '),
   };
   return sentences.map((sentence) => interpolate(sentence, values));
 }
@@ -205,33 +207,33 @@ const KINDS = {
       token === null
         ? viaSignInService(services, TEXTS.password_reset.by_service)
         : { values: { minutes: RESET_TOKEN_MINUTES }, path: resetPath(token) },
-    { usefulMinutes: RESET_TOKEN_MINUTES, isAskedByStrangers: true },
+    { ttlMinutes: RESET_TOKEN_MINUTES, isAnonymous: true },
   ),
   admin_welcome: welcome(ADMIN_INVITATION_DAYS),
   counselor_welcome: welcome(COUNSELOR_INVITATION_DAYS),
   student_welcome: welcome(STUDENT_INVITATION_DAYS),
   sign_in_link: kind<SchoolSignInDetails>(
     ({ token, services, schoolName: school }) => {
-      const way =
+      const content =
         token === null
           ? viaSignInService(services, TEXTS.sign_in_link.by_service)
           : { values: { hours: SIGN_IN_LINK_HOURS }, path: resetPath(token) };
-      return { ...way, values: { ...way.values, school } };
+      return { ...content, values: { ...content.values, school } };
     },
-    { usefulMinutes: SIGN_IN_LINK_HOURS * 60 },
+    { ttlMinutes: SIGN_IN_LINK_HOURS * 60 },
   ),
   email_proof: kind<{ token: string }>(
     ({ token }) => ({ values: { hours: EMAIL_PROOF_HOURS }, path: confirmPath(token) }),
-    { usefulMinutes: EMAIL_PROOF_HOURS * 60, isAskedByStrangers: true },
+    { ttlMinutes: EMAIL_PROOF_HOURS * 60, isAnonymous: true },
   ),
   email_confirmation: kind<{ token: string }>(
     ({ token }) => ({ values: { minutes: EMAIL_LINK_MINUTES }, path: confirmPath(token) }),
-    { usefulMinutes: EMAIL_LINK_MINUTES, isAskedByStrangers: true },
+    { ttlMinutes: EMAIL_LINK_MINUTES, isAnonymous: true },
   ),
   email_change_asked: kind<null>(() => ({})),
   email_changed: kind<null>(() => ({})),
   // The mail doesn't reveal who asked.
-  email_taken: kind<null>(() => ({ path: '/login' }), { isAskedByStrangers: true }),
+  email_taken: kind<null>(() => ({ path: '/login' }), { isAnonymous: true }),
   service_connected: kind<{ service: string }>((values) => ({ values, path: '/account' })),
   /** `device` is the browser and system in words; null if unknown. */
   new_device: kind<{ device: string | null }>(({ device }) => ({
@@ -264,34 +266,34 @@ const KINDS = {
   retention_notice: kind<{ end: Date }>(({ end }) => ({ values: { end: dayInWords(end) }, path: '/login' })),
   /** Mail isn't confidential, so it contains neither the student's name nor what was written. */
   check_in: kind<CheckInData>((data) => {
-    const { reader, again, studentId } = data;
+    const { reader, isRepeated, studentId } = data;
     const list = reader === 'admin' || reader === 'named_admin' ? '/admin/students' : '/students';
     return {
       values: checkInValues(data),
       // Counselors get a link to the check-in itself. Its address holds an id, which identifies the student to nobody
       // else.
       path: reader === 'counselor' && studentId ? `/student/${encodeURIComponent(studentId)}` : list,
-      words: again ? { subject: TEXTS.check_in.phrases.subject_again } : {},
+      words: isRepeated ? { subject: TEXTS.check_in.phrases.subject_again } : {},
     };
   }),
   /** Only for students who turned it on. It names what they planned, and the page says so. */
-  due_soon: kind<{ things: readonly DueMailItem[] }>(({ things }) => {
+  due_soon: kind<{ dueItems: readonly DueMailItem[] }>(({ dueItems }) => {
     const { phrases } = TEXTS.due_soon;
-    const lines = things.map(({ title, dueOn, daysLeft }) =>
-      interpolate(phrases.thing, { title, day: weekdayOf(dueOn), when: whenOf(daysLeft) }),
+    const lines = dueItems.map(({ title, dueOn, daysLeft }) =>
+      interpolate(phrases.thing, { title, day: weekdayOf(dueOn), when: relativeDay(daysLeft) }),
     );
-    const when = whenOf(Math.min(...things.map(({ daysLeft }) => daysLeft)));
-    const values = { many: String(things.length), title: things[0]?.title ?? '', when };
-    return { values, lines, path: '/my-year', words: things.length === 1 ? { subject: phrases.subject_of_one } : {} };
+    const when = relativeDay(Math.min(...dueItems.map(({ daysLeft }) => daysLeft)));
+    const values = { many: String(dueItems.length), title: dueItems[0]?.title ?? '', when };
+    return { values, lines, path: '/my-year', words: dueItems.length === 1 ? { subject: phrases.subject_of_one } : {} };
   }),
   /** The app has no parent addresses, so the student forwards the link. */
   parent_reminder: kind<{ askedBy: string }>(({ askedBy }) => ({ values: { counselor: askedBy }, path: '/forms' })),
   /** It names the one thing to do and nothing the student wrote. */
-  nudge: kind<NudgeData>(({ kind: asked, ownWords, language, from }) => {
+  nudge: kind<NudgeData>(({ kind: nudgeKind, ownWords, language, from }) => {
     const words = language === 'es' ? TEXTS.nudge.es : TEXTS.nudge;
     const sender = from ? interpolate(words.phrases.sender, { name: from }) : '';
-    const values = { ...NUDGE_TEXTS[language][asked], own_words: ownWords, sender };
-    return { language, values, path: NUDGE_PATHS[asked], words: { closing: words.closing } };
+    const values = { ...NUDGE_TEXTS[language][nudgeKind], own_words: ownWords, sender };
+    return { language, values, path: NUDGE_PATHS[nudgeKind], words: { closing: words.closing } };
   }),
   list_released: kind<ListReleasedData>(({ language, from }) => {
     const words = language === 'es' ? TEXTS.list_released.es : TEXTS.list_released;
@@ -310,33 +312,34 @@ const KINDS = {
   })),
   school_report: kind<SchoolReportData>(
     ({ total, rhythm }) => ({ values: { rhythm }, lines: reportSentences(total), path: '/reports' }),
-    { usefulMinutes: 24 * 60 },
+    { ttlMinutes: 24 * 60 },
   ),
 } satisfies Record<MailKindName, Kind<never>>;
 
-type DataOf = { [K in MailKindName]: Parameters<(typeof KINDS)[K]['fill']>[0] };
-export type MailData<K extends MailKindName> = DataOf[K];
+type MailDataByKind = { [K in MailKindName]: Parameters<(typeof KINDS)[K]['compose']>[0] };
+export type MailData<K extends MailKindName> = MailDataByKind[K];
 
-function writeMail(own: MailText, filling: MailContent, { productName: product, publicUrl }: Sender): MailWords {
-  const { values = {}, lines = [], path = '', language, words } = filling;
-  const { subject, opening = '', paragraphs = [], button, closing = [] } = { ...own, ...words };
-  const all = { product, ...values };
-  const say = (text: string): string => interpolate(text, { ...all, opening: interpolate(opening, all) });
-  const sayAll = (texts: readonly string[]): string[] =>
-    texts.flatMap((text) => (text === LINES ? lines : say(text))).filter((text) => text !== '');
+function writeMail(template: MailText, content: MailContent, { productName: product, publicUrl }: Sender): MailWords {
+  const { values = {}, lines = [], path = '', language, words } = content;
+  const { subject, opening = '', paragraphs = [], button, closing = [] } = { ...template, ...words };
+  const allValues = { product, ...values };
+  const render = (text: string): string =>
+    interpolate(text, { ...allValues, opening: interpolate(opening, allValues) });
+  const renderAll = (texts: readonly string[]): string[] =>
+    texts.flatMap((text) => (text === LINES_PLACEHOLDER ? lines : render(text))).filter((text) => text !== '');
   return {
     language,
-    subject: say(subject),
-    paragraphs: sayAll(paragraphs),
-    ...(button === undefined ? {} : { button: { label: say(button), link: publicUrl + path } }),
-    closing: sayAll(closing),
+    subject: render(subject),
+    paragraphs: renderAll(paragraphs),
+    ...(button === undefined ? {} : { button: { label: render(button), link: publicUrl + path } }),
+    closing: renderAll(closing),
   };
 }
 
-const mailKindEntries = Object.entries<Kind<never>>(KINDS).map(([name, { fill, ...more }]) => {
+const mailKindEntries = Object.entries<Kind<never>>(KINDS).map(([name, { compose, ...more }]) => {
   const { title, purpose, ...text } = TEXTS[name as MailKindName];
-  const write = (data: never, from: Sender): MailWords => writeMail(text, fill(data), from);
-  return [name, { title, purpose: interpolate(purpose, FEW), ...more, write }] as const;
+  const write = (data: never, from: Sender): MailWords => writeMail(text, compose(data), from);
+  return [name, { title, purpose: interpolate(purpose, FEW_VALUES), ...more, write }] as const;
 });
 export const MAIL_KINDS = Object.fromEntries(mailKindEntries) as {
   readonly [K in MailKindName]: MailKind<MailData<K>>;
@@ -346,5 +349,5 @@ export const MAIL_PURPOSES: readonly string[] = Object.values(MAIL_KINDS).map(({
 
 /** Kinds that anonymous callers can trigger in floods. They get their own share of the mail server's capacity. */
 export const ANONYMOUS_MAIL_KINDS: readonly MailKindName[] = (Object.keys(MAIL_KINDS) as MailKindName[]).filter(
-  (name) => MAIL_KINDS[name].isAskedByStrangers,
+  (name) => MAIL_KINDS[name].isAnonymous,
 );

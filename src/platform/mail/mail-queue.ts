@@ -14,16 +14,16 @@ import { MailRow } from './mail.entity';
 /** How long one instance owns a mail, in milliseconds. Must be longer than the slowest SMTP conversation. */
 const LEASE_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
-const DELETED_AT_ONCE = 200;
+const DELETE_BATCH_SIZE = 200;
 
 /**
  * Mail that anonymous callers can trigger has its own queue, so that a flood can't delay school mail, such as safety
  * alerts and invitations.
  */
-export const MAIL_SHARES = ['school', 'strangers'] as const;
-export type MailShare = (typeof MAIL_SHARES)[number];
+export const MAIL_LANES = ['school', 'strangers'] as const;
+export type MailLane = (typeof MAIL_LANES)[number];
 
-export const shareOf = (kind: string): MailShare =>
+export const laneOf = (kind: string): MailLane =>
   ANONYMOUS_MAIL_KINDS.includes(kind as MailKindName) ? 'strangers' : 'school';
 
 /** A mail that only this instance may send now. `mail` is null if it can't be decrypted anymore. */
@@ -37,34 +37,34 @@ export interface ClaimedMail {
 /** Mail waiting to be sent, stored as rows so that neither a restart nor a mail server outage loses any. */
 @Injectable()
 export class MailQueue {
-  private readonly seals: TextEncryptor;
+  private readonly encryptor: TextEncryptor;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     { tokenKey }: Settings,
   ) {
-    this.seals = new TextEncryptor(tokenKey, 'pathlight mails');
+    this.encryptor = new TextEncryptor(tokenKey, 'pathlight mails');
   }
 
-  async add({ mail, userId, kind, usefulMs }: NewMail, now: Date): Promise<void> {
+  async add({ mail, userId, kind, ttlMs }: NewMail, now: Date): Promise<void> {
     const id = randomUUID();
     await this.dataSource.manager.insert(MailRow, {
       ...{ id, userId, kind, address: mail.to, tries: 0, leasedUntil: null, failedAt: null, fault: null },
-      sealed: this.seals.seal(JSON.stringify(mail), id),
+      sealed: this.encryptor.encrypt(JSON.stringify(mail), id),
       nextTryAt: now,
-      usefulUntil: new Date(now.getTime() + usefulMs),
+      usefulUntil: new Date(now.getTime() + ttlMs),
       createdAt: now,
     });
   }
 
-  async claim(now: Date, most: number, share: MailShare): Promise<ClaimedMail[]> {
+  async claim(now: Date, limit: number, lane: MailLane): Promise<ClaimedMail[]> {
     const kinds = In([...ANONYMOUS_MAIL_KINDS]);
-    const claim = { now, most, leaseMs: LEASE_MS, where: { kind: share === 'strangers' ? kinds : Not(kinds) } };
+    const claim = { now, limit, leaseMs: LEASE_MS, where: { kind: lane === 'strangers' ? kinds : Not(kinds) } };
     const rows = await claimDue(this.dataSource.manager, MailRow, claim);
     return rows.map(({ id, sealed, tries, usefulUntil }) => ({ id, tries, usefulUntil, mail: this.open(id, sealed) }));
   }
 
-  async sent(id: string): Promise<void> {
+  async markSent(id: string): Promise<void> {
     await this.dataSource.manager.delete(MailRow, { id });
   }
 
@@ -77,9 +77,9 @@ export class MailQueue {
   }
 
   /** Gives up on a mail: its content is deleted, and the failure is kept for a while. */
-  async failed({ id, tries }: ClaimedMail, fault: string, now: Date): Promise<void> {
-    const ended = { sealed: null, nextTryAt: null, leasedUntil: null, failedAt: now };
-    await this.dataSource.manager.update(MailRow, { id }, { ...ended, tries: tries + 1, fault });
+  async markFailed({ id, tries }: ClaimedMail, fault: string, now: Date): Promise<void> {
+    const columns = { sealed: null, nextTryAt: null, leasedUntil: null, failedAt: now };
+    await this.dataSource.manager.update(MailRow, { id }, { ...columns, tries: tries + 1, fault });
   }
 
   async state(): Promise<{ waiting: number; since: Date | null; fault: string | null }> {
@@ -91,20 +91,22 @@ export class MailQueue {
     return { waiting, since: rows[0]?.createdAt ?? null, fault: rows[0]?.fault ?? null };
   }
 
-  async forget(addresses: readonly string[]): Promise<void> {
-    for (let first = 0; first < addresses.length; first += DELETED_AT_ONCE) {
+  async deleteMailsTo(addresses: readonly string[]): Promise<void> {
+    for (let offset = 0; offset < addresses.length; offset += DELETE_BATCH_SIZE) {
       await yieldToEventLoop();
-      await this.dataSource.manager.delete(MailRow, { address: In(addresses.slice(first, first + DELETED_AT_ONCE)) });
+      await this.dataSource.manager.delete(MailRow, {
+        address: In(addresses.slice(offset, offset + DELETE_BATCH_SIZE)),
+      });
     }
   }
 
   async removeOld(now: Date): Promise<void> {
-    const oldest = new Date(now.getTime() - FAILED_MAIL_DAYS * DAY_MS);
-    await this.dataSource.manager.delete(MailRow, { failedAt: LessThan(oldest) });
+    const cutoff = new Date(now.getTime() - FAILED_MAIL_DAYS * DAY_MS);
+    await this.dataSource.manager.delete(MailRow, { failedAt: LessThan(cutoff) });
   }
 
   private open(id: string, sealed: string | null): ComposedMail | null {
-    const text = sealed === null ? null : this.seals.open(sealed, id);
+    const text = sealed === null ? null : this.encryptor.decrypt(sealed, id);
     return text === null ? null : (JSON.parse(text) as ComposedMail);
   }
 }

@@ -10,9 +10,9 @@ interface Letter {
   closing?: readonly string[];
 }
 
-const WORDS: Record<Language, { hello: string; ifNot: string }> = {
-  en: { hello: 'Hello', ifNot: 'If the button does not work, open this address:' },
-  es: { hello: 'Hola', ifNot: 'Si el botón no funciona, abre esta dirección:' },
+const WORDS: Record<Language, { hello: string; buttonFallback: string }> = {
+  en: { hello: 'Hello', buttonFallback: 'If the button does not work, open this address:' },
+  es: { hello: 'Hola', buttonFallback: 'Si el botón no funciona, abre esta dirección:' },
 };
 
 const greetingOf = ({ name, language = 'en' }: Letter): string => `${WORDS[language].hello}${name ? ` ${name}` : ''},`;
@@ -22,8 +22,9 @@ export function letterText(letter: Letter): string {
   return [greetingOf(letter), ...paragraphs, ...(button ? [button.link] : []), ...closing].join('\n\n');
 }
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ownEntry(SIGNS, sign) ?? sign);
+const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ownEntry(HTML_ESCAPES, character) ?? character);
 
 /** Mail programs read inline styles; those with a dark mode also use the few rules in the head. */
 const STYLES = {
@@ -37,7 +38,7 @@ const STYLES = {
   small: 'margin:0 0 12px;font-size:14px;color:#56635e',
   address: 'color:#56635e;word-break:break-all',
 } as const;
-const DARK = `@media (prefers-color-scheme: dark) {
+const DARK_MODE_STYLE = `@media (prefers-color-scheme: dark) {
   .back { background-color: #121816 !important; }
   .card { background-color: #1b2320 !important; border-color: #33403b !important; }
   .cell, .cell p { color: #e8ede9 !important; }
@@ -46,22 +47,22 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .cell .go { background-color: #8fd3bf !important; color: #10201b !important; }
 }`;
 
-const paragraphOf = (text: string, style: string = STYLES.paragraph, className = ''): string =>
+const renderParagraph = (text: string, style: string = STYLES.paragraph, className = ''): string =>
   `<p${className ? ` class="${className}"` : ''} style="${style}">${escapeHtml(text)}</p>`;
 
-function buttonOf({ label, link }: NonNullable<Letter['button']>, language: Language): string {
+function renderButton({ label, link }: NonNullable<Letter['button']>, language: Language): string {
   const address = escapeHtml(link);
   return `<p style="${STYLES.button}"><a class="go" href="${address}" style="${STYLES.link}">${escapeHtml(label)}</a></p>
-<p class="small" style="${STYLES.small}">${WORDS[language].ifNot} <a href="${address}" style="${STYLES.address}">${address}</a></p>`;
+<p class="small" style="${STYLES.small}">${WORDS[language].buttonFallback} <a href="${address}" style="${STYLES.address}">${address}</a></p>`;
 }
 
 /** The letter as HTML: it loads nothing from anywhere, and everything is escaped. */
 export function letterHtml(letter: Letter, { subject, productName }: { subject: string; productName: string }): string {
   const { paragraphs, button, closing = [], language = 'en' } = letter;
-  const words = [
-    ...[greetingOf(letter), ...paragraphs].map((text) => paragraphOf(text)),
-    ...(button ? [buttonOf(button, language)] : []),
-    ...closing.map((text) => paragraphOf(text, STYLES.small, 'small')),
+  const blocks = [
+    ...[greetingOf(letter), ...paragraphs].map((text) => renderParagraph(text)),
+    ...(button ? [renderButton(button, language)] : []),
+    ...closing.map((text) => renderParagraph(text, STYLES.small, 'small')),
   ];
   return `<!doctype html>
 <html lang="${language}">
@@ -71,13 +72,13 @@ export function letterHtml(letter: Letter, { subject, productName }: { subject: 
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${DARK}</style>
+<style>${DARK_MODE_STYLE}</style>
 </head>
 <body class="back" style="${STYLES.body}">
 <table role="presentation" class="back" width="100%" cellpadding="0" cellspacing="0" style="${STYLES.body}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" cellpadding="0" cellspacing="0" style="${STYLES.card}"><tr><td class="cell" style="${STYLES.cell}">
-${paragraphOf(productName, STYLES.product, 'product')}
-${words.join('\n')}
+${renderParagraph(productName, STYLES.product, 'product')}
+${blocks.join('\n')}
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -96,15 +97,15 @@ export interface MailWords extends Omit<Letter, 'name'> {
 }
 
 /** How long a mail is retried by default. */
-export const USEFUL_MINUTES = 3 * 24 * 60;
+export const DEFAULT_TTL_MINUTES = 3 * 24 * 60;
 
 export interface MailKind<Data> {
   title: string;
   /** The sentence in the privacy notice: who gets it and what it contains. */
   purpose: string;
-  /** How long the mail is useful, e.g. until its link expires; default `USEFUL_MINUTES`. */
-  usefulMinutes?: number;
+  /** How long the mail is useful, e.g. until its link expires; default `DEFAULT_TTL_MINUTES`. */
+  ttlMinutes?: number;
   /** Whether anonymous callers can trigger it without limit across recipients; mail to one recipient is limited. */
-  isAskedByStrangers?: true;
+  isAnonymous?: true;
   write: (data: Data, from: Sender) => MailWords;
 }

@@ -25,10 +25,10 @@ class OutboxController {
   }
 }
 
-const mailerFor = (settings: Settings, waiting: MailQueue): Mailer =>
+const mailerFor = (settings: Settings, queue: MailQueue): Mailer =>
   settings.smtp
-    ? new SmtpMailer(settings, new SmtpConnection(settings.smtp), waiting)
-    : new OutboxMailer(settings, waiting);
+    ? new SmtpMailer(settings, new SmtpConnection(settings.smtp), queue)
+    : new OutboxMailer(settings, queue);
 
 @Module({
   controllers: [OutboxController],

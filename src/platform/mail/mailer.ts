@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import { letterHtml, letterText, USEFUL_MINUTES } from './mail-template';
+import { letterHtml, letterText, DEFAULT_TTL_MINUTES } from './mail-template';
 import type { Sender } from './mail-template';
 import { MAIL_KINDS } from './mail-kinds';
 import type { MailData, MailKindName } from './mail-kinds';
@@ -15,7 +15,7 @@ export interface NewMail {
   mail: ComposedMail;
   userId: string;
   kind: string;
-  usefulMs: number;
+  ttlMs: number;
 }
 
 export interface Addressee {
@@ -30,29 +30,29 @@ export interface Recipient extends Addressee {
 
 export type MailOutcome = 'sent' | 'refused' | 'away';
 
-const mails = new Counter({
+const mailCounter = new Counter({
   name: 'pathlight_mails_total',
   help: 'Mails by what became of them: kept in the outbox, sent, tried again, or failed for good.',
   labelNames: ['outcome'],
 });
-export const countMail = (outcome: 'kept' | 'sent' | 'again' | 'failed'): void => mails.inc({ outcome });
+export const countMail = (outcome: 'kept' | 'sent' | 'again' | 'failed'): void => mailCounter.inc({ outcome });
 
 /** Control and invisible characters: in a header they could start another one. */
 // eslint-disable-next-line no-control-regex -- control signs are exactly what is looked for
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
-const ADDRESS = /^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\@]+$/;
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+const ADDRESS_PATTERN = /^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\@]+$/;
 
 /** Sends mail. The embedded default stores it in a local outbox. */
 export abstract class Mailer {
-  readonly leaves: boolean = true;
+  readonly canDeliver: boolean = true;
 
-  constructor(private readonly from: Sender) {}
+  constructor(private readonly sender: Sender) {}
 
   /** Accepts a mail. Resolves before delivery, so the response time reveals nothing about the recipient. */
   async send<K extends MailKindName>(kind: K, to: Recipient, data: MailData<K>): Promise<void> {
-    const { usefulMinutes = USEFUL_MINUTES } = MAIL_KINDS[kind];
+    const { ttlMinutes = DEFAULT_TTL_MINUTES } = MAIL_KINDS[kind];
     const mail = this.compose(kind, to, data);
-    await this.take({ mail, kind, userId: to.id, usefulMs: usefulMinutes * 60_000 });
+    await this.enqueue({ mail, kind, userId: to.id, ttlMs: ttlMinutes * 60_000 });
   }
 
   /**
@@ -69,23 +69,24 @@ export abstract class Mailer {
     return this.tryOnce(composed);
   }
 
-  protected abstract take(mail: NewMail): Promise<void>;
+  protected abstract enqueue(mail: NewMail): Promise<void>;
 
   protected abstract tryOnce(mail: ComposedMail): Promise<MailOutcome>;
 
   /** Strips user input so that it can't end a header or add a recipient. Throws if the address isn't a single one. */
   private compose<K extends MailKindName>(kind: K, { name, email }: Addressee, data: MailData<K>): ComposedMail {
-    if (email.replace(CONTROL, '') !== email || !ADDRESS.test(email)) throw new Error('A mail has no usable address.');
-    const { subject: words, ...said } = MAIL_KINDS[kind].write(data, this.from);
-    const subject = words.replace(CONTROL, ' ').trim();
-    const letter = { name, ...said };
+    if (email.replace(CONTROL_CHARACTERS, '') !== email || !ADDRESS_PATTERN.test(email))
+      throw new Error('A mail has no usable address.');
+    const { subject: subjectText, ...content } = MAIL_KINDS[kind].write(data, this.sender);
+    const subject = subjectText.replace(CONTROL_CHARACTERS, ' ').trim();
+    const letter = { name, ...content };
     return {
       to: email,
       subject,
       text: letterText(letter),
-      html: letterHtml(letter, { subject, productName: this.from.productName }),
+      html: letterHtml(letter, { subject, productName: this.sender.productName }),
     };
   }
 
-  abstract forget(addresses: readonly string[]): Promise<void>;
+  abstract deleteMailsTo(addresses: readonly string[]): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { isLocalRequest, isDemoAddress } from './outbox-mailer';
 
-const asks = (ip: string, headers: Record<string, string>) => isLocalRequest({ ip, headers });
+const isLocal = (ip: string, headers: Record<string, string>) => isLocalRequest({ ip, headers });
 
 test.each([
   ['127.0.0.1', { host: 'localhost:3000' }, true],
@@ -12,7 +12,7 @@ test.each([
   ['127.0.0.1', { host: 'localhost', 'x-forwarded-for': '10.0.0.1' }, false],
   ['127.0.0.1', { host: 'localhost', forwarded: 'for=10.0.0.1' }, false],
 ])('a request from %s with %j is from this machine: %s', (ip, headers, expected) => {
-  expect(asks(ip, headers)).toBe(expected);
+  expect(isLocal(ip, headers)).toBe(expected);
 });
 
 test('only the demo school’s addresses are demo addresses', () => {

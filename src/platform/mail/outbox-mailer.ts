@@ -11,14 +11,14 @@ import type { FastifyRequest } from 'fastify';
 
 /** The domain of the demo school's accounts; no mail ever goes there. */
 const DEMO_DOMAIN = '@demo.pathlight.example';
-const LOOPBACK = /^(127\.[\d.]+|::1|::ffff:127\.[\d.]+)$/;
+const LOOPBACK_IP = /^(127\.[\d.]+|::1|::ffff:127\.[\d.]+)$/;
 const LOOPBACK_HOSTS = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/;
 
 type OutboxRequest = Pick<FastifyRequest, 'ip' | 'headers'>;
 
 /** Whether the request comes from this machine: not through a proxy, and addressed to the machine's own name. */
 export const isLocalRequest = ({ ip, headers }: OutboxRequest): boolean =>
-  LOOPBACK.test(ip) &&
+  LOOPBACK_IP.test(ip) &&
   LOOPBACK_HOSTS.test(headers.host ?? '') &&
   headers['x-forwarded-for'] === undefined &&
   headers['forwarded'] === undefined;
@@ -26,7 +26,7 @@ export const isLocalRequest = ({ ip, headers }: OutboxRequest): boolean =>
 /** Whether an address belongs to the demo school, whose passwords are public. */
 export const isDemoAddress = (address: string): boolean => address.toLowerCase().endsWith(DEMO_DOMAIN);
 
-const MAX_SHOWN = 50;
+const MAX_LISTED_MAILS = 50;
 const DAY_MS = 86_400_000;
 const CLEANUP_INTERVAL_MS = 3_600_000;
 const MAIL_FILE = /^To: (.*)\nSubject: (.*)\nDate: (.*)\n\n([\s\S]*?)\n?$/;
@@ -34,13 +34,13 @@ const MAIL_FILE = /^To: (.*)\nSubject: (.*)\nDate: (.*)\n\n([\s\S]*?)\n?$/;
 /** The folder where the embedded default stores its mails, one text file each. The names sort by time. */
 export class Outbox {
   private readonly folder: string;
-  private lookedAt = 0;
+  private lastCleanupAt = 0;
 
   constructor(dataDir: string) {
     this.folder = join(dataDir, 'outbox');
   }
 
-  async keep({ to, subject, text }: ComposedMail, now: Date): Promise<string> {
+  async store({ to, subject, text }: ComposedMail, now: Date): Promise<string> {
     await mkdir(this.folder, { recursive: true });
     await this.removeOld(now);
     const time = now.toISOString();
@@ -49,23 +49,23 @@ export class Outbox {
     return file;
   }
 
-  async forget(addresses: readonly string[]): Promise<void> {
-    const gone = new Set(addresses.map((address) => address.toLowerCase()));
+  async deleteMailsTo(addresses: readonly string[]): Promise<void> {
+    const addressSet = new Set(addresses.map((address) => address.toLowerCase()));
     const names = await readdir(this.folder).catch((): string[] => []);
-    for (const name of names.filter((one) => one.endsWith('.txt'))) {
+    for (const name of names.filter((entry) => entry.endsWith('.txt'))) {
       const mail = await this.read(name);
-      if (mail && gone.has(mail.to.toLowerCase())) await rm(join(this.folder, name), { force: true });
+      if (mail && addressSet.has(mail.to.toLowerCase())) await rm(join(this.folder, name), { force: true });
     }
   }
 
   private async removeOld(now: Date): Promise<void> {
     // Listing the folder for each of ten thousand invitations would take minutes.
-    if (now.getTime() - this.lookedAt < CLEANUP_INTERVAL_MS) return;
-    this.lookedAt = now.getTime();
-    const oldest = new Date(now.getTime() - OUTBOX_DAYS * DAY_MS).toISOString().replace(/[:.]/g, '-');
+    if (now.getTime() - this.lastCleanupAt < CLEANUP_INTERVAL_MS) return;
+    this.lastCleanupAt = now.getTime();
+    const cutoff = new Date(now.getTime() - OUTBOX_DAYS * DAY_MS).toISOString().replace(/[:.]/g, '-');
     const names = await readdir(this.folder);
-    const old = names.filter((name) => name.endsWith('.txt') && name < oldest);
-    await Promise.all(old.map((name) => rm(join(this.folder, name), { force: true })));
+    const expired = names.filter((name) => name.endsWith('.txt') && name < cutoff);
+    await Promise.all(expired.map((name) => rm(join(this.folder, name), { force: true })));
   }
 
   /** Newest first; empty if no mail was ever written. */
@@ -75,7 +75,7 @@ export class Outbox {
       .filter((name) => name.endsWith('.txt'))
       .sort()
       .reverse()
-      .slice(0, MAX_SHOWN);
+      .slice(0, MAX_LISTED_MAILS);
     const mails = await Promise.all(newest.map((name) => this.read(name)));
     return mails.filter((mail) => mail !== null);
   }
@@ -92,13 +92,13 @@ export class Outbox {
 /** Writes each mail as a text file into DATA_DIR/outbox and logs that without its content. */
 @Injectable()
 export class OutboxMailer extends Mailer implements OnApplicationBootstrap {
-  override readonly leaves = false;
+  override readonly canDeliver = false;
   private readonly logger = new Logger('Mail');
   private readonly outbox: Outbox;
 
   constructor(
     private readonly settings: Settings,
-    private readonly waiting: MailQueue,
+    private readonly queue: MailQueue,
   ) {
     super(settings);
     this.outbox = new Outbox(settings.dataDir);
@@ -111,14 +111,14 @@ export class OutboxMailer extends Mailer implements OnApplicationBootstrap {
     );
   }
 
-  protected override take({ mail }: NewMail): Promise<void> {
-    return this.keep(mail);
+  protected override enqueue({ mail }: NewMail): Promise<void> {
+    return this.store(mail);
   }
 
   /** A full disk counts as a server that is down. */
   protected override async tryOnce(mail: ComposedMail): Promise<MailOutcome> {
     try {
-      await this.keep(mail);
+      await this.store(mail);
       return 'sent';
     } catch {
       return 'away';
@@ -126,13 +126,13 @@ export class OutboxMailer extends Mailer implements OnApplicationBootstrap {
   }
 
   /** Mails may remain in the queue from a time with a mail server. */
-  override async forget(addresses: readonly string[]): Promise<void> {
-    await this.waiting.forget(addresses);
-    await this.outbox.forget(addresses);
+  override async deleteMailsTo(addresses: readonly string[]): Promise<void> {
+    await this.queue.deleteMailsTo(addresses);
+    await this.outbox.deleteMailsTo(addresses);
   }
 
-  private async keep(mail: ComposedMail): Promise<void> {
-    const file = await this.outbox.keep(mail, new Date());
+  private async store(mail: ComposedMail): Promise<void> {
+    const file = await this.outbox.store(mail, new Date());
     countMail('kept');
     this.logger.log(`A mail is in the outbox: ${file}`);
   }

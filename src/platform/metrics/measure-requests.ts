@@ -5,11 +5,11 @@ import { Histogram } from 'prom-client';
 /** Histogram buckets in seconds, wide enough for a save and for a hosted AI. */
 export const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Seconds since `began`, a value of performance.now(). */
-export const secondsSince = (began: number): number => (performance.now() - began) / 1000;
+/** Seconds since `startedAt`, a value of performance.now(). */
+export const secondsSince = (startedAt: number): number => (performance.now() - startedAt) / 1000;
 
-const PAGES = 'pages';
-const UNKNOWN = 'unknown';
+const PAGES_LABEL = 'pages';
+const UNKNOWN_LABEL = 'unknown';
 
 const requests = new Histogram({
   name: 'pathlight_http_request_duration_seconds',
@@ -19,11 +19,11 @@ const requests = new Histogram({
 });
 
 /** The metrics of one route by status class, created on first use because most routes never fail. */
-function measureOf(method: string, place: string): onResponseHookHandler {
-  const byClass: (Histogram.Internal<string> | undefined)[] = [];
+function createMeasureHook(method: string, routeLabel: string): onResponseHookHandler {
+  const seriesByStatusClass: (Histogram.Internal<string> | undefined)[] = [];
   return (_request, reply, done) => {
     const statusClass = Math.floor(reply.statusCode / 100);
-    const measure = (byClass[statusClass] ??= requests.labels(method, place, `${statusClass}xx`));
+    const measure = (seriesByStatusClass[statusClass] ??= requests.labels(method, routeLabel, `${statusClass}xx`));
     measure.observe(reply.elapsedTime / 1000);
     done();
   };
@@ -32,18 +32,18 @@ function measureOf(method: string, place: string): onResponseHookHandler {
 /** Times every request by its route pattern. Call it before any route is registered. */
 export function measureRequests(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
-  const own = new Set<unknown>();
+  const ownHooks = new Set<unknown>();
   fastify.addHook('onRoute', (route) => {
-    const place = route.url.startsWith('/api/') ? route.url : PAGES;
-    const measure = measureOf([route.method].flat().join(), place);
-    own.add(measure);
+    const routeLabel = route.url.startsWith('/api/') ? route.url : PAGES_LABEL;
+    const measure = createMeasureHook([route.method].flat().join(), routeLabel);
+    ownHooks.add(measure);
     // The HEAD route is derived from GET and would inherit its hook.
-    const others = [route.onResponse ?? []].flat().filter((hook) => !own.has(hook));
-    route.onResponse = [...others, measure];
+    const otherHooks = [route.onResponse ?? []].flat().filter((hook) => !ownHooks.has(hook));
+    route.onResponse = [...otherHooks, measure];
   });
-  const unknown = measureOf('any', UNKNOWN);
+  const measureUnknown = createMeasureHook('any', UNKNOWN_LABEL);
   fastify.addHook('onResponse', function (request, reply, done) {
-    if (request.is404) unknown.call(this, request, reply, done);
+    if (request.is404) measureUnknown.call(this, request, reply, done);
     else done();
   });
 }

@@ -28,25 +28,25 @@ export class MetricsService {
 @Module({ providers: [MetricsService, PoolGauge], exports: [MetricsService] })
 export class MeasuresModule {}
 
-const PRIVATE = new BlockList();
-PRIVATE.addSubnet('127.0.0.0', 8);
-PRIVATE.addSubnet('10.0.0.0', 8);
-PRIVATE.addSubnet('172.16.0.0', 12);
-PRIVATE.addSubnet('192.168.0.0', 16);
-PRIVATE.addSubnet('169.254.0.0', 16);
-PRIVATE.addAddress('::1', 'ipv6');
-PRIVATE.addSubnet('fc00::', 7, 'ipv6');
-PRIVATE.addSubnet('fe80::', 10, 'ipv6');
+const PRIVATE_RANGES = new BlockList();
+PRIVATE_RANGES.addSubnet('127.0.0.0', 8);
+PRIVATE_RANGES.addSubnet('10.0.0.0', 8);
+PRIVATE_RANGES.addSubnet('172.16.0.0', 12);
+PRIVATE_RANGES.addSubnet('192.168.0.0', 16);
+PRIVATE_RANGES.addSubnet('169.254.0.0', 16);
+PRIVATE_RANGES.addAddress('::1', 'ipv6');
+PRIVATE_RANGES.addSubnet('fc00::', 7, 'ipv6');
+PRIVATE_RANGES.addSubnet('fe80::', 10, 'ipv6');
 
 /** Whether an address isn't reachable from the internet; IPv4 may be written as IPv6. */
 function isPrivateAddress(address: string): boolean {
-  const plain = (address.split('%')[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
-  return PRIVATE.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  const bareAddress = (address.split('%')[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  return PRIVATE_RANGES.check(bareAddress, isIPv6(bareAddress) ? 'ipv6' : 'ipv4');
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-interface Asker {
+interface MetricsRequest {
   address: string;
   headers: IncomingHttpHeaders;
 }
@@ -56,15 +56,15 @@ interface Asker {
  * without a token only from a private address, and through a proxy only if it is trusted.
  */
 export function canReadMetrics(
-  { address, headers }: Asker,
+  { address, headers }: MetricsRequest,
   { metricsToken, production, trustedProxy }: Settings,
 ): boolean {
   if (metricsToken !== null) {
     return timingSafeEqual(digest(bearerToken(headers) ?? ''), digest(metricsToken));
   }
   if (!production) return true;
-  const cameByProxy = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
-  return isPrivateAddress(address) && (!cameByProxy || trustedProxy !== false);
+  const isProxied = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
+  return isPrivateAddress(address) && (!isProxied || trustedProxy !== false);
 }
 
 @Controller()

@@ -7,7 +7,7 @@ import { withinDeadline } from '../runtime/failures';
 /** Time limit for one reading, in milliseconds: a hanging database must not block the metrics. */
 const MAX_READ_MS = 1_000;
 
-interface Description<Label extends string> {
+interface GaugeOptions<Label extends string> {
   name: string;
   help: string;
   labelNames: readonly Label[];
@@ -19,9 +19,9 @@ export type GaugeReading<Label extends string> = readonly { labels: Record<Label
  * A gauge that is read on each scrape and skipped if the reading fails. The returned function removes it. A second
  * gauge with the same name replaces it, because one process may run several apps in sequence.
  */
-export function liveGauge<Label extends string>(
-  description: Description<Label>,
-  read: () => Promise<GaugeReading<Label>> | GaugeReading<Label>,
+export function registerGauge<Label extends string>(
+  description: GaugeOptions<Label>,
+  readValues: () => Promise<GaugeReading<Label>> | GaugeReading<Label>,
 ): () => void {
   const { name } = description;
   register.removeSingleMetric(name);
@@ -29,7 +29,7 @@ export function liveGauge<Label extends string>(
     ...description,
     async collect() {
       this.reset();
-      const readings = await withinDeadline(Promise.resolve().then(read), MAX_READ_MS).catch(() => []);
+      const readings = await withinDeadline(Promise.resolve().then(readValues), MAX_READ_MS).catch(() => []);
       for (const { labels, value } of readings) this.set(labels, value);
     },
   });
@@ -38,7 +38,7 @@ export function liveGauge<Label extends string>(
   };
 }
 
-interface PoolFigures {
+interface PoolStats {
   size: number;
   open: number;
   busy: number;
@@ -46,7 +46,7 @@ interface PoolFigures {
 }
 
 /** Internals of mysql2's pool; it has no public API for this. */
-interface PoolInside {
+interface PoolInternals {
   config?: { connectionLimit?: number };
   _allConnections?: { length: number };
   _freeConnections?: { length: number };
@@ -54,8 +54,8 @@ interface PoolInside {
 }
 
 /** How busy a database server's pool is; null for the embedded file. */
-function poolFigures({ driver }: DataSource): PoolFigures | null {
-  const { pool } = driver as { pool?: PoolInside };
+function readPoolStats({ driver }: DataSource): PoolStats | null {
+  const { pool } = driver as { pool?: PoolInternals };
   if (!pool?._allConnections || !pool._freeConnections || !pool._connectionQueue) return null;
   const open = pool._allConnections.length;
   return {
@@ -68,7 +68,7 @@ function poolFigures({ driver }: DataSource): PoolFigures | null {
 
 @Injectable()
 export class PoolGauge implements OnModuleInit, OnApplicationShutdown {
-  private end = (): void => undefined;
+  private unregister = (): void => undefined;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
@@ -78,15 +78,13 @@ export class PoolGauge implements OnModuleInit, OnApplicationShutdown {
       help: 'Connections of this process to the database server by state, and who waits for one.',
       labelNames: ['state'] as const,
     };
-    this.end = liveGauge(description, () => {
-      const figures = poolFigures(this.dataSource);
-      return figures
-        ? Object.entries(figures).map(([state, value]) => ({ labels: { state }, value: Number(value) }))
-        : [];
+    this.unregister = registerGauge(description, () => {
+      const stats = readPoolStats(this.dataSource);
+      return stats ? Object.entries(stats).map(([state, value]) => ({ labels: { state }, value: Number(value) })) : [];
     });
   }
 
   onApplicationShutdown(): void {
-    this.end();
+    this.unregister();
   }
 }

@@ -28,7 +28,7 @@ const ID = '3f6c1a52-8d0e-4b7a-9c35-1e2f60a4d7b8';
 const TIME = '2026-11-02T14:30:00.000Z';
 
 /** Example values by field name; a field whose schema doesn't accept one gets an example from its schema. */
-const BY_NAME: Readonly<Record<string, unknown>> = {
+const EXAMPLE_BY_NAME: Readonly<Record<string, unknown>> = {
   name: 'Ann Lake',
   display_name: 'Ann Lake',
   counselor_name: 'Dana Whitcomb',
@@ -56,18 +56,18 @@ const typeOf = (value: unknown): string =>
           ? 'object'
           : typeof value;
 
-const acceptsValue = ({ type, anyOf, enum: values, const: only }: JsonSchema, value: unknown): boolean => {
-  if (anyOf) return anyOf.some((one) => acceptsValue(one, value));
-  if (only !== undefined) return only === value;
+const acceptsValue = ({ type, anyOf, enum: values, const: constant }: JsonSchema, value: unknown): boolean => {
+  if (anyOf) return anyOf.some((item) => acceptsValue(item, value));
+  if (constant !== undefined) return constant === value;
   if (values) return values.includes(value);
   const types = Array.isArray(type) ? type : [type];
   return types.includes(typeOf(value)) || (types.includes('number') && typeof value === 'number');
 };
 
-function textOf(name: string, { format, minLength = 0, pattern }: JsonSchema): string {
+function exampleText(name: string, { format, minLength = 0, pattern }: JsonSchema): string {
   if (format === 'date-time') return TIME;
   if (format === 'date') return TIME.slice(0, 10);
-  if (format === 'email') return String(BY_NAME['email']);
+  if (format === 'email') return String(EXAMPLE_BY_NAME['email']);
   if (format === 'uuid' || name === 'id' || name.endsWith('_id') || name.endsWith('ids')) return ID;
   if (pattern?.includes('\\d{4}-\\d{2}')) return TIME.slice(0, 10);
   if (pattern === '^[A-Z]$') return 'A';
@@ -76,46 +76,46 @@ function textOf(name: string, { format, minLength = 0, pattern }: JsonSchema): s
   return 'text'.padEnd(minLength, 't');
 }
 
-function numberOf({ minimum, exclusiveMinimum }: JsonSchema): number {
+function exampleNumber({ minimum, exclusiveMinimum }: JsonSchema): number {
   if (exclusiveMinimum !== undefined && exclusiveMinimum >= 0) return exclusiveMinimum + 1;
   return minimum !== undefined && minimum > 3 ? minimum : 3;
 }
 
-function objectOf({ properties = {} }: JsonSchema): Record<string, unknown> {
+function exampleObject({ properties = {} }: JsonSchema): Record<string, unknown> {
   return Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, exampleOf(schema, key)]));
 }
 
-function listOf(name: string, { items, prefixItems, minItems = 1 }: JsonSchema): unknown[] {
-  if (prefixItems) return prefixItems.map((one) => exampleOf(one, name));
+function exampleList(name: string, { items, prefixItems, minItems = 1 }: JsonSchema): unknown[] {
+  if (prefixItems) return prefixItems.map((item) => exampleOf(item, name));
   if (typeof items !== 'object') return [];
   return Array.from({ length: Math.max(1, minItems) }, () => exampleOf(items, name));
 }
 
-function ofType(schema: JsonSchema, name: string): unknown {
-  const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type;
-  if (type === 'object') return objectOf(schema);
-  if (type === 'array') return listOf(name, schema);
-  if (type === 'string') return textOf(name, schema);
-  if (type === 'integer' || type === 'number') return numberOf(schema);
+function exampleOfType(schema: JsonSchema, name: string): unknown {
+  const type = Array.isArray(schema.type) ? schema.type.find((item) => item !== 'null') : schema.type;
+  if (type === 'object') return exampleObject(schema);
+  if (type === 'array') return exampleList(name, schema);
+  if (type === 'string') return exampleText(name, schema);
+  if (type === 'integer' || type === 'number') return exampleNumber(schema);
   return schema.default ?? (type === 'boolean' ? true : null);
 }
 
 /** A valid, deterministic value for a schema; `name` is its field. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
-  const named = ownEntry(BY_NAME, name);
-  if (named !== undefined && acceptsValue(schema, named)) return named;
+  const example = ownEntry(EXAMPLE_BY_NAME, name);
+  if (example !== undefined && acceptsValue(schema, example)) return example;
   if (schema.enum) return schema.enum[0];
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return exampleOf(choices.find(({ type }) => type !== 'null') ?? {}, name);
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((one) => exampleOf(one, name))) as unknown;
-  return ofType(schema, name);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((item) => exampleOf(item, name))) as unknown;
+  return exampleOfType(schema, name);
 }
 
 /** A schema as JSON with all references inlined. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return plain as JsonSchema;
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return jsonSchema as JsonSchema;
 }
 
 const ANOTHER_ID = '7b1d9e40-52c6-4f83-8a17-c0d3e95b2f64';
@@ -141,4 +141,4 @@ const BODIES: Readonly<Record<string, unknown>> = {
 export const bodyExample = ({ name, body }: Call): unknown =>
   body && (ownEntry(BODIES, name) ?? exampleOf(schemaOf(body, 'input')));
 
-export const answerExample = ({ answer }: Call): unknown => answer && exampleOf(schemaOf(answer, 'output'));
+export const responseExample = ({ response }: Call): unknown => response && exampleOf(schemaOf(response, 'output'));

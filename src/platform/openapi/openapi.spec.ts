@@ -1,12 +1,12 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { routes } from '../../contract/routes';
 import { WEBHOOK_EVENTS, WEBHOOK_TEST_EVENT } from '../../contract/webhook-values';
-import { openApiOf } from './openapi';
+import { buildOpenApi } from './openapi';
 
-const ABOUT = { title: 'Pathlight API', version: '1' };
+const API_INFO = { title: 'Pathlight API', version: '1' };
 
 /** The linter's findings for a document; examples are checked against their schemas. */
-async function faultsOf(document: object): Promise<string[]> {
+async function lintErrors(document: object): Promise<string[]> {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
@@ -18,8 +18,8 @@ async function faultsOf(document: object): Promise<string[]> {
       'operation-2xx-response': 'off',
     },
   });
-  const found = await lintFromString({ source: JSON.stringify(document), config });
-  return found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
 }
 
 interface Operation {
@@ -33,22 +33,22 @@ type Paths = Record<string, Record<string, Operation>>;
 let document: { paths: Paths; webhooks: Paths; components: { schemas: Record<string, { description?: string }> } };
 let operations: Operation[];
 beforeAll(async () => {
-  document = (await openApiOf(Object.values(routes), ABOUT)) as unknown as typeof document;
-  operations = Object.values({ ...document.paths, ...document.webhooks }).flatMap((one) => Object.values(one));
+  document = (await buildOpenApi(Object.values(routes), API_INFO)) as unknown as typeof document;
+  operations = Object.values({ ...document.paths, ...document.webhooks }).flatMap((item) => Object.values(item));
 });
 
 it('is a clean description, every example of which its schema takes', async () => {
-  expect(await faultsOf(document)).toEqual([]);
+  expect(await lintErrors(document)).toEqual([]);
 });
 
 it('names and explains every operation', () => {
   const ids = operations.map(({ operationId }) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
-  const bare = operations.filter(
+  const incomplete = operations.filter(
     ({ summary, description, tags, responses }) =>
       summary.length < 8 || description.length < 8 || tags.join('') === '' || Object.keys(responses).length < 2,
   );
-  expect(bare).toEqual([]);
+  expect(incomplete).toEqual([]);
 });
 
 it('fills every limit into the summaries', () => {
@@ -62,33 +62,33 @@ it('describes every event that a webhook sends, with its payload', () => {
 
 it('names its shapes once: no large one is written out a second time', () => {
   const seen = new Map<string, number>();
-  const count = (part: unknown): void => {
-    if (typeof part !== 'object' || part === null) return;
-    const { type, properties, example: _, ...rest } = part as Record<string, unknown>;
+  const count = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, properties, example: _, ...otherFields } = node as Record<string, unknown>;
     if (type === 'object' && properties && Object.keys(properties).length > 4) {
-      const text = JSON.stringify(part);
+      const text = JSON.stringify(node);
       seen.set(text, (seen.get(text) ?? 0) + 1);
     }
-    for (const one of [...Object.values(rest), properties]) count(one);
+    for (const item of [...Object.values(otherFields), properties]) count(item);
   };
   count(document);
   expect([...seen].filter(([, times]) => times > 1).map(([text]) => text.slice(0, 200))).toEqual([]);
 });
 
 it('describes every shape that it names', () => {
-  const bare = Object.entries(document.components.schemas).filter(([, { description }]) => !description);
-  expect(bare.map(([name]) => name)).toEqual([]);
+  const incomplete = Object.entries(document.components.schemas).filter(([, { description }]) => !description);
+  expect(incomplete.map(([name]) => name)).toEqual([]);
 });
 
 it('describes each field by its own comment, never by that of another one with the same schema', () => {
   const names = new Map<string, Set<string>>();
-  const collect = (part: unknown): void => {
-    if (typeof part !== 'object' || part === null) return;
-    const { properties = {} } = part as { properties?: Record<string, { description?: string }> };
+  const collect = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { properties = {} } = node as { properties?: Record<string, { description?: string }> };
     for (const [name, { description }] of Object.entries(properties)) {
       if (description) names.set(description, (names.get(description) ?? new Set()).add(name));
     }
-    Object.values(part).forEach(collect);
+    Object.values(node).forEach(collect);
   };
   collect(document.components.schemas);
   expect([...names].filter(([, fields]) => fields.size > 1)).toEqual([]);

@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { isRepeatable } from '../../access/call';
-import { API_KEY_START } from '../../contract/auth';
+import { API_KEY_PREFIX } from '../../contract/auth';
 import type { Call } from '../../contract/call';
 import { problem } from '../../contract/errors';
 import { IDEMPOTENCY_RECORD_HOURS } from '../../contract/limits';
 import { listQuery } from '../../contract/recommendations';
-import { WEBHOOK_EVENT_WORDS, WEBHOOK_RETRY_DAYS } from '../../contract/webhook-values';
+import { WEBHOOK_EVENT_DESCRIPTIONS, WEBHOOK_RETRY_DAYS } from '../../contract/webhook-values';
 import { WEBHOOK_MESSAGES } from '../../contract/webhooks';
 import { yieldToEventLoop } from '../runtime/yield-to-event-loop';
-import { answerExample, bodyExample, exampleOf } from './examples';
-import { LIST_DIALECT, FRESH_PROOF_TEXTS, SIGNATURE_HEADERS, WEBHOOK_SIGNATURE, accessText } from './reference-page';
+import { responseExample, bodyExample, exampleOf } from './examples';
+import {
+  LIST_DIALECT,
+  REAUTHENTICATION_TEXTS,
+  SIGNATURE_HEADERS,
+  WEBHOOK_SIGNATURE,
+  accessText,
+} from './reference-page';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -38,13 +44,15 @@ const sentenceOf = (comment: string): string =>
     .trim();
 const nameOf = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);
 
-function commentsOf(source: string): Map<string, { own: string; fields: Map<string, string> }> {
-  const found = [...source.matchAll(EXPORT)];
+function commentsOf(source: string): Map<string, { description: string; fields: Map<string, string> }> {
+  const matches = [...source.matchAll(EXPORT)];
   return new Map(
-    found.map((match, at) => {
-      const [body = ''] = source.slice(match.index + match[0].length, found[at + 1]?.index).split(NEXT_STATEMENT, 1);
+    matches.map((match, index) => {
+      const [body = ''] = source
+        .slice(match.index + match[0].length, matches[index + 1]?.index)
+        .split(NEXT_STATEMENT, 1);
       const fields = [...body.matchAll(FIELD)].map(([, comment = '', key = '']) => [key, sentenceOf(comment)] as const);
-      return [match[2] ?? '', { own: sentenceOf(match[1] ?? ''), fields: new Map(fields) }];
+      return [match[2] ?? '', { description: sentenceOf(match[1] ?? ''), fields: new Map(fields) }];
     }),
   );
 }
@@ -57,14 +65,14 @@ function contractSchemas(): { registry: Registry; byName: Map<string, z.ZodType>
   const registry: Registry = z.registry<Meta>();
   const byName = new Map<string, z.ZodType>();
   const fieldsOf: [z.ZodObject, Map<string, string>][] = [];
-  const load = createRequire(__filename);
+  const requireModule = createRequire(__filename);
   for (const file of readdirSync(CONTRACT).filter((name) => /^[\w-]+\.js$/.test(name) && name !== 'routes.js')) {
     const comments = commentsOf(readFileSync(join(CONTRACT, file), 'utf8'));
-    for (const [key, schema] of Object.entries(load(join(CONTRACT, file)) as Record<string, unknown>)) {
+    for (const [key, schema] of Object.entries(requireModule(join(CONTRACT, file)) as Record<string, unknown>)) {
       if (!(schema instanceof z.ZodType) || registry.has(schema) || !NAMED_KINDS.has(schema.def.type)) continue;
       const comment = comments.get(key);
       const id = nameOf(key);
-      registry.add(schema, { id, ...(comment?.own ? { description: comment.own } : {}) });
+      registry.add(schema, { id, ...(comment?.description ? { description: comment.description } : {}) });
       byName.set(id, schema);
       if (comment && schema instanceof z.ZodObject) fieldsOf.push([schema, comment.fields]);
     }
@@ -120,20 +128,20 @@ class SchemaWriter {
   /** A shape that differs between input and output gets two names. */
   private nameOf(id: string, io: 'input' | 'output'): string {
     if (io === 'output' || /(?:Body|Query)$/.test(id)) return id;
-    const known = this.names.get(id);
-    if (known) return known;
+    const cachedName = this.names.get(id);
+    if (cachedName) return cachedName;
     const schema = this.contract.byName.get(id);
-    const [read, answered] = (['input', 'output'] as const).map(
-      (way) => schema && JSON.stringify(toJson(schema, way, z.registry())),
+    const [inputJson, outputJson] = (['input', 'output'] as const).map(
+      (direction) => schema && JSON.stringify(toJson(schema, direction, z.registry())),
     );
-    const name = read === answered ? id : `${id}Input`;
+    const name = inputJson === outputJson ? id : `${id}Input`;
     this.names.set(id, name);
     return name;
   }
 }
 
 /** `/users/:userId` -> `/users/{userId}`. */
-const openPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 const reference = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
 
@@ -163,11 +171,11 @@ function parametersOf(query: z.ZodType, schemas: SchemaWriter): Json[] {
 function contentOf(route: Call, schemas: SchemaWriter): Json {
   if (route.kind === 'text') return { [route.media]: { schema: { type: 'string' } } };
   if (route.kind === 'file') return { [route.media]: { schema: { type: 'string', format: 'binary' } } };
-  return route.answer
+  return route.response
     ? {
         [route.media]: {
-          schema: schemas.write(route.answer, 'output', `The response of ${route.name}.`),
-          example: answerExample(route),
+          schema: schemas.write(route.response, 'output', `The response of ${route.name}.`),
+          example: responseExample(route),
         },
       }
     : {};
@@ -248,7 +256,7 @@ const descriptionOf = (route: Call): string =>
   [
     ...sentencesOf(route).slice(1),
     `${accessText(route)}.`,
-    ...(route.freshProof ? [FRESH_PROOF_TEXTS[route.freshProof]] : []),
+    ...(route.reauthentication ? [REAUTHENTICATION_TEXTS[route.reauthentication]] : []),
     ...(route.query === listQuery ? [LIST_DIALECT] : route.kind === 'list' ? ['Returns the whole list.'] : []),
     ...(isRepeatable(route) ? ['To retry safely with an API key, send an Idempotency-Key.'] : []),
     ...(route.rate === 'costly' ? ['This call has a lower rate limit than most.'] : []),
@@ -279,7 +287,7 @@ function webhooksOf(schemas: SchemaWriter): Json {
     const schema = schemas.write(message, 'output');
     const operation = {
       operationId: `receive.${event}`,
-      summary: WEBHOOK_EVENT_WORDS[event as keyof typeof WEBHOOK_MESSAGES],
+      summary: WEBHOOK_EVENT_DESCRIPTIONS[event as keyof typeof WEBHOOK_MESSAGES],
       description: WEBHOOK_SIGNATURE,
       tags: ['webhooks'],
       security: [],
@@ -298,17 +306,17 @@ function webhooksOf(schemas: SchemaWriter): Json {
 }
 
 /** The OpenAPI 3.1 document of these calls and who may make them. */
-export async function openApiOf(calls: readonly Call[], about: { title: string; version: string }): Promise<Json> {
+export async function buildOpenApi(calls: readonly Call[], about: { title: string; version: string }): Promise<Json> {
   const schemas = new SchemaWriter();
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     await yieldToEventLoop();
-    const path = `/api${openPath(call.path)}`;
+    const path = `/api${openApiPath(call.path)}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, schemas) };
   }
   const webhooks = webhooksOf(schemas);
   schemas.write(problem, 'output');
-  const listParameters = parametersOf(listQuery, schemas).map((one) => [String(one['name']), one] as const);
+  const listParameters = parametersOf(listQuery, schemas).map((a) => [String(a['name']), a] as const);
   const text = { type: 'string' };
   const signature = Object.entries(SIGNATURE_HEADERS).map(
     ([name, description]) => [name, { name, in: 'header', required: true, schema: text, description }] as const,
@@ -333,7 +341,7 @@ export async function openApiOf(calls: readonly Call[], about: { title: string; 
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          bearerFormat: `${API_KEY_START}…`,
+          bearerFormat: `${API_KEY_PREFIX}…`,
           description: 'A school’s API key, created by an admin, with the scope that the operation requires.',
         },
       },
@@ -345,7 +353,7 @@ export async function openApiOf(calls: readonly Call[], about: { title: string; 
         },
       },
       responses: Object.fromEntries(responses),
-      schemas: Object.fromEntries(Object.entries(schemas.components).sort(([one], [other]) => (one < other ? -1 : 1))),
+      schemas: Object.fromEntries(Object.entries(schemas.components).sort(([a], [b]) => (a < b ? -1 : 1))),
     },
   };
 }

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import type { Call } from '../../contract/call';
-import { FRESH_SIGN_IN_MINUTES, MAX_LIST_ROWS } from '../../contract/limits';
+import { REAUTHENTICATION_MINUTES, MAX_LIST_ROWS } from '../../contract/limits';
 import { ownEntry } from '../../contract/text-rules';
-import { WEBHOOK_EVENT_WORDS } from '../../contract/webhook-values';
+import { WEBHOOK_EVENT_DESCRIPTIONS } from '../../contract/webhook-values';
 import { WEBHOOK_MESSAGES } from '../../contract/webhooks';
 import { yieldToEventLoop } from '../runtime/yield-to-event-loop';
 import { exampleOf, schemaOf } from './examples';
 
 export function accessText({ access, scope }: Call): string {
-  const words = wordsOf(access);
+  const words = accessDescription(access);
   return scope ? `${words}, or an API key with ${scope}` : words;
 }
 
-function wordsOf({ public: isPublic, roles, subject }: Call['access']): string {
+function accessDescription({ public: isPublic, roles, subject }: Call['access']): string {
   if (isPublic) return 'Open to everyone';
   if (roles) return `Requires sign-in as ${roles.join(' or ')}`;
   return subject
@@ -20,12 +20,12 @@ function wordsOf({ public: isPublic, roles, subject }: Call['access']): string {
     : 'Requires sign-in';
 }
 
-const CONFIRMED = `confirmed their identity within the last ${FRESH_SIGN_IN_MINUTES} minutes (POST /api/auth/me/proof)`;
-export const FRESH_PROOF_TEXTS: Readonly<Record<NonNullable<Call['freshProof']>, string>> = {
-  everybody: `The caller must have ${CONFIRMED}.`,
-  sessions: `A signed-in caller must have ${CONFIRMED}; an API key needs no confirmation.`,
-  staff: `Counselors and admins must have ${CONFIRMED}.`,
-  'about-admins': `If the code creates counselors, a signed-in caller must have ${CONFIRMED}.`,
+const CONFIRMED_IDENTITY = `confirmed their identity within the last ${REAUTHENTICATION_MINUTES} minutes (POST /api/auth/me/proof)`;
+export const REAUTHENTICATION_TEXTS: Readonly<Record<NonNullable<Call['reauthentication']>, string>> = {
+  everybody: `The caller must have ${CONFIRMED_IDENTITY}.`,
+  sessions: `A signed-in caller must have ${CONFIRMED_IDENTITY}; an API key needs no confirmation.`,
+  staff: `Counselors and admins must have ${CONFIRMED_IDENTITY}.`,
+  'about-admins': `If the code creates counselors, a signed-in caller must have ${CONFIRMED_IDENTITY}.`,
 };
 
 export const LIST_DIALECT = `Lists use the ra-data-simple-rest query format: \`sort=["name","ASC"]\`, \`range=[0,24]\` and \`filter={"q":"ann"}\`, each as JSON. A response has at most ${MAX_LIST_ROWS} rows; its Content-Range header (\`students 0-24/319\`) gives the row range and the total. Every PATCH may also be sent as a PUT, as ra-data-simple-rest does; fields that it doesn’t name are ignored.`;
@@ -54,7 +54,8 @@ export function isReal(headers, body, secret) {
 }`;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ownEntry(ESCAPES, sign) ?? sign);
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ownEntry(ESCAPES, character) ?? character);
 
 export const REFERENCE_STYLE = `
   :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); }
@@ -72,7 +73,7 @@ function schemaBlock(title: string, schema: z.ZodType | null, io: 'input' | 'out
 }
 
 function webhooksBlock(): string {
-  const events = Object.entries(WEBHOOK_EVENT_WORDS).map(([event, words]) => {
+  const events = Object.entries(WEBHOOK_EVENT_DESCRIPTIONS).map(([event, words]) => {
     const example = exampleOf(schemaOf(WEBHOOK_MESSAGES[event as keyof typeof WEBHOOK_MESSAGES], 'output'));
     return `<dt><code>${event}</code></dt><dd>${escapeHtml(words)}<pre>${escapeHtml(JSON.stringify(example))}</pre></dd>`;
   });
@@ -88,7 +89,7 @@ function entryBlock(call: Call): string {
 <h3>${call.method} /api${escapeHtml(call.path)}</h3>
 <p>${escapeHtml(call.summary)}</p>
 <p><small>${escapeHtml(accessText(call))} · returns ${call.status}</small></p>
-${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', call.body, 'input')}${schemaBlock('Response', call.answer, 'output')}
+${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', call.body, 'input')}${schemaBlock('Response', call.response, 'output')}
 </article>`;
 }
 
@@ -101,7 +102,7 @@ export async function referencePage(title: string, calls: readonly Call[]): Prom
     groups.set(group, [...(groups.get(group) ?? []), entryBlock(call)]);
   }
   const sections = [...groups].map(
-    ([group, own]) => `<section><h2>${escapeHtml(group)}</h2>${own.join('\n')}</section>`,
+    ([group, articles]) => `<section><h2>${escapeHtml(group)}</h2>${articles.join('\n')}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>${REFERENCE_STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>

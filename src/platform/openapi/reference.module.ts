@@ -10,7 +10,7 @@ const REFERENCE_POLICY = scriptlessPagePolicy(REFERENCE_STYLE);
 
 @Controller()
 class ReferenceController {
-  private written?: Promise<{ document: Record<string, unknown>; page: string }>;
+  private cached?: Promise<{ document: Record<string, unknown>; page: string }>;
 
   constructor(private readonly settings: Settings) {}
 
@@ -27,17 +27,17 @@ class ReferenceController {
 
   /** Built on the first request, because few ask for it and it would slow down each start. */
   private cachedReference() {
-    return (this.written ??= this.writeReference().catch((error: unknown) => {
-      this.written = undefined;
+    return (this.cached ??= this.writeReference().catch((error: unknown) => {
+      this.cached = undefined;
       throw error;
     }));
   }
 
   private async writeReference() {
-    const { openApiOf } = await import('./openapi.js');
+    const { buildOpenApi } = await import('./openapi.js');
     const calls = Object.values(routes);
     const title = `${this.settings.productName} API`;
-    return { document: await openApiOf(calls, { title, version: '1' }), page: await referencePage(title, calls) };
+    return { document: await buildOpenApi(calls, { title, version: '1' }), page: await referencePage(title, calls) };
   }
 }
 

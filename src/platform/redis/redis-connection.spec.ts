@@ -10,6 +10,6 @@ it.each([
 });
 
 it('tells of any other the kind, the code and the place', () => {
-  const refused = Object.assign(new Error('x'), { code: 'ECONNREFUSED', syscall: 'connect', port: 6379 });
-  expect(redisFault(refused)).toBe('Error ECONNREFUSED: connect 6379');
+  const connectionError = Object.assign(new Error('x'), { code: 'ECONNREFUSED', syscall: 'connect', port: 6379 });
+  expect(redisFault(connectionError)).toBe('Error ECONNREFUSED: connect 6379');
 });

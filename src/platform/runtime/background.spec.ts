@@ -13,29 +13,29 @@ function aTask(queue: TaskQueue, name: string, log: string[]) {
 it('runs tasks in their order, as many at once as it may, and hands on what each comes to', async () => {
   const log: string[] = [];
   const queue = new TaskQueue(2);
-  const [one, two, three] = ['one', 'two', 'three'].map((name) => aTask(queue, name, log));
+  const [firstTask, secondTask, thirdTask] = ['one', 'two', 'three'].map((name) => aTask(queue, name, log));
   expect(log).toEqual(['one', 'two']);
-  two?.end(new Error('broken'));
-  await expect(two?.done).rejects.toThrow('broken');
+  secondTask?.end(new Error('broken'));
+  await expect(secondTask?.done).rejects.toThrow('broken');
   await Promise.resolve();
   expect(log).toEqual(['one', 'two', 'three']);
-  one?.end();
-  three?.end();
-  expect(await Promise.all([one?.done, three?.done])).toEqual(['one', 'three']);
-  await queue.idle();
+  firstTask?.end();
+  thirdTask?.end();
+  expect(await Promise.all([firstTask?.done, thirdTask?.done])).toEqual(['one', 'three']);
+  await queue.waitUntilIdle();
 });
 
 it('starts nothing that was cleared, and is idle when the rest has ended', async () => {
   const log: string[] = [];
   const queue = new TaskQueue(1);
-  const one = aTask(queue, 'one', log);
+  const firstTask = aTask(queue, 'one', log);
   void aTask(queue, 'two', log);
   queue.clear();
   let isIdle = false;
-  const idle = queue.idle().then(() => (isIdle = true));
+  const idle = queue.waitUntilIdle().then(() => (isIdle = true));
   await Promise.resolve();
   expect(isIdle).toBe(false);
-  one.end();
+  firstTask.end();
   await idle;
   expect(log).toEqual(['one']);
 });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 
 /** The longest delay, in milliseconds. */
-const MAX_LATE_MS = 1_500;
+const MAX_DELAY_MS = 1_500;
 
 /**
  * Work that a response must not reveal, not even by the server's load right after it, so it starts after a random
@@ -14,11 +14,11 @@ export class AfterResponse implements BeforeApplicationShutdown {
   private readonly running = new Set<Promise<void>>();
 
   /** `work` must handle its own errors. */
-  later(work: () => Promise<void>): void {
+  schedule(work: () => Promise<void>): void {
     const timer = setTimeout(() => {
       this.waiting.delete(timer);
       this.run(work);
-    }, randomInt(MAX_LATE_MS));
+    }, randomInt(MAX_DELAY_MS));
     this.waiting.set(timer, work);
   }
 
@@ -32,20 +32,20 @@ export class AfterResponse implements BeforeApplicationShutdown {
   }
 
   private run(work: () => Promise<void>): void {
-    const done = work().finally(() => this.running.delete(done));
-    this.running.add(done);
+    const promise = work().finally(() => this.running.delete(promise));
+    this.running.add(promise);
   }
 }
 
 export class TaskQueue {
-  private readonly waiting: (() => Promise<void>)[] = [];
+  private readonly pending: (() => Promise<void>)[] = [];
   private readonly running = new Set<Promise<void>>();
 
-  constructor(private readonly atOnce: number) {}
+  constructor(private readonly concurrency: number) {}
 
   add<T>(task: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.waiting.push(() => task().then(resolve, reject));
+      this.pending.push(() => task().then(resolve, reject));
       this.startNext();
     });
   }
@@ -55,16 +55,16 @@ export class TaskQueue {
   }
 
   clear(): void {
-    this.waiting.length = 0;
+    this.pending.length = 0;
   }
 
-  async idle(): Promise<void> {
+  async waitUntilIdle(): Promise<void> {
     while (this.running.size > 0) await Promise.all(this.running);
   }
 
   private startNext(): void {
-    if (this.running.size >= this.atOnce) return;
-    const task = this.waiting.shift();
+    if (this.running.size >= this.concurrency) return;
+    const task = this.pending.shift();
     if (!task) return;
     const run = task().finally(() => {
       this.running.delete(run);

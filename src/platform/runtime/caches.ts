@@ -1,39 +1,39 @@
 import { hash } from 'node:crypto';
 
-/** Memoizes `work` per object, for as long as the object lives. Only for immutable objects. */
+/** Memoizes `compute` per object, for as long as the object lives. Only for immutable objects. */
 export function memoizeByObject<Subject extends object, Fact>(
-  work: (subject: Subject) => Fact,
+  compute: (subject: Subject) => Fact,
 ): (subject: Subject) => Fact {
-  const known = new WeakMap<Subject, { fact: Fact }>();
+  const cache = new WeakMap<Subject, { fact: Fact }>();
   return (subject) => {
-    const found = known.get(subject);
-    if (found) return found.fact;
-    const fact = work(subject);
-    known.set(subject, { fact });
+    const cached = cache.get(subject);
+    if (cached) return cached.fact;
+    const fact = compute(subject);
+    cache.set(subject, { fact });
     return fact;
   };
 }
 
 /**
- * A cache that keeps at least half of `most` entries, the most recently used, and never more than `most`. It drops a
+ * A cache that keeps at least half of `limit` entries, the most recently used, and never more than `limit`. It drops a
  * whole generation at a time: repeatedly deleting the first key of a Map gets slow, because it skips all deleted keys.
  */
 export class RecentMap<Key, Value extends NonNullable<unknown> | null> {
   private newer = new Map<Key, Value>();
   private older = new Map<Key, Value>();
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly limit: number) {}
 
   get(key: Key): Value | undefined {
-    const found = this.newer.get(key);
-    if (found !== undefined) return found;
-    const old = this.older.get(key);
-    if (old !== undefined) this.set(key, old);
-    return old;
+    const cached = this.newer.get(key);
+    if (cached !== undefined) return cached;
+    const oldValue = this.older.get(key);
+    if (oldValue !== undefined) this.set(key, oldValue);
+    return oldValue;
   }
 
   set(key: Key, value: Value): void {
-    if (this.newer.size >= this.most / 2) {
+    if (this.newer.size >= this.limit / 2) {
       this.older = this.newer;
       this.newer = new Map();
     }
@@ -41,18 +41,18 @@ export class RecentMap<Key, Value extends NonNullable<unknown> | null> {
   }
 }
 
-/** Memoizes `work` for the most recent texts. Only a hash of the text is kept. */
+/** Memoizes `compute` for the most recent texts. Only a hash of the text is kept. */
 export function memoizeByHash<Value extends NonNullable<unknown> | null>(
-  most: number,
-  work: (text: string) => Value,
+  limit: number,
+  compute: (text: string) => Value,
 ): (text: string) => Value {
-  const known = new RecentMap<string, Value>(most);
+  const cache = new RecentMap<string, Value>(limit);
   return (text) => {
     const key = hash('sha256', text, 'base64');
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const value = work(text);
-    known.set(key, value);
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const value = compute(text);
+    cache.set(key, value);
     return value;
   };
 }

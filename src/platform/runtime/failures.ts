@@ -1,18 +1,18 @@
 import SENTENCES from '../../../data/failure-sentences.json';
 
 /** Problems an operator can fix, by the start of the code that the database, its driver or the system gives. */
-const BY_CODE = Object.entries(SENTENCES);
+const SENTENCE_BY_CODE = Object.entries(SENTENCES);
 
-interface Failure {
+interface ErrorFields {
   code?: unknown;
   path?: unknown;
   message?: unknown;
   fatal?: unknown;
-  driverError?: Failure;
-  errors?: Failure[];
+  driverError?: ErrorFields;
+  errors?: ErrorFields[];
 }
 
-function fileSentence({ code, path }: Failure): string | null {
+function fileSentence({ code, path }: ErrorFields): string | null {
   if (typeof path !== 'string') return null;
   if (code === 'ENOENT') return `There is no file ${path}.`;
   if (code === 'EISDIR') return `${path} is a folder, not a file.`;
@@ -23,19 +23,19 @@ function fileSentence({ code, path }: Failure): string | null {
 
 /** The error code of the database, its driver or the system; '' if there is none. */
 export function codeOf(error: unknown): string {
-  const { code, driverError, errors } = (error ?? {}) as Failure;
-  const inner = driverError ?? errors?.[0];
-  if (inner) return codeOf(inner);
+  const { code, driverError, errors } = (error ?? {}) as ErrorFields;
+  const nested = driverError ?? errors?.[0];
+  if (nested) return codeOf(nested);
   return typeof code === 'string' ? code : '';
 }
 
 /** A sentence for a failure with an outside cause; null for any other. It never repeats a stored value. */
 export function failureSentence(error: unknown): string | null {
-  const failure = (error ?? {}) as Failure;
-  const inner = failure.driverError ?? failure.errors?.[0];
-  if (inner) return failureSentence(inner);
-  const known = BY_CODE.find(([code]) => codeOf(failure).startsWith(code));
-  if (known) return known[1];
+  const failure = (error ?? {}) as ErrorFields;
+  const nested = failure.driverError ?? failure.errors?.[0];
+  if (nested) return failureSentence(nested);
+  const entry = SENTENCE_BY_CODE.find(([code]) => codeOf(failure).startsWith(code));
+  if (entry) return entry[1];
   if (String(failure.message).startsWith('ConnectionFailed')) return 'The database file cannot be opened by this user.';
   return fileSentence(failure);
 }
@@ -72,20 +72,20 @@ const OUTAGE_CODES = [
  * and can be sent again.
  */
 export function isOutage(error: unknown): boolean {
-  const { code, driverError } = (error ?? {}) as Failure;
+  const { code, driverError } = (error ?? {}) as ErrorFields;
   if (driverError?.fatal === true) return true;
   const codeText = String(driverError?.code ?? code);
-  return OUTAGE_CODES.some((known) => codeText.startsWith(known));
+  return OUTAGE_CODES.some((entry) => codeText.startsWith(entry));
 }
 
-/** The result of `work`, or an error after `mostMs` milliseconds. The work itself isn't stopped. */
-export async function withinDeadline<T>(work: Promise<T>, mostMs: number): Promise<T> {
+/** The result of `work`, or an error after `timeoutMs` milliseconds. The work itself isn't stopped. */
+export async function withinDeadline<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${mostMs} ms.`)), mostMs);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs} ms.`)), timeoutMs);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

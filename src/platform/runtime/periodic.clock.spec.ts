@@ -9,22 +9,27 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const WORDS = { context: 'Test', failed: 'The books could not be dusted', again: 'The books are dusted again.' };
-const every = (work: () => Promise<void>, more = {}): Periodic => new Periodic(work, { everyMs: 100, ...more }, WORDS);
+const WORDS = {
+  context: 'Test',
+  failureMessage: 'The books could not be dusted',
+  recoveryMessage: 'The books are dusted again.',
+};
+const createPeriodic = (work: () => Promise<void>, schedule = {}): Periodic =>
+  new Periodic(work, { intervalMs: 100, ...schedule }, WORDS);
 
 /** The lines logged from now on, by level. */
-function logged(): string[] {
+function captureLogs(): string[] {
   const lines: string[] = [];
   for (const level of ['log', 'warn', 'error'] as const) {
-    const note = (...said: unknown[]): void => void lines.push(`${level} ${String(said[0])}`);
-    jest.spyOn(Logger.prototype, level).mockImplementation(note);
+    const record = (...messages: unknown[]): void => void lines.push(`${level} ${String(messages[0])}`);
+    jest.spyOn(Logger.prototype, level).mockImplementation(record);
   }
   return lines;
 }
 
 it('repeats its work, the first time when it is told to', async () => {
   let runs = 0;
-  const periodic = every(async () => void (runs += 1), { firstAfterMs: 10 });
+  const periodic = createPeriodic(async () => void (runs += 1), { initialDelayMs: 10 });
   periodic.start();
   await jest.advanceTimersByTimeAsync(10);
   expect(runs).toBe(1);
@@ -34,46 +39,46 @@ it('repeats its work, the first time when it is told to', async () => {
 });
 
 it('begins no run while one is under way, however long it takes', async () => {
-  let atOnce = 0;
-  let most = 0;
+  let running = 0;
+  let maxRunning = 0;
   let runs = 0;
-  const periodic = every(async () => {
+  const periodic = createPeriodic(async () => {
     runs += 1;
-    atOnce += 1;
-    most = Math.max(most, atOnce);
+    running += 1;
+    maxRunning = Math.max(maxRunning, running);
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    atOnce -= 1;
+    running -= 1;
   });
   periodic.start();
   await jest.advanceTimersByTimeAsync(3300);
-  expect([runs, most]).toEqual([3, 1]);
-  const stopping = periodic.stop();
+  expect([runs, maxRunning]).toEqual([3, 1]);
+  const stopPromise = periodic.stop();
   await jest.advanceTimersByTimeAsync(5000);
-  await stopping;
+  await stopPromise;
 });
 
 it('stops when the run under way has ended, and begins no other', async () => {
   let runs = 0;
-  let ended = 0;
-  const periodic = every(async () => {
+  let finished = 0;
+  const periodic = createPeriodic(async () => {
     runs += 1;
     await new Promise((resolve) => setTimeout(resolve, 50));
-    ended += 1;
+    finished += 1;
   });
   periodic.start();
   await jest.advanceTimersByTimeAsync(120);
-  expect([runs, ended, periodic.isStopped]).toEqual([1, 0, false]);
-  const stopping = periodic.stop();
+  expect([runs, finished, periodic.isStopped]).toEqual([1, 0, false]);
+  const stopPromise = periodic.stop();
   expect(periodic.isStopped).toBe(true);
   await jest.advanceTimersByTimeAsync(1000);
-  await stopping;
-  expect([runs, ended]).toEqual([1, 1]);
+  await stopPromise;
+  expect([runs, finished]).toEqual([1, 1]);
 });
 
 it('goes on after a failure and says it once, until it succeeds again', async () => {
-  const lines = logged();
+  const lines = captureLogs();
   const faults = [new Error('a shelf fell'), new Error('a shelf fell'), null, new Error('no duster')];
-  const periodic = every(async () => {
+  const periodic = createPeriodic(async () => {
     const fault = faults.shift();
     if (fault) throw fault;
   });
@@ -88,8 +93,8 @@ it('goes on after a failure and says it once, until it succeeds again', async ()
 });
 
 it('warns where the database was out of reach', async () => {
-  const lines = logged();
-  const periodic = every(() => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })));
+  const lines = captureLogs();
+  const periodic = createPeriodic(() => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })));
   periodic.start();
   await jest.advanceTimersByTimeAsync(300);
   expect(lines).toEqual([expect.stringMatching(/^warn The books could not be dusted/)]);
@@ -97,15 +102,15 @@ it('warns where the database was out of reach', async () => {
 });
 
 it('waits at a stop no longer than a second for a run that hangs', async () => {
-  const periodic = every(() => new Promise<never>(() => undefined));
+  const periodic = createPeriodic(() => new Promise<never>(() => undefined));
   periodic.start();
   await jest.advanceTimersByTimeAsync(100);
   let isStopped = false;
-  const stopping = periodic.stop().then(() => (isStopped = true));
+  const stopPromise = periodic.stop().then(() => (isStopped = true));
   await jest.advanceTimersByTimeAsync(900);
   expect(isStopped).toBe(false);
   await jest.advanceTimersByTimeAsync(200);
-  await stopping;
+  await stopPromise;
 });
 
 it('is left to servers where the process is a command, but for what belongs to a piece of work', async () => {
@@ -115,29 +120,29 @@ it('is left to servers where the process is a command, but for what belongs to a
     jest.requireActual<typeof ProcessRole>('./process').markAsCommand();
     const { Periodic: InCommand } = jest.requireActual<typeof Module>('./periodic');
     started.push(
-      new InCommand(async () => void runs.push('sweep'), { everyMs: 100, firstAfterMs: 0 }, WORDS),
-      new InCommand(async () => void runs.push('lease'), { everyMs: 100, belongsToWork: true }, WORDS),
+      new InCommand(async () => void runs.push('sweep'), { intervalMs: 100, initialDelayMs: 0 }, WORDS),
+      new InCommand(async () => void runs.push('lease'), { intervalMs: 100, runsInCommands: true }, WORDS),
     );
   });
-  for (const one of started) one.start();
+  for (const periodic of started) periodic.start();
   await jest.advanceTimersByTimeAsync(250);
   expect(runs).toEqual(['lease', 'lease']);
-  await Promise.all(started.map((one) => one.stop()));
+  await Promise.all(started.map((periodic) => periodic.stop()));
 });
 
 it('repeats a method of a provider from the start to the stop, within the hooks of its class', async () => {
-  const said: string[] = [];
+  const messages: string[] = [];
   class Books {
     onApplicationBootstrap(): Promise<void> {
-      said.push('begin');
+      messages.push('begin');
       return Promise.resolve();
     }
-    @Every(100, WORDS, { firstAfterMs: 10 })
-    async dust(now: Date, stopped: AbortSignal): Promise<void> {
-      said.push(`dust ${now instanceof Date} ${stopped.aborted}`);
+    @Every(100, WORDS, { initialDelayMs: 10 })
+    async dust(now: Date, signal: AbortSignal): Promise<void> {
+      messages.push(`dust ${now instanceof Date} ${signal.aborted}`);
     }
     beforeApplicationShutdown(): Promise<void> {
-      said.push('end');
+      messages.push('end');
       return Promise.resolve();
     }
   }
@@ -146,5 +151,5 @@ it('repeats a method of a provider from the start to the stop, within the hooks 
   await jest.advanceTimersByTimeAsync(115);
   await books.beforeApplicationShutdown();
   await jest.advanceTimersByTimeAsync(1000);
-  expect(said).toEqual(['begin', 'dust true false', 'dust true false', 'end']);
+  expect(messages).toEqual(['begin', 'dust true false', 'dust true false', 'end']);
 });

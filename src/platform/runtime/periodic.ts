@@ -1,20 +1,20 @@
 import { Logger } from '@nestjs/common';
-import { errorWords } from '../logging/loggable-error';
+import { errorSummary } from '../logging/loggable-error';
 import { isOutage, withinDeadline } from './failures';
 import { isCommand } from './process';
 
 /** When work repeats; times in milliseconds. */
 export interface Schedule {
-  everyMs: number;
-  /** The pause before the first run; default `everyMs`. */
-  firstAfterMs?: number;
+  intervalMs: number;
+  /** The pause before the first run; default `intervalMs`. */
+  initialDelayMs?: number;
   /** Makes each pause randomly up to half longer or shorter, so that several instances take turns. */
-  varies?: boolean;
+  hasJitter?: boolean;
   /**
    * True for a part of one piece of work, which also repeats in a command; everything else repeats only in servers and
    * workers.
    */
-  belongsToWork?: boolean;
+  runsInCommands?: boolean;
 }
 
 /** How long a stop waits for the current run, in milliseconds: less than the limit for the whole stop. */
@@ -22,8 +22,8 @@ const MAX_STOP_WAIT_MS = 1_000;
 
 export interface PeriodicLogText {
   context: string;
-  failed: string;
-  again?: string;
+  failureMessage: string;
+  recoveryMessage?: string;
 }
 
 /**
@@ -35,68 +35,68 @@ export class Periodic {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private isFailing = false;
-  private readonly stopping = new AbortController();
+  private readonly abortController = new AbortController();
 
   constructor(
-    private readonly work: (stopped: AbortSignal) => Promise<void>,
-    private readonly rhythm: Schedule,
-    private readonly words: PeriodicLogText,
+    private readonly work: (signal: AbortSignal) => Promise<void>,
+    private readonly schedule: Schedule,
+    private readonly logText: PeriodicLogText,
   ) {
-    this.logger = new Logger(words.context);
+    this.logger = new Logger(logText.context);
   }
 
   get isStopped(): boolean {
-    return this.stopping.signal.aborted;
+    return this.abortController.signal.aborted;
   }
 
-  /** Does nothing in a command, except for work with `belongsToWork`. */
+  /** Does nothing in a command, except for work with `runsInCommands`. */
   start(): void {
-    if (isCommand() && !this.rhythm.belongsToWork) return;
-    this.scheduleNext(this.rhythm.firstAfterMs ?? this.rhythm.everyMs);
+    if (isCommand() && !this.schedule.runsInCommands) return;
+    this.scheduleNext(this.schedule.initialDelayMs ?? this.schedule.intervalMs);
   }
 
   async startNow(): Promise<void> {
     this.running = this.run();
     await this.running;
-    this.scheduleNext(this.rhythm.everyMs);
+    this.scheduleNext(this.schedule.intervalMs);
   }
 
   /** Starts no more runs. Resolves when the last one has ended, or after a time limit if it hangs. */
   async stop(): Promise<void> {
-    this.stopping.abort();
+    this.abortController.abort();
     clearTimeout(this.timer);
     await withinDeadline(this.running, MAX_STOP_WAIT_MS).catch(() => undefined);
   }
 
-  private scheduleNext(pauseMs: number): void {
+  private scheduleNext(delayMs: number): void {
     if (this.isStopped) return;
     this.timer = setTimeout(() => {
       this.running = this.run();
-      void this.running.then(() => this.scheduleNext(this.rhythm.everyMs));
-    }, this.withJitter(pauseMs));
+      void this.running.then(() => this.scheduleNext(this.schedule.intervalMs));
+    }, this.withJitter(delayMs));
     this.timer.unref();
   }
 
-  private withJitter(pauseMs: number): number {
-    return this.rhythm.varies ? pauseMs * (0.5 + Math.random()) : pauseMs;
+  private withJitter(delayMs: number): number {
+    return this.schedule.hasJitter ? delayMs * (0.5 + Math.random()) : delayMs;
   }
 
   private async run(): Promise<void> {
     try {
-      await this.work(this.stopping.signal);
-      if (this.isFailing && this.words.again) this.logger.log(this.words.again);
+      await this.work(this.abortController.signal);
+      if (this.isFailing && this.logText.recoveryMessage) this.logger.log(this.logText.recoveryMessage);
       this.isFailing = false;
     } catch (error) {
       // Errors during shutdown are expected.
       if (this.isFailing || this.isStopped) return;
       this.isFailing = true;
-      this.logger[isOutage(error) ? 'warn' : 'error'](`${this.words.failed}: ${errorWords(error)}`);
+      this.logger[isOutage(error) ? 'warn' : 'error'](`${this.logText.failureMessage}: ${errorSummary(error)}`);
     }
   }
 }
 
 /** Called with the time and a signal that fires at the stop, when long work should end early. */
-type PeriodicMethod = (now: Date, stopped: AbortSignal) => Promise<unknown>;
+type PeriodicMethod = (now: Date, signal: AbortSignal) => Promise<unknown>;
 
 type Hook = (this: object) => unknown;
 
@@ -105,20 +105,20 @@ type Hook = (this: object) => unknown;
  * hooks run before the first run is scheduled and after the stop.
  */
 export const Every =
-  (everyMs: number, words: PeriodicLogText, more: Omit<Schedule, 'everyMs'> = {}) =>
+  (intervalMs: number, logText: PeriodicLogText, options: Omit<Schedule, 'intervalMs'> = {}) =>
   <T extends PeriodicMethod>(target: object, _name: string, { value: method }: TypedPropertyDescriptor<T>): void => {
     const periodics = new WeakMap<object, Periodic>();
     const hooks = target as Record<'onApplicationBootstrap' | 'beforeApplicationShutdown', Hook | undefined>;
-    const { onApplicationBootstrap: begin, beforeApplicationShutdown: end } = hooks;
+    const { onApplicationBootstrap: originalBootstrap, beforeApplicationShutdown: originalShutdown } = hooks;
     hooks.onApplicationBootstrap = async function () {
-      await begin?.call(this);
-      const work = async (stopped: AbortSignal): Promise<void> => void (await method?.call(this, new Date(), stopped));
-      const periodic = new Periodic(work, { everyMs, ...more }, words);
+      await originalBootstrap?.call(this);
+      const work = async (signal: AbortSignal): Promise<void> => void (await method?.call(this, new Date(), signal));
+      const periodic = new Periodic(work, { intervalMs, ...options }, logText);
       periodics.set(this, periodic);
       periodic.start();
     };
     hooks.beforeApplicationShutdown = async function () {
       await periodics.get(this)?.stop();
-      await end?.call(this);
+      await originalShutdown?.call(this);
     };
   };

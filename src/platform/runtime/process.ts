@@ -3,20 +3,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** A fact about the process, not about an app: one process may run several apps. */
-let commanded = false;
+let isCommandProcess = false;
 
 export function markAsCommand(): void {
-  commanded = true;
+  isCommandProcess = true;
 }
 
-export const isCommand = (): boolean => commanded;
+export const isCommand = (): boolean => isCommandProcess;
 
 /** The folder of package.json; the same for sources and built files. */
-export function projectRoot(from: string = __dirname): string {
-  if (existsSync(join(from, 'package.json'))) return from;
-  const above = dirname(from);
-  if (above === from) throw new Error('The package manifest was not found.');
-  return projectRoot(above);
+export function projectRoot(start: string = __dirname): string {
+  if (existsSync(join(start, 'package.json'))) return start;
+  const parent = dirname(start);
+  if (parent === start) throw new Error('The package manifest was not found.');
+  return projectRoot(parent);
 }
 
 export async function productVersion(): Promise<string> {
@@ -24,7 +24,7 @@ export async function productVersion(): Promise<string> {
   return version;
 }
 
-export const DATA_DIR_DEFAULT = './var';
+export const DEFAULT_DATA_DIR = './var';
 
 /** Names of what the product stores in DATA_DIR next to the database. Each one shows that there was a database. */
 export const DATA_FOLDER = {

@@ -19,9 +19,9 @@ export const deriveKey = (tokenKey: KeyObject, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', tokenKey, '', purpose, 32));
 
 /** Compares in constant time, whatever the texts are. */
-export function isSameSecret(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
+export function isSameSecret(candidate: string, expected: string): boolean {
+  const [candidateBytes, expectedBytes] = [Buffer.from(candidate), Buffer.from(expected)];
+  return candidateBytes.length === expectedBytes.length && timingSafeEqual(candidateBytes, expectedBytes);
 }
 
 const CIPHER = 'aes-256-gcm';
@@ -39,16 +39,16 @@ export class TextEncryptor {
     this.key = deriveKey(tokenKey, purpose);
   }
 
-  seal(text: string, owner: string): string {
+  encrypt(text: string, owner: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.key, nonce).setAAD(Buffer.from(owner));
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+    const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64url');
   }
 
   /** Null if it was encrypted elsewhere or for another owner. */
-  open(sealed: string, owner: string): string | null {
-    const bytes = Buffer.from(sealed, 'base64url');
+  decrypt(ciphertext: string, owner: string): string | null {
+    const bytes = Buffer.from(ciphertext, 'base64url');
     const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];
     try {
       const options = { authTagLength: TAG_BYTES };

@@ -5,37 +5,37 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
  * loop accepts one new connection per round.
  */
 interface YieldBudget {
-  mostMs: number;
-  rounds: number;
+  maxMs: number;
+  turns: number;
 }
 
-const BACKGROUND_BUDGET: YieldBudget = { mostMs: 10, rounds: 5 };
+const BACKGROUND_BUDGET: YieldBudget = { maxMs: 10, turns: 5 };
 /**
  * A request is short and would wait behind the jobs each time. Only a burst or a long chain of requests holds the loop
  * for this long.
  */
-export const REQUEST_BUDGET: YieldBudget = { mostMs: 30, rounds: 1 };
+export const REQUEST_BUDGET: YieldBudget = { maxMs: 30, turns: 1 };
 
-let heldSince: number | null = null;
+let busySince: number | null = null;
 
 /** Counts the loop as held until it reaches its next round. */
-function markHeld(): void {
+function markBusy(): void {
   const since = performance.now();
-  heldSince = since;
+  busySince = since;
   setImmediate(() => {
-    if (heldSince === since) heldSince = null;
+    if (busySince === since) busySince = null;
   });
 }
 
 export { nextTurn };
 
 /** Whether the loop has been held for too long; the first call starts the clock. */
-export function hasHeldTooLong({ mostMs }: YieldBudget = BACKGROUND_BUDGET): boolean {
-  if (heldSince === null) {
-    markHeld();
+export function isOverBudget({ maxMs }: YieldBudget = BACKGROUND_BUDGET): boolean {
+  if (busySince === null) {
+    markBusy();
     return false;
   }
-  return performance.now() - heldSince >= mostMs;
+  return performance.now() - busySince >= maxMs;
 }
 
 const waitingRequests: (() => void)[] = [];
@@ -47,7 +47,7 @@ const waitForNextRound = (): Promise<void> =>
   });
 
 function beginRound(): void {
-  markHeld();
+  markBusy();
   resumeNext();
 }
 
@@ -56,7 +56,7 @@ function resumeNext(): void {
   if (waitingRequests.length === 0) return;
   // A tick queued by a microtask runs after all microtasks, and so after everything the request does synchronously.
   queueMicrotask(() =>
-    process.nextTick(() => (hasHeldTooLong(REQUEST_BUDGET) ? setImmediate(beginRound) : resumeNext())),
+    process.nextTick(() => (isOverBudget(REQUEST_BUDGET) ? setImmediate(beginRound) : resumeNext())),
   );
 }
 
@@ -65,17 +65,17 @@ function resumeNext(): void {
  * embedded database responds synchronously, so work that only awaits the database never yields on its own.
  */
 export async function yieldToEventLoop(budget = BACKGROUND_BUDGET): Promise<void> {
-  if (!hasHeldTooLong(budget)) return;
+  if (!isOverBudget(budget)) return;
   if (budget === REQUEST_BUDGET) return waitForNextRound();
-  for (let round = 0; round < budget.rounds; round += 1) await nextTurn();
-  markHeld();
+  for (let turn = 0; turn < budget.turns; turn += 1) await nextTurn();
+  markBusy();
 }
 
 export async function mapYielding<Item, Value>(items: readonly Item[], work: (item: Item) => Value): Promise<Value[]> {
   const values: Value[] = [];
   for (const item of items) {
     values.push(work(item));
-    if (hasHeldTooLong()) await yieldToEventLoop();
+    if (isOverBudget()) await yieldToEventLoop();
   }
   return values;
 }

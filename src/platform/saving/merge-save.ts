@@ -48,7 +48,7 @@ export interface MergeResult {
 }
 
 /** Earlier texts remembered per answer. Older ones count as unknown, which at worst reports an extra conflict. */
-const MAX_EARLIER = 60;
+const MAX_EARLIER_HASHES = 60;
 /** Characters per hash: 48 bits are enough to avoid collisions among sixty texts. */
 const HASH_LENGTH = 8;
 const MAX_WRITERS = 10;
@@ -62,31 +62,31 @@ const shortHash = (text: string): string => hash('sha1', text, 'base64url').slic
  * only carries an older copy; if both sides changed it, the new text is stored and the replaced one is reported.
  * Whitespace-only counts as empty. The same or an older save of the same tab changes nothing.
  */
-export function mergeSave(kept: StoredAnswerSet, save: AnswerSave): MergeResult {
-  const unchanged: MergeResult = { set: kept, changed: false, conflicts: [] };
-  if (isLate(kept, save)) return unchanged;
+export function mergeSave(stored: StoredAnswerSet, save: AnswerSave): MergeResult {
+  const unchanged: MergeResult = { set: stored, changed: false, conflicts: [] };
+  if (isLate(stored, save)) return unchanged;
   const writer = save.writer ?? null;
-  const revision = kept.revision + 1;
-  const answers = new Map(kept.answers.map((answer) => [answer.question_id, answer]));
+  const revision = stored.revision + 1;
+  const answers = new Map(stored.answers.map((answer) => [answer.question_id, answer]));
   const conflicts: AnswerConflict[] = [];
   let changed = false;
-  for (const typed of save.answers) {
-    const { question_id, question_text, keep_out } = typed;
-    const incoming = { question_id, question_text, answer: textOrEmpty(typed.answer) };
-    const present = answers.get(question_id);
-    const kept_out = keepOutFlagAfter(present, keep_out, { base: save.revision ?? kept.revision, revision, writer });
-    const verdict = judge(present, incoming.answer, save.revision ?? kept.revision, writer);
+  for (const submitted of save.answers) {
+    const { question_id, question_text, keep_out } = submitted;
+    const incoming = { question_id, question_text, answer: textOrEmpty(submitted.answer) };
+    const existing = answers.get(question_id);
+    const kept_out = keepOutFlagAfter(existing, keep_out, { base: save.revision ?? stored.revision, revision, writer });
+    const verdict = resolveSave(existing, incoming.answer, save.revision ?? stored.revision, writer);
     if (verdict === 'keep') {
       if (!kept_out) continue;
-      answers.set(question_id, { ...(present ?? emptyAnswer(incoming, revision, writer)), ...kept_out });
+      answers.set(question_id, { ...(existing ?? emptyAnswer(incoming, revision, writer)), ...kept_out });
       changed = true;
       continue;
     }
-    if (verdict === 'conflict' && present) {
-      conflicts.push({ question_id, kept: incoming.answer, other: present.answer });
+    if (verdict === 'conflict' && existing) {
+      conflicts.push({ question_id, kept: incoming.answer, other: existing.answer });
     }
     const changed_at = save.at;
-    const earlier = earlierHashes(present);
+    const earlier = earlierHashes(existing);
     const text: StoredAnswer = {
       question_id,
       question_text,
@@ -96,12 +96,12 @@ export function mergeSave(kept: StoredAnswerSet, save: AnswerSave): MergeResult 
       earlier,
       changed_at,
     };
-    answers.set(question_id, Object.assign(text, kept_out ?? keepOutFlagOf(present)));
+    answers.set(question_id, Object.assign(text, kept_out ?? keepOutFlagOf(existing)));
     changed = true;
   }
   if (!changed) return unchanged;
   return {
-    set: { revision, answers: [...answers.values()], writers: writersAfter(kept.writers, save) },
+    set: { revision, answers: [...answers.values()], writers: writersAfter(stored.writers, save) },
     changed,
     conflicts,
   };
@@ -109,9 +109,9 @@ export function mergeSave(kept: StoredAnswerSet, save: AnswerSave): MergeResult 
 
 type KeepOutFlag = Pick<StoredAnswer, 'keep_out' | 'kept_out_at' | 'kept_out_by'>;
 
-function keepOutFlagOf(present: StoredAnswer | undefined): KeepOutFlag {
-  if (present?.keep_out === undefined) return {};
-  const { keep_out, kept_out_at, kept_out_by } = present;
+function keepOutFlagOf(existing: StoredAnswer | undefined): KeepOutFlag {
+  if (existing?.keep_out === undefined) return {};
+  const { keep_out, kept_out_at, kept_out_by } = existing;
   return { keep_out, kept_out_at, kept_out_by };
 }
 
@@ -120,84 +120,85 @@ function keepOutFlagOf(present: StoredAnswer | undefined): KeepOutFlag {
  * set elsewhere since the save's revision. A first 'off' is also stored, and yields to an 'on' from elsewhere.
  */
 function keepOutFlagAfter(
-  present: StoredAnswer | undefined,
+  existing: StoredAnswer | undefined,
   keep_out: boolean | undefined,
   { base, revision, writer }: { base: number; revision: number; writer: string | null },
 ): KeepOutFlag | null {
-  if (keep_out === undefined || keep_out === present?.keep_out) return null;
-  if (!keep_out && present?.keep_out === undefined) return { keep_out };
-  const byMyself = writer !== null && present?.kept_out_by === writer;
-  if ((present?.kept_out_at ?? 0) > base && !byMyself) return null;
+  if (keep_out === undefined || keep_out === existing?.keep_out) return null;
+  if (!keep_out && existing?.keep_out === undefined) return { keep_out };
+  const isOwnWrite = writer !== null && existing?.kept_out_by === writer;
+  if ((existing?.kept_out_at ?? 0) > base && !isOwnWrite) return null;
   return { keep_out, kept_out_at: revision, kept_out_by: writer };
 }
 
 const emptyAnswer = (
-  asked: Pick<StoredAnswer, 'question_id' | 'question_text' | 'answer'>,
+  fields: Pick<StoredAnswer, 'question_id' | 'question_text' | 'answer'>,
   revision: number,
   writer: string | null,
-): StoredAnswer => ({ ...asked, revision, writer, earlier: '' });
+): StoredAnswer => ({ ...fields, revision, writer, earlier: '' });
 
 /** Whether this tab has already sent this save or a newer one. */
 function isLate({ writers }: StoredAnswerSet, { writer, saveNumber }: AnswerSave): boolean {
-  const last = ownEntry(writers ?? {}, writer ?? '');
-  return saveNumber !== undefined && last !== undefined && saveNumber <= last;
+  const lastNumber = ownEntry(writers ?? {}, writer ?? '');
+  return saveNumber !== undefined && lastNumber !== undefined && saveNumber <= lastNumber;
 }
 
 /** Old rows hold a list; its texts count as unknown. */
-const hashesOf = (present: StoredAnswer | undefined): string =>
-  typeof present?.earlier === 'string' ? present.earlier : '';
+const hashesOf = (existing: StoredAnswer | undefined): string =>
+  typeof existing?.earlier === 'string' ? existing.earlier : '';
 
-const earlierHashes = (present: StoredAnswer | undefined): string =>
-  (hashesOf(present) + shortHash(present?.answer ?? '')).slice(-MAX_EARLIER * HASH_LENGTH);
+const earlierHashes = (existing: StoredAnswer | undefined): string =>
+  (hashesOf(existing) + shortHash(existing?.answer ?? '')).slice(-MAX_EARLIER_HASHES * HASH_LENGTH);
 
-function isEarlierText(present: StoredAnswer, text: string): boolean {
-  const earlier = hashesOf(present);
-  const wanted = shortHash(text);
-  for (let at = 0; at < earlier.length; at += HASH_LENGTH) if (earlier.startsWith(wanted, at)) return true;
+function isEarlierText(existing: StoredAnswer, text: string): boolean {
+  const earlier = hashesOf(existing);
+  const textHash = shortHash(text);
+  for (let at = 0; at < earlier.length; at += HASH_LENGTH) if (earlier.startsWith(textHash, at)) return true;
   return false;
 }
 
-function judge(
-  present: StoredAnswer | undefined,
+function resolveSave(
+  existing: StoredAnswer | undefined,
   text: string,
   base: number,
   writer: string | null,
 ): 'keep' | 'store' | 'conflict' {
-  if (!present) return text === '' ? 'keep' : 'store';
-  if (present.answer === text) return 'keep';
-  const changedSince = present.revision > base;
-  const byMyself = writer !== null && present.writer === writer;
-  if (!changedSince || byMyself) return 'store';
-  return isEarlierText(present, text) ? 'keep' : 'conflict';
+  if (!existing) return text === '' ? 'keep' : 'store';
+  if (existing.answer === text) return 'keep';
+  const hasChangedSince = existing.revision > base;
+  const isOwnWrite = writer !== null && existing.writer === writer;
+  if (!hasChangedSince || isOwnWrite) return 'store';
+  return isEarlierText(existing, text) ? 'keep' : 'conflict';
 }
 
 function writersAfter(writers: Record<string, number>, { writer, saveNumber }: AnswerSave): Record<string, number> {
   if (writer === undefined || saveNumber === undefined) return writers;
-  const others = Object.entries(writers).filter(([name]) => name !== writer);
-  return Object.fromEntries([...others, [writer, saveNumber] as const].slice(-MAX_WRITERS));
+  const otherWriters = Object.entries(writers).filter(([name]) => name !== writer);
+  return Object.fromEntries([...otherWriters, [writer, saveNumber] as const].slice(-MAX_WRITERS));
 }
 
 /** Throws 409 if the stored revision is newer than the save's. A caller without a revision always saves. */
 export function assertUpToDate<Revision extends number | string | null>(
-  sent: Revision | undefined,
+  submittedRevision: Revision | undefined,
   stored: Revision,
 ): void {
-  if (sent !== undefined && sent !== stored) throw conflict(MESSAGES.savedElsewhere, 'saved_elsewhere');
+  if (submittedRevision !== undefined && submittedRevision !== stored)
+    throw conflict(MESSAGES.savedElsewhere, 'saved_elsewhere');
 }
 
-const saves = new Counter({
+const saveCounter = new Counter({
   name: 'pathlight_saves_total',
   help: 'Saves of answers: saved, saved in place of a text from elsewhere that is kept (conflict), or not saved (refused, failed).',
   labelNames: ['outcome'],
 });
-const SAVED = saves.labels('saved');
-const CONFLICT = saves.labels('conflict');
-const REFUSED = saves.labels('refused');
-const FAILED = saves.labels('failed');
+const SAVED = saveCounter.labels('saved');
+const CONFLICT = saveCounter.labels('conflict');
+const REFUSED = saveCounter.labels('refused');
+const FAILED = saveCounter.labels('failed');
 // Counters start at 0, so that the first event shows as an increase.
 for (const outcome of [SAVED, CONFLICT, REFUSED, FAILED]) outcome.inc(0);
 
-const batches = new Histogram({
+const batchSizes = new Histogram({
   name: 'pathlight_save_batch_size',
   help: 'How many saves shared one commit.',
   buckets: [1, 2, 4, 8, 16, 32, 64, 128, 200],
@@ -216,4 +217,4 @@ export async function countSave<Saved extends { conflicts: readonly unknown[] }>
   }
 }
 
-export const noteSaveBatch = (size: number): void => batches.observe(size);
+export const recordSaveBatch = (size: number): void => batchSizes.observe(size);

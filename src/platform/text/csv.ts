@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse, type Parser } from 'csv-parse';
-import { piecesOf, UNREADABLE_LETTERS, UnreadableText } from '../../contract/file-text';
+import { chunksOf, UNREADABLE_LETTERS, UnreadableText } from '../../contract/file-text';
 import { yieldToEventLoop } from '../runtime/yield-to-event-loop';
 import { type Options, stringify } from 'csv-stringify/sync';
 import { FORMULA_PREFIX } from '../../contract/roster-columns';
@@ -26,56 +26,57 @@ export interface CsvRow {
 export type CsvText = string | AsyncIterable<string> | Iterable<string>;
 
 /** More than any roster has. Without a limit, one row would fill the memory and block everyone. */
-const MAX_ROW_LETTERS = 65_536;
+const MAX_ROW_CHARACTERS = 65_536;
 const MAX_COLUMNS = 100;
 /** Spreadsheets write empty cells up to the last column that was ever touched. */
 const MAX_CELLS = 16_384;
 const MAX_ROWS = 250_000;
 /** Including blank rows. */
-const MAX_ALL_ROWS = 300_000;
+const MAX_ROWS_WITH_BLANKS = 300_000;
 
-const TOO_LONG = `The row that begins here has more than ${MAX_ROW_LETTERS} characters. Is a quotation mark missing in it?`;
-const TOO_WIDE = `This row has more than ${MAX_COLUMNS} columns. Please remove those that you don’t need.`;
+const ROW_TOO_LONG = `The row that begins here has more than ${MAX_ROW_CHARACTERS} characters. Is a quotation mark missing in it?`;
+const ROW_TOO_WIDE = `This row has more than ${MAX_COLUMNS} columns. Please remove those that you don’t need.`;
 const TOO_MANY_ROWS = `This file has more than ${MAX_ROWS} rows. Please split it, or export fewer.`;
-const TOO_MANY_BLANKS = `This file has more than ${MAX_ALL_ROWS} rows, most of them blank. Please remove the blank ones.`;
+const TOO_MANY_BLANKS = `This file has more than ${MAX_ROWS_WITH_BLANKS} rows, most of them blank. Please remove the blank ones.`;
 
-const BEGINNING = 65_536;
+const SAMPLE_CHARACTERS = 65_536;
 /** How many first lines may contain the column names; earlier lines may be a title. */
-const FIRST_LINES = 11;
+const SAMPLE_LINES = 11;
 /** Excel reads the separator from this kind of first line and doesn't show it. */
-const NAMED_SEPARATOR = /^\uFEFF?"?sep=(.)"?(?:\r\n|\r|\n)/i;
+const SEPARATOR_DIRECTIVE = /^\uFEFF?"?sep=(.)"?(?:\r\n|\r|\n)/i;
 
 /** The cell separator: the candidate that is most frequent in a first line, outside of quotes. */
-function separatorOf(beginning: string): string {
-  const lines = beginning.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/, FIRST_LINES);
-  const signs = [',', ';', '\t', '|'].map(
-    (sign) => [sign, Math.max(...lines.map((line) => line.split(sign).length))] as const,
+function separatorOf(sample: string): string {
+  const lines = sample.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/, SAMPLE_LINES);
+  const candidates = [',', ';', '\t', '|'].map(
+    (separatorCandidate) =>
+      [separatorCandidate, Math.max(...lines.map((line) => line.split(separatorCandidate).length))] as const,
   );
-  return signs.reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+  return candidates.reduce((best, candidate) => (candidate[1] > best[1] ? candidate : best))[0];
 }
 
 /**
  * Passes pieces through, but rejects text that another program decoded with the wrong encoding: names would be
  * corrupted.
  */
-function assertDecoded(piece: string): string {
-  if (piece.includes('\uFFFD')) throw new UnreadableTable(UNREADABLE_LETTERS);
-  return piece;
+function assertDecoded(chunk: string): string {
+  if (chunk.includes('\uFFFD')) throw new UnreadableTable(UNREADABLE_LETTERS);
+  return chunk;
 }
 
 /** Everything up to the end of the first line as one piece, and an iterator over the rest. */
-async function beginningOf(pieces: AsyncIterable<string> | Iterable<string>) {
-  const rest = (async function* all() {
-    yield* pieces;
+async function readSample(chunks: AsyncIterable<string> | Iterable<string>) {
+  const remaining = (async function* readAll() {
+    yield* chunks;
   })();
-  let beginning = '';
-  while (!/[\r\n]./.test(beginning) && beginning.length < BEGINNING) {
-    const next = await rest.next();
+  let sample = '';
+  while (!/[\r\n]./.test(sample) && sample.length < SAMPLE_CHARACTERS) {
+    const next = await remaining.next();
     if (next.done) break;
-    beginning += assertDecoded(next.value);
+    sample += assertDecoded(next.value);
   }
-  const [line = '', separator = separatorOf(beginning)] = NAMED_SEPARATOR.exec(beginning) ?? [];
-  return { beginning: beginning.slice(line.length), separator, rest };
+  const [line = '', separator = separatorOf(sample)] = SEPARATOR_DIRECTIVE.exec(sample) ?? [];
+  return { sample: sample.slice(line.length), separator, remaining };
 }
 
 const cellsSoFar = (parser: Parser): number =>
@@ -88,19 +89,19 @@ function trimTrailingBlanks(record: string[]): string[] {
 }
 
 class RowCounter {
-  all = 0;
+  rowCount = 0;
   separator = ',';
-  private filled = 0;
+  private filledCount = 0;
 
-  readonly take = (record: string[]): CsvRow | null => {
-    this.all += 1;
-    const filled = trimTrailingBlanks(record);
-    if (this.all > MAX_ALL_ROWS) throw new UnreadableTable(TOO_MANY_BLANKS, this.all);
-    if (filled.length === 0) return null;
-    this.filled += 1;
-    if (filled.length > MAX_COLUMNS) throw new UnreadableTable(TOO_WIDE, this.all);
-    if (this.filled > MAX_ROWS) throw new UnreadableTable(TOO_MANY_ROWS, this.all);
-    return { record: filled, line: this.all, cells: record.length, separator: this.separator };
+  readonly accept = (record: string[]): CsvRow | null => {
+    this.rowCount += 1;
+    const cells = trimTrailingBlanks(record);
+    if (this.rowCount > MAX_ROWS_WITH_BLANKS) throw new UnreadableTable(TOO_MANY_BLANKS, this.rowCount);
+    if (cells.length === 0) return null;
+    this.filledCount += 1;
+    if (cells.length > MAX_COLUMNS) throw new UnreadableTable(ROW_TOO_WIDE, this.rowCount);
+    if (this.filledCount > MAX_ROWS) throw new UnreadableTable(TOO_MANY_ROWS, this.rowCount);
+    return { record: cells, line: this.rowCount, cells: record.length, separator: this.separator };
   };
 }
 
@@ -110,7 +111,7 @@ class RowCounter {
 export async function* csvRows(text: CsvText): AsyncGenerator<CsvRow> {
   const counter = new RowCounter();
   try {
-    const { beginning, separator, rest } = await beginningOf(typeof text === 'string' ? piecesOf(text) : text);
+    const { sample, separator, remaining } = await readSample(typeof text === 'string' ? chunksOf(text) : text);
     counter.separator = separator;
     const parser: Parser = parse({
       bom: true,
@@ -119,22 +120,22 @@ export async function* csvRows(text: CsvText): AsyncGenerator<CsvRow> {
       relax_quotes: true,
       delimiter: separator,
       record_delimiter: ['\r\n', '\n', '\r'],
-      max_record_size: MAX_ROW_LETTERS,
+      max_record_size: MAX_ROW_CHARACTERS,
       on_record: (record: string[]) => {
         // Otherwise the parser builds and drops an error with a stack for each row whose cell count differs from the
         // first.
         (parser.info as { records: number }).records = 0;
         // The parser's types don't allow another row type.
-        return counter.take(record) as unknown as string[];
+        return counter.accept(record) as unknown as string[];
       },
     });
     const source = async function* source() {
-      yield* piecesOf(beginning);
-      for await (const piece of rest) {
-        for (const part of piecesOf(assertDecoded(piece))) {
+      yield* chunksOf(sample);
+      for await (const chunk of remaining) {
+        for (const segment of chunksOf(assertDecoded(chunk))) {
           await yieldToEventLoop();
-          if (cellsSoFar(parser) > MAX_CELLS) throw new UnreadableTable(TOO_WIDE, counter.all + 1);
-          yield part;
+          if (cellsSoFar(parser) > MAX_CELLS) throw new UnreadableTable(ROW_TOO_WIDE, counter.rowCount + 1);
+          yield segment;
         }
       }
     };
@@ -145,7 +146,7 @@ export async function* csvRows(text: CsvText): AsyncGenerator<CsvRow> {
       yield row;
     }
   } catch (error) {
-    throw toReadableError(error, counter.all + 1);
+    throw toReadableError(error, counter.rowCount + 1);
   }
 }
 
@@ -153,7 +154,7 @@ function toReadableError(error: unknown, line: number): Error {
   if (error instanceof UnreadableText) return new UnreadableTable(error.message);
   const code = String((error as { code?: unknown }).code);
   if (!code.startsWith('CSV_')) return error as Error;
-  if (code === 'CSV_MAX_RECORD_SIZE') return new UnreadableTable(TOO_LONG, line);
+  if (code === 'CSV_MAX_RECORD_SIZE') return new UnreadableTable(ROW_TOO_LONG, line);
   return code === 'CSV_QUOTE_NOT_CLOSED'
     ? new UnreadableTable(
         'A quotation mark that begins here has no end. Please correct it, and choose the file again.',
@@ -179,20 +180,23 @@ const MAX_TITLE_ROWS = 10;
 /** The table below the first row that `isHeading` accepts. Reading it throws `UnreadableTable`. */
 export async function csvTable(text: CsvText, isHeading: (headings: string[]) => boolean): Promise<CsvTable> {
   const rows = csvRows(text);
-  const seen: CsvRow[] = [];
+  const scannedRows: CsvRow[] = [];
   for (let count = 0; count <= MAX_TITLE_ROWS; count += 1) {
     const next = await rows.next();
     if (next.done) break;
     const headings = headingsOf(next.value);
     if (isHeading(headings))
       return { headings, line: next.value.line, isFound: true, rows: withProblems(rows, next.value) };
-    seen.push(next.value);
+    scannedRows.push(next.value);
   }
-  const [first, ...others] = seen;
+  const [first, ...otherRows] = scannedRows;
   if (!first) return { headings: [], line: 1, isFound: false, rows: withProblems([], EMPTY_ROW) };
-  const heading = others.reduce((most, one) => (filledCells(one) > filledCells(most) ? one : most), first);
-  const under = seen.slice(seen.indexOf(heading) + 1);
-  return { headings: headingsOf(heading), line: heading.line, isFound: false, rows: withProblems(under, heading) };
+  const heading = otherRows.reduce(
+    (best, candidate) => (filledCells(candidate) > filledCells(best) ? candidate : best),
+    first,
+  );
+  const bodyRows = scannedRows.slice(scannedRows.indexOf(heading) + 1);
+  return { headings: headingsOf(heading), line: heading.line, isFound: false, rows: withProblems(bodyRows, heading) };
 }
 
 const EMPTY_ROW: CsvRow = { record: [], line: 1, cells: 0, separator: ',' };
@@ -203,26 +207,31 @@ async function* withProblems(rows: AsyncIterable<CsvRow> | Iterable<CsvRow>, hea
   for await (const row of rows) yield { ...row, problem: tooManyCells(row, heading) };
 }
 
-const MAX_QUOTED = 80;
+const MAX_QUOTED_CHARACTERS = 80;
 
 export const quotedCell = (cell: string): string =>
-  cell.length <= MAX_QUOTED ? `“${cell}”` : `“${[...cell.slice(0, 2 * MAX_QUOTED)].slice(0, MAX_QUOTED).join('')}…”`;
+  cell.length <= MAX_QUOTED_CHARACTERS
+    ? `“${cell}”`
+    : `“${[...cell.slice(0, 2 * MAX_QUOTED_CHARACTERS)].slice(0, MAX_QUOTED_CHARACTERS).join('')}…”`;
 
 /**
  * The problem of a row with more cells than the heading; a space after a separator shows which cell was split in two.
  */
 function tooManyCells({ record, separator }: CsvRow, heading: CsvRow): string | null {
-  const more = record.length - heading.record.length;
-  if (more <= 0) return null;
-  const isRest = (cell: string): boolean => /^\s+\S/.test(cell);
-  const from = record.findIndex(
-    (cell, at) => cell.trim() !== '' && at + more < record.length && record.slice(at + 1, at + 1 + more).every(isRest),
+  const extraCells = record.length - heading.record.length;
+  if (extraCells <= 0) return null;
+  const isContinuation = (cell: string): boolean => /^\s+\S/.test(cell);
+  const start = record.findIndex(
+    (cell, index) =>
+      cell.trim() !== '' &&
+      index + extraCells < record.length &&
+      record.slice(index + 1, index + 1 + extraCells).every(isContinuation),
   );
   // A column without a name may also hold values.
-  if (from < 0 && record.length <= heading.cells) return null;
-  const cut =
-    from < 0 ? 'the cell that is cut in two' : quotedCell(record.slice(from, from + more + 1).join(separator));
-  return `This row has ${record.length} cells, the heading has ${heading.record.length}: put quotes around ${cut}.`;
+  if (start < 0 && record.length <= heading.cells) return null;
+  const suspect =
+    start < 0 ? 'the cell that is cut in two' : quotedCell(record.slice(start, start + extraCells + 1).join(separator));
+  return `This row has ${record.length} cells, the heading has ${heading.record.length}: put quotes around ${suspect}.`;
 }
 
 /** Spreadsheets read a file as UTF-8 only if it starts with this. */
@@ -230,7 +239,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 type Cells = (string | number)[][];
 /** Objects with the same keys, fields with rows in that order, or rows of any length. */
-type Lines = Record<string, unknown>[] | Cells | { fields: string[]; data: unknown[][] };
+type TableData = Record<string, unknown>[] | Cells | { fields: string[]; data: unknown[][] };
 export const LINE_END = '\r\n';
 const OPTIONS: Options = {
   record_delimiter: LINE_END,
@@ -244,7 +253,7 @@ const OPTIONS: Options = {
 export const tableLines = (cells: readonly (readonly unknown[])[]): string => stringify([...cells], OPTIONS);
 
 /** A spreadsheet file. Cells can't start like a formula, so that user input never runs where the file is opened. */
-export function tableFile(lines: Lines): string {
+export function tableFile(lines: TableData): string {
   if (!Array.isArray(lines)) return BYTE_ORDER_MARK + tableLines([lines.fields]) + LINE_END + tableLines(lines.data);
   if (isCells(lines)) return BYTE_ORDER_MARK + tableLines(lines);
   const fields = Object.keys(lines[0] ?? {});

@@ -1,64 +1,64 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { questionRules } from '../../guidance/safeguarding/signs/asked';
-import { HARMLESS, PLAIN_SIGNS, STATEMENTS } from '../../guidance/safeguarding/signs/rules';
+import { HARMLESS_SAYINGS, PLAIN_SIGNS, STATEMENTS } from '../../guidance/safeguarding/signs/rules';
 import { requiredWords, PatternGroups } from './pattern-groups';
 
 /** Numbers from 0 to 1, the same on each run. */
-function numbers(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
 /** A text that a part of a pattern may match; lookarounds and exclusions are left to chance. */
-function textFor(part: AST.Element | AST.Pattern, random: () => number): string {
-  if (part.type === 'Quantifier') {
-    const times = part.min + Math.floor(random() * Math.min(part.max - part.min + 1, 3));
-    return Array.from({ length: times }, () => textFor(part.element, random)).join('');
+function textFor(node: AST.Element | AST.Pattern, random: () => number): string {
+  if (node.type === 'Quantifier') {
+    const times = node.min + Math.floor(random() * Math.min(node.max - node.min + 1, 3));
+    return Array.from({ length: times }, () => textFor(node.element, random)).join('');
   }
-  if (part.type === 'Group' || part.type === 'CapturingGroup' || part.type === 'Pattern') {
-    const { elements } = part.alternatives[Math.floor(random() * part.alternatives.length)];
+  if (node.type === 'Group' || node.type === 'CapturingGroup' || node.type === 'Pattern') {
+    const { elements } = node.alternatives[Math.floor(random() * node.alternatives.length)];
     return elements.map((element) => textFor(element, random)).join('');
   }
-  if (part.type === 'Character') return String.fromCodePoint(part.value);
-  if (part.type === 'CharacterSet' && part.kind === 'space') return ' ';
-  if (part.type === 'CharacterClass' && part.elements.some(({ type }) => type === 'Character')) {
-    const characters = part.elements.flatMap((one) => (one.type === 'Character' ? [one.value] : []));
-    return part.negate ? 'o' : String.fromCodePoint(characters[Math.floor(random() * characters.length)]);
+  if (node.type === 'Character') return String.fromCodePoint(node.value);
+  if (node.type === 'CharacterSet' && node.kind === 'space') return ' ';
+  if (node.type === 'CharacterClass' && node.elements.some(({ type }) => type === 'Character')) {
+    const characters = node.elements.flatMap((element) => (element.type === 'Character' ? [element.value] : []));
+    return node.negate ? 'o' : String.fromCodePoint(characters[Math.floor(random() * characters.length)]);
   }
-  return part.type === 'Assertion' ? '' : 'o';
+  return node.type === 'Assertion' ? '' : 'o';
 }
 
 const PATTERNS = {
-  'statements of danger': STATEMENTS.flatMap(({ ways }) => ways),
-  'plain signs of danger': PLAIN_SIGNS.flatMap(({ ways }) => ways),
+  'statements of danger': STATEMENTS.flatMap(({ patterns }) => patterns),
+  'plain signs of danger': PLAIN_SIGNS.flatMap(({ patterns }) => patterns),
   'signs under a question': questionRules().signs.flatMap(({ says }) => says),
-  'harmless sayings': HARMLESS,
+  'harmless sayings': HARMLESS_SAYINGS,
 };
 
 describe.each(Object.entries(PATTERNS))('%s', (_, patterns) => {
-  const alone = new PatternGroups(patterns.map((pattern) => [pattern]));
+  const singletonGroups = new PatternGroups(patterns.map((pattern) => [pattern]));
 
   it('none is passed over where it matches, however it is written', () => {
-    const random = numbers(7);
-    let matched = 0;
-    for (const [number, pattern] of patterns.entries()) {
+    const random = seededRandom(7);
+    let matchCount = 0;
+    for (const [index, pattern] of patterns.entries()) {
       const unicode = pattern.flags.includes('u');
       const tree = new RegExpParser().parsePattern(pattern.source, 0, pattern.source.length, unicode);
       for (let round = 0; round < 40; round += 1) {
         const text = textFor(tree, random);
         pattern.lastIndex = 0;
         if (!pattern.test(text)) continue;
-        matched += 1;
-        expect([text, alone.candidateGroups(text).includes(number)]).toEqual([text, true]);
+        matchCount += 1;
+        expect([text, singletonGroups.candidateGroups(text).includes(index)]).toEqual([text, true]);
       }
     }
-    expect(matched).toBeGreaterThan(patterns.length);
+    expect(matchCount).toBeGreaterThan(patterns.length);
   });
 
   it('each asks for words, so that most texts are spared most patterns', () => {
     const text = 'I led the robotics team and want to study engineering near the coast.';
     expect(patterns.filter((pattern) => requiredWords(pattern).length === 0)).toEqual([]);
-    expect(alone.candidateGroups(text).length).toBeLessThan(patterns.length / 10);
+    expect(singletonGroups.candidateGroups(text).length).toBeLessThan(patterns.length / 10);
   });
 });
 

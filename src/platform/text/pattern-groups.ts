@@ -2,23 +2,23 @@ import { mapYielding } from '../runtime/yield-to-event-loop';
 
 type WordAlternatives = readonly string[];
 
-const shortestOf = (words: WordAlternatives): number => Math.min(...words.map(({ length }) => length));
+const shortestLength = (words: WordAlternatives): number => Math.min(...words.map(({ length }) => length));
 
 /** The most selective requirement: the one whose shortest text is longest. */
-const mostSelective = (needed: readonly WordAlternatives[]): WordAlternatives =>
-  needed.reduce((best, next) => (shortestOf(next) > shortestOf(best) ? next : best));
+const mostSelective = (required: readonly WordAlternatives[]): WordAlternatives =>
+  required.reduce((best, next) => (shortestLength(next) > shortestLength(best) ? next : best));
 
 /** A match is one of the alternatives and contains what that one requires. */
-function neededByAlternatives(all: readonly WordAlternatives[][]): WordAlternatives[] {
-  const [first = []] = all;
-  if (all.length === 1) return first;
-  return all.every((needed) => needed.length > 0) ? [[...new Set(all.flatMap(mostSelective))]] : [];
+function requiredByAlternatives(branches: readonly WordAlternatives[][]): WordAlternatives[] {
+  const [first = []] = branches;
+  if (branches.length === 1) return first;
+  return branches.every((required) => required.length > 0) ? [[...new Set(branches.flatMap(mostSelective))]] : [];
 }
 
 /** A part of a pattern: a letter, the requirements of a group, or a zero-width assertion. */
-type Part = { letter: string } | { needed: WordAlternatives[] } | 'assertion';
+type PatternNode = { letter: string } | { required: WordAlternatives[] } | 'assertion';
 
-const PARTS = {
+const TOKEN_PATTERNS = {
   set: /\[(?:[^\]\\]|\\.)*\]|\.|\\[dDsSwW]|\\[pP]\{[^}]*\}|\\[1-9]\d*|\\k<[^>]*>/y,
   border: /[\^$]|\\[bB]/y,
   group: /\((?:\?:|\?<[^=!][^>]*>)?(?!\?)/y,
@@ -28,103 +28,105 @@ const PARTS = {
   quantifier: /(?:[*+?]|\{(\d+)(?:,\d*)?\})\??/y,
 } as const;
 /** The fast path for most of a pattern. */
-const PLAIN = /^[\p{L}\d '’,-]$/u;
-const CONTROLS = new Map([...'nrtvf0'].map((name, at) => [name, '\n\r\t\v\f\0'[at] ?? name]));
+const LITERAL_CHARACTER = /^[\p{L}\d '’,-]$/u;
+const CONTROL_ESCAPES = new Map([...'nrtvf0'].map((name, position) => [name, '\n\r\t\v\f\0'[position] ?? name]));
 
 class PatternSource {
-  private at = 0;
+  private position = 0;
 
   constructor(private readonly source: string) {}
 
   alternatives(): WordAlternatives[] {
-    const all = [this.alternative()];
-    while (this.source[this.at] === '|') {
-      this.at += 1;
-      all.push(this.alternative());
+    const branches = [this.alternative()];
+    while (this.source[this.position] === '|') {
+      this.position += 1;
+      branches.push(this.alternative());
     }
-    return neededByAlternatives(all);
+    return requiredByAlternatives(branches);
   }
 
   private alternative(): WordAlternatives[] {
-    const needed: WordAlternatives[] = [];
-    let row = '';
-    const endRow = (): void => {
-      if (row !== '') needed.push([row]);
-      row = '';
+    const required: WordAlternatives[] = [];
+    let literal = '';
+    const flushLiteral = (): void => {
+      if (literal !== '') required.push([literal]);
+      literal = '';
     };
-    while (this.at < this.source.length && !'|)'.includes(this.source[this.at] ?? '')) {
-      const part = this.part();
-      const least = this.minRepeats();
-      if (part === 'assertion') continue;
-      if ('letter' in part && least === null) row += part.letter;
+    while (this.position < this.source.length && !'|)'.includes(this.source[this.position] ?? '')) {
+      const parsedPart = this.parsePart();
+      const minRepeats = this.minRepeats();
+      if (parsedPart === 'assertion') continue;
+      if ('letter' in parsedPart && minRepeats === null) literal += parsedPart.letter;
       else {
-        endRow();
-        if (least !== 0) needed.push(...('letter' in part ? [[part.letter]] : part.needed));
+        flushLiteral();
+        if (minRepeats !== 0) required.push(...('letter' in parsedPart ? [[parsedPart.letter]] : parsedPart.required));
       }
     }
-    endRow();
-    return needed;
+    flushLiteral();
+    return required;
   }
 
-  private part(): Part {
-    const next = this.source[this.at] ?? '';
-    if (PLAIN.test(next)) {
-      this.at += 1;
+  private parsePart(): PatternNode {
+    const next = this.source[this.position] ?? '';
+    if (LITERAL_CHARACTER.test(next)) {
+      this.position += 1;
       return { letter: next };
     }
-    if (this.take(PARTS.set)) return { needed: [] };
-    if (this.take(PARTS.border)) return 'assertion';
-    const isLookAround = this.take(PARTS.lookAround) !== null;
-    if (isLookAround || this.take(PARTS.group)) {
-      const needed = this.alternatives();
-      this.at += 1;
-      return isLookAround ? 'assertion' : { needed };
+    if (this.consume(TOKEN_PATTERNS.set)) return { required: [] };
+    if (this.consume(TOKEN_PATTERNS.border)) return 'assertion';
+    const isLookAround = this.consume(TOKEN_PATTERNS.lookAround) !== null;
+    if (isLookAround || this.consume(TOKEN_PATTERNS.group)) {
+      const required = this.alternatives();
+      this.position += 1;
+      return isLookAround ? 'assertion' : { required };
     }
-    const code = this.take(PARTS.coded)?.slice(1).find(Boolean);
+    const code = this.consume(TOKEN_PATTERNS.coded)?.slice(1).find(Boolean);
     if (code !== undefined) return { letter: String.fromCodePoint(Number.parseInt(code, 16)) };
-    const [written = '', letter = ''] = this.take(PARTS.letter) ?? [];
-    return { letter: written === letter ? letter : (CONTROLS.get(letter) ?? letter) };
+    const [escapedText = '', letter = ''] = this.consume(TOKEN_PATTERNS.letter) ?? [];
+    return { letter: escapedText === letter ? letter : (CONTROL_ESCAPES.get(letter) ?? letter) };
   }
 
   /** The minimum count of a quantifier; null for exactly once. */
   private minRepeats(): number | null {
-    if (!'*+?{'.includes(this.source[this.at] ?? '!')) return null;
-    const found = this.take(PARTS.quantifier);
-    if (!found) return null;
-    return Number(found[1] ?? (found[0].startsWith('+') ? 1 : 0));
+    if (!'*+?{'.includes(this.source[this.position] ?? '!')) return null;
+    const quantifier = this.consume(TOKEN_PATTERNS.quantifier);
+    if (!quantifier) return null;
+    return Number(quantifier[1] ?? (quantifier[0].startsWith('+') ? 1 : 0));
   }
 
-  private take(what: RegExp): RegExpExecArray | null {
-    what.lastIndex = this.at;
-    const found = what.exec(this.source);
-    if (found) this.at += found[0].length;
-    return found;
+  private consume(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.position;
+    const match = pattern.exec(this.source);
+    if (match) this.position += match[0].length;
+    return match;
   }
 }
 
 /** Shorter texts are in nearly every text, so they filter nothing. */
 const NGRAM_LENGTH = 3;
 /** As many as fit into the bits of a number. */
-const MAX_NEEDED = 30;
+const MAX_REQUIRED_WORDS = 30;
 
 /** What every match of a pattern contains: at least one text from each list; empty if nothing is required. */
 export function requiredWords({ source }: RegExp): readonly WordAlternatives[] {
-  const needed = new PatternSource(source).alternatives().map((words) => words.map((word) => word.toLowerCase()));
-  const telling = needed.filter((words) => shortestOf(words) >= NGRAM_LENGTH);
-  return telling.length > 0 || needed.length === 0 ? telling.slice(0, MAX_NEEDED) : [mostSelective(needed)];
+  const required = new PatternSource(source).alternatives().map((words) => words.map((word) => word.toLowerCase()));
+  const selective = required.filter((words) => shortestLength(words) >= NGRAM_LENGTH);
+  return selective.length > 0 || required.length === 0
+    ? selective.slice(0, MAX_REQUIRED_WORDS)
+    : [mostSelective(required)];
 }
 
 const NGRAM_BUCKETS = 1 << 15;
 
 /** A rolling hash of the last three letters; older letters have left its fifteen bits. */
-const nextNgram = (row: number, letter: number): number => ((row << 5) ^ letter) & (NGRAM_BUCKETS - 1);
+const nextNgram = (ngram: number, letter: number): number => ((ngram << 5) ^ letter) & (NGRAM_BUCKETS - 1);
 
-function ngramsOf(word: string): { row: number; end: number }[] {
-  const rows: { row: number; end: number }[] = [];
-  let row = 0;
+function ngramsOf(word: string): { ngram: number; end: number }[] {
+  const rows: { ngram: number; end: number }[] = [];
+  let ngram = 0;
   for (let end = 0; end < word.length; end += 1) {
-    row = nextNgram(row, word.charCodeAt(end));
-    if (end >= NGRAM_LENGTH - 1) rows.push({ row, end });
+    ngram = nextNgram(ngram, word.charCodeAt(end));
+    if (end >= NGRAM_LENGTH - 1) rows.push({ ngram, end });
   }
   return rows;
 }
@@ -132,7 +134,7 @@ function ngramsOf(word: string): { row: number; end: number }[] {
 /** A word and who needs it: pattern and list bit, alternating. */
 interface RequiredWord {
   word: string;
-  by: number[];
+  patternBits: number[];
 }
 
 /** A word that is searched for where its rarest trigram ends in a text. */
@@ -142,55 +144,61 @@ interface IndexedWord extends RequiredWord {
 
 interface Index {
   /** For each pattern, the bits of all its lists. */
-  full: Int32Array;
+  allBits: Int32Array;
   /** Words of fewer than three letters. */
-  short: RequiredWord[];
+  shortWords: RequiredWord[];
   /** The other words, by their rarest trigram. */
-  byRow: (IndexedWord[] | undefined)[];
+  byBucket: (IndexedWord[] | undefined)[];
 }
 
 /** Trigrams that many words share ('the', 'me ') are also frequent in texts; rarer ones cause fewer false hits. */
-function indexByRarestNgram(words: readonly RequiredWord[]): Index['byRow'] {
-  const sharedBy = new Uint16Array(NGRAM_BUCKETS);
-  for (const { word } of words) for (const { row } of ngramsOf(word)) sharedBy[row] += 1;
-  const byRow = new Array<IndexedWord[] | undefined>(NGRAM_BUCKETS).fill(undefined);
-  for (const asked of words) {
-    const [first, ...others] = ngramsOf(asked.word);
-    const { row, end } = others.reduce((best, next) => (sharedBy[next.row] < sharedBy[best.row] ? next : best), first);
-    (byRow[row] ??= []).push({ ...asked, end });
+function indexByRarestNgram(words: readonly RequiredWord[]): Index['byBucket'] {
+  const bucketCounts = new Uint16Array(NGRAM_BUCKETS);
+  for (const { word } of words) for (const { ngram } of ngramsOf(word)) bucketCounts[ngram] += 1;
+  const byBucket = new Array<IndexedWord[] | undefined>(NGRAM_BUCKETS).fill(undefined);
+  for (const requiredWord of words) {
+    const [first, ...otherNgrams] = ngramsOf(requiredWord.word);
+    const { ngram, end } = otherNgrams.reduce(
+      (best, next) => (bucketCounts[next.ngram] < bucketCounts[best.ngram] ? next : best),
+      first,
+    );
+    (byBucket[ngram] ??= []).push({ ...requiredWord, end });
   }
-  return byRow;
+  return byBucket;
 }
 
-function indexOf(needed: readonly (readonly WordAlternatives[])[]): Index {
-  const asked = new Map<string, number[]>();
-  for (const [pattern, lists] of needed.entries()) {
+function buildIndex(required: readonly (readonly WordAlternatives[])[]): Index {
+  const sourcesByWord = new Map<string, number[]>();
+  for (const [pattern, lists] of required.entries()) {
     for (const [bit, words] of lists.entries()) {
-      for (const word of words) asked.set(word, [...(asked.get(word) ?? []), pattern, 1 << bit]);
+      for (const word of words) sourcesByWord.set(word, [...(sourcesByWord.get(word) ?? []), pattern, 1 << bit]);
     }
   }
-  const all = [...asked].map(([word, by]): RequiredWord => ({ word, by }));
+  const branches = [...sourcesByWord].map(([word, patternBits]): RequiredWord => ({ word, patternBits }));
   return {
-    full: Int32Array.from(needed, ({ length }) => (1 << length) - 1),
-    short: all.filter(({ word }) => word.length < NGRAM_LENGTH),
-    byRow: indexByRarestNgram(all.filter(({ word }) => word.length >= NGRAM_LENGTH)),
+    allBits: Int32Array.from(required, ({ length }) => (1 << length) - 1),
+    shortWords: branches.filter(({ word }) => word.length < NGRAM_LENGTH),
+    byBucket: indexByRarestNgram(branches.filter(({ word }) => word.length >= NGRAM_LENGTH)),
   };
 }
 
 /** For each pattern, the bits of the lists that have a word in this lowercase text. */
-function wordsFoundIn(small: string, { full, short, byRow }: Index): Int32Array {
-  const held = new Int32Array(full.length);
-  const note = ({ by }: RequiredWord): void => {
-    for (let at = 0; at < by.length; at += 2) held[by[at]] |= by[at + 1];
+function matchRequiredWords(lowerText: string, { allBits, shortWords, byBucket }: Index): Int32Array {
+  const matchedBits = new Int32Array(allBits.length);
+  const markMatched = ({ patternBits }: RequiredWord): void => {
+    for (let position = 0; position < patternBits.length; position += 2)
+      matchedBits[patternBits[position]] |= patternBits[position + 1];
   };
-  for (const asked of short) if (small.includes(asked.word)) note(asked);
-  let row = 0;
-  for (let at = 0; at < small.length; at += 1) {
-    row = nextNgram(row, small.charCodeAt(at));
-    const here = byRow[row];
-    if (here !== undefined) for (const asked of here) if (small.startsWith(asked.word, at - asked.end)) note(asked);
+  for (const requiredWord of shortWords) if (lowerText.includes(requiredWord.word)) markMatched(requiredWord);
+  let ngram = 0;
+  for (let position = 0; position < lowerText.length; position += 1) {
+    ngram = nextNgram(ngram, lowerText.charCodeAt(position));
+    const bucketWords = byBucket[ngram];
+    if (bucketWords !== undefined)
+      for (const requiredWord of bucketWords)
+        if (lowerText.startsWith(requiredWord.word, position - requiredWord.end)) markMatched(requiredWord);
   }
-  return held;
+  return matchedBits;
 }
 
 /**
@@ -215,25 +223,26 @@ export class PatternGroups {
 
   /** The numbers of the groups that match, ascending. */
   matchingGroups(text: string): number[] {
-    const met = new Set<number>();
+    const matchedGroups = new Set<number>();
     for (const pattern of this.candidatePatterns(text)) {
       const group = this.groups[pattern];
-      if (!met.has(group) && this.patterns[pattern].test(text)) met.add(group);
+      if (!matchedGroups.has(group) && this.patterns[pattern].test(text)) matchedGroups.add(group);
     }
-    return [...met];
+    return [...matchedGroups];
   }
 
   /** Analyzes all patterns in small steps; otherwise the first text would block everyone. */
   async prepare(): Promise<void> {
-    this.index ??= indexOf(await mapYielding(this.patterns, requiredWords));
+    this.index ??= buildIndex(await mapYielding(this.patterns, requiredWords));
   }
 
   private candidatePatterns(text: string): number[] {
-    this.index ??= indexOf(this.patterns.map(requiredWords));
-    const { full } = this.index;
-    const held = wordsFoundIn(text.toLowerCase(), this.index);
-    const found: number[] = [];
-    for (let pattern = 0; pattern < full.length; pattern += 1) if (held[pattern] === full[pattern]) found.push(pattern);
-    return found;
+    this.index ??= buildIndex(this.patterns.map(requiredWords));
+    const { allBits } = this.index;
+    const matchedBits = matchRequiredWords(text.toLowerCase(), this.index);
+    const matches: number[] = [];
+    for (let pattern = 0; pattern < allBits.length; pattern += 1)
+      if (matchedBits[pattern] === allBits[pattern]) matches.push(pattern);
+    return matches;
   }
 }

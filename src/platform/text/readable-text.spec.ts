@@ -6,9 +6,9 @@ const LONGEST_SENTENCE = 500;
 
 describe('a text as the server reads it', () => {
   it('is what was typed where people type it', () => {
-    const typed =
+    const text =
       'I like  biology. \n\nMy aunt (a nurse!) said: "try it"... and I did -- twice.\n- Robotics, 9th grade\n- Choir 🎶🎶\n';
-    expect(toReadableText(typed)).toBe(typed);
+    expect(toReadableText(text)).toBe(text);
   });
 
   it('is parted where a row of blanks or signs is longer than people type it', () => {
@@ -20,16 +20,16 @@ describe('a text as the server reads it', () => {
 
   it.each(Object.entries(hostileTexts(ANSWER_MAX_LENGTH)))(
     'has bounded sentences and exact parts for %s',
-    (_, typed) => {
-      const parts = toReadableText(typed).split(PARAGRAPH);
-      for (const part of parts) expect(typed).toContain(part);
-      const sentences = parts.flatMap((part) => part.split(/\n|(?<=[.!?…;])\s/));
+    (_, text) => {
+      const blocks = toReadableText(text).split(PARAGRAPH);
+      for (const block of blocks) expect(text).toContain(block);
+      const sentences = blocks.flatMap((block) => block.split(/\n|(?<=[.!?…;])\s/));
       expect(Math.max(...sentences.map(({ length }) => length))).toBeLessThanOrEqual(LONGEST_SENTENCE + 1);
     },
   );
 
   it('keeps every word, also in a sentence without an end', () => {
-    const typed = Array.from({ length: 900 }, (_, at) => `word${at}`).join(' ');
-    expect(toReadableText(typed).split(/\s+/)).toEqual(typed.split(' '));
+    const text = Array.from({ length: 900 }, (_, index) => `word${index}`).join(' ');
+    expect(toReadableText(text).split(/\s+/)).toEqual(text.split(' '));
   });
 });

@@ -11,20 +11,20 @@ const GAP = new RegExp(`[^\\p{L}\\p{N}\\p{M}]{${MAX_GAP_LENGTH},}`, 'gu');
 const LONG_WORD = new RegExp(`[^\\s]{${MAX_WORD_LENGTH}}(?=\\S)`, 'gu');
 const SENTENCE_END = /[.!?…;。！？](?=\s|$)|\n/g;
 
-const BLANK = /\s/;
+const WHITESPACE = /\s/;
 
-const isPlainBlank = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d);
-const isPlainLetter = (code: number): boolean =>
+const isAsciiWhitespace = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d);
+const isAsciiAlphanumeric = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
 
 /** A cheap pre-check: false means that no gap or word can be too long; true proves nothing. */
-function mayNeedSplitting(text: string): boolean {
+function needsSplitting(text: string): boolean {
   let gap = 0;
   let word = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    gap = isPlainLetter(code) ? 0 : gap + 1;
-    word = isPlainBlank(code) ? 0 : word + 1;
+    gap = isAsciiAlphanumeric(code) ? 0 : gap + 1;
+    word = isAsciiWhitespace(code) ? 0 : word + 1;
     if (gap >= MAX_GAP_LENGTH || word > MAX_WORD_LENGTH) return true;
   }
   return false;
@@ -33,35 +33,35 @@ function mayNeedSplitting(text: string): boolean {
 /** Where to split a stretch that is too long: at the last blank that keeps the piece short enough. */
 function splitPoint(stretch: string): number {
   for (let at = MAX_SENTENCE_LENGTH; at > MAX_SENTENCE_LENGTH - MAX_WORD_LENGTH; at -= 1) {
-    if (BLANK.test(stretch.charAt(at))) return at;
+    if (WHITESPACE.test(stretch.charAt(at))) return at;
   }
   return MAX_SENTENCE_LENGTH;
 }
 
 function splitLongStretch(stretch: string): string {
-  let rest = stretch;
-  let pieces = '';
-  while (rest.length > MAX_SENTENCE_LENGTH) {
-    const end = splitPoint(rest);
-    pieces += rest.slice(0, end) + PARAGRAPH;
-    rest = rest.slice(end);
+  let remaining = stretch;
+  let result = '';
+  while (remaining.length > MAX_SENTENCE_LENGTH) {
+    const end = splitPoint(remaining);
+    result += remaining.slice(0, end) + PARAGRAPH;
+    remaining = remaining.slice(end);
   }
-  return pieces + rest;
+  return result + remaining;
 }
 
-function withShortSentences(text: string): string {
-  let short = '';
-  let from = 0;
+function splitLongSentences(text: string): string {
+  let output = '';
+  let start = 0;
   for (const { index } of text.matchAll(SENTENCE_END)) {
-    short += splitLongStretch(text.slice(from, index + 1));
-    from = index + 1;
+    output += splitLongStretch(text.slice(start, index + 1));
+    start = index + 1;
   }
-  return short + splitLongStretch(text.slice(from));
+  return output + splitLongStretch(text.slice(start));
 }
 
 /** The first character of a long gap stays with the word before it; the rest splits the text. */
 const splitGap = (gap: string): string =>
-  (BLANK.test(gap.charAt(0)) ? '' : String.fromCodePoint(gap.codePointAt(0) ?? 0)) + PARAGRAPH;
+  (WHITESPACE.test(gap.charAt(0)) ? '' : String.fromCodePoint(gap.codePointAt(0) ?? 0)) + PARAGRAPH;
 
 /**
  * A user's text as everything on the server reads it: the typed words, in sentences and words of bounded length. The
@@ -69,6 +69,6 @@ const splitGap = (gap: string): string =>
  */
 export function toReadableText(text: string): string {
   if (text.length < MAX_GAP_LENGTH) return text;
-  const parted = mayNeedSplitting(text) ? text.replace(GAP, splitGap).replace(LONG_WORD, `$&${PARAGRAPH}`) : text;
-  return text.length > MAX_SENTENCE_LENGTH ? withShortSentences(parted) : parted;
+  const split = needsSplitting(text) ? text.replace(GAP, splitGap).replace(LONG_WORD, `$&${PARAGRAPH}`) : text;
+  return text.length > MAX_SENTENCE_LENGTH ? splitLongSentences(split) : split;
 }

@@ -13,24 +13,24 @@ describe.each(AREAS)('words of %s', (name) => {
   const words = JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Words;
 
   it('say the same things in English and Spanish, unless only staff read them', () => {
-    const unlike = Object.entries(words).filter(([, { en, es }]) => {
+    const mismatched = Object.entries(words).filter(([, { en, es }]) => {
       if (es === undefined) return !name.startsWith('staff-');
       return placeholders(en).join() !== placeholders(es).join() || forms(en) !== forms(es);
     });
-    expect(unlike).toEqual([]);
+    expect(mismatched).toEqual([]);
   });
 });
 
-const answersOf = (...texts: string[]) => texts.map((answer) => ({ answer }));
+const toAnswers = (...texts: string[]) => texts.map((answer) => ({ answer }));
 
 it('answers within the limit are the very same', () => {
-  const answers = answersOf('I sail.', 'I row.');
-  expect(truncateAnswers(answers, 13).every((one, at) => one === answers[at])).toBe(true);
+  const answers = toAnswers('I sail.', 'I row.');
+  expect(truncateAnswers(answers, 13).every((answer, index) => answer === answers[index])).toBe(true);
 });
 
 it('long answers give way to short ones, and end with a sentence or a word', () => {
   const [short, sentences, words] = truncateAnswers(
-    answersOf('I sail.', 'We row. '.repeat(100), 'we row and '.repeat(100)),
+    toAnswers('I sail.', 'We row. '.repeat(100), 'we row and '.repeat(100)),
     200,
   );
   expect(short?.answer).toBe('I sail.');

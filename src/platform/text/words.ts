@@ -9,21 +9,21 @@ export type Words = Readonly<Record<string, { readonly en: string; readonly es?:
 type Values = Readonly<Record<string, string | number>>;
 
 /** Formats one sentence of an area with its values; throws if a value is missing. */
-export type Say<W> = (key: keyof W & string, values?: Values) => string;
+export type Translate<W> = (key: keyof W & string, values?: Values) => string;
 
 const NUMBERS = { en: new Intl.NumberFormat('en-US'), es: new Intl.NumberFormat('es-US') };
 const LISTS = { en: new Intl.ListFormat('en-US'), es: new Intl.ListFormat('es-US') };
 
-const numberIn = (value: number, language: Language): string => NUMBERS[language].format(value);
+const formatNumber = (value: number, language: Language): string => NUMBERS[language].format(value);
 
 /** 'a, b, and c' or 'a, b y c'. */
-export const listIn = (parts: readonly string[], language: Language): string => LISTS[language].format(parts);
+export const formatList = (items: readonly string[], language: Language): string => LISTS[language].format(items);
 
 const readWords = (area: string): Words => JSON.parse(readFileSync(shippedData(`words/${area}.json`), 'utf8')) as Words;
 
 /** The keys of an area with this prefix, in file order. */
-export const wordKeys = <W extends Words>(area: string, begins: string): (keyof W & string)[] =>
-  Object.keys(readWords(area)).filter((key) => key.startsWith(begins));
+export const wordKeys = <W extends Words>(area: string, prefix: string): (keyof W & string)[] =>
+  Object.keys(readWords(area)).filter((key) => key.startsWith(prefix));
 
 const PLACEHOLDER = /%\{(\w{1,60})\}/g;
 
@@ -31,8 +31,8 @@ const PLACEHOLDER = /%\{(\w{1,60})\}/g;
 function pluralForm(phrase: string, values: Values): string {
   const count = values['smart_count'];
   if (typeof count !== 'number') return phrase;
-  const [one = '', many = one] = phrase.split('||||');
-  return (count === 1 ? one : many).trim();
+  const [singular = '', plural = singular] = phrase.split('||||');
+  return (count === 1 ? singular : plural).trim();
 }
 
 /**
@@ -44,14 +44,14 @@ export const interpolate = (phrase: string, values: Values, language: Language =
   pluralForm(phrase, values).replaceAll(PLACEHOLDER, (placeholder, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`"${phrase}" was said without ${placeholder}.`);
-    return typeof value === 'number' ? numberIn(value, language) : value;
+    return typeof value === 'number' ? formatNumber(value, language) : value;
   });
 
 /**
- * The sentences of `data/words/<area>.json` in the reader's language: `const say = wordsOf<typeof
+ * The sentences of `data/words/<area>.json` in the reader's language: `const say = translatorFor<typeof
  * chat>('chat')('es')`, where `import type chat from '…/data/words/chat.json'` gives the keys.
  */
-export function wordsOf<W extends Words>(area: string): (language: Language) => Say<W> {
+export function translatorFor<W extends Words>(area: string): (language: Language) => Translate<W> {
   let words: Words | undefined;
   return (language) =>
     (key, values = {}) => {
@@ -73,36 +73,36 @@ export const runInLanguage = <T>(language: Language, work: () => T): T => langua
 export const runInEnglish = <T>(work: () => T): T => languageStorage.exit(work);
 
 /** The sentences of an area in the current language at the time of each call. */
-export function translationsOf<W extends Words>(area: string): Say<W> {
-  const words = wordsOf<W>(area);
+export function translationsOf<W extends Words>(area: string): Translate<W> {
+  const words = translatorFor<W>(area);
   const sentences = { en: words('en'), es: words('es') };
   return (key, values) => sentences[currentLanguage()](key, values);
 }
 
 /** 'a, b and c', 'a, b y c'; with `or`, 'a, b or c', 'a, b o c'. */
-export function joinTranslated(parts: readonly string[], as: 'and' | 'or' = 'and'): string {
-  const last = { en: { and: 'and', or: 'or' }, es: { and: 'y', or: 'o' } }[currentLanguage()][as];
-  return joinWords(parts, last);
+export function joinTranslated(items: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
+  const conjunctionWord = { en: { and: 'and', or: 'or' }, es: { and: 'y', or: 'o' } }[currentLanguage()][conjunction];
+  return joinWords(items, conjunctionWord);
 }
 
 export interface Word {
   /** Lowercase, without accents, possessive and plural endings. */
   form: string;
   /** As written, but lowercase and without accents. */
-  plain: string;
-  said: string;
-  at: number;
+  normalized: string;
+  original: string;
+  start: number;
   end: number;
 }
 
 /** Texts are read up to this length; no answer may be longer. */
 const MAX_CHARACTERS = 10_000;
-const WORD = /[\p{L}\p{N}\p{M}]{1,60}(?:['’][\p{L}]{1,3}(?![\p{L}]))?/gu;
+const WORD_PATTERN = /[\p{L}\p{N}\p{M}]{1,60}(?:['’][\p{L}]{1,3}(?![\p{L}]))?/gu;
 /** Words whose final s isn't a plural, or whose plural means something else. */
 const NO_PLURAL_S = new Set('humanities sales arts trades communications news always series species'.split(' '));
 
 /** Verbs that begin phrases such as 'work with horses', mapped to the form in those phrases. */
-const VERBS = new Map(
+const VERB_STEMS = new Map(
   'working work|helping help|owning own|opening open|running run|becoming become|being be|fixing fix|studying study|starting start'
     .split('|')
     .map((pair) => pair.split(' ') as [string, string]),
@@ -113,24 +113,24 @@ const withoutAccents = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
 
 /** A form that is the same for singular and plural of most English words. */
-function formOf(plain: string): string {
-  const bare = plain.replace(/'s?$/, '').replace(/'/g, '');
-  const word = VERBS.get(bare) ?? bare;
+function formOf(normalized: string): string {
+  const stem = normalized.replace(/'s?$/, '').replace(/'/g, '');
+  const word = VERB_STEMS.get(stem) ?? stem;
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|ics)$/.test(word) || NO_PLURAL_S.has(word)) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.replace(/(?<=ch|sh|x|ss)es$|s$/, '');
 }
 
 /** The words of a text in order; hyphens and all other punctuation separate words. */
-export function wordsIn(text: string): Word[] {
-  return [...text.slice(0, MAX_CHARACTERS).matchAll(WORD)].map(({ 0: said, index }) => {
-    const plain = withoutAccents(said);
-    return { form: formOf(plain), plain, said, at: index, end: index + said.length };
+export function tokenize(text: string): Word[] {
+  return [...text.slice(0, MAX_CHARACTERS).matchAll(WORD_PATTERN)].map(({ 0: original, index }) => {
+    const normalized = withoutAccents(original);
+    return { form: formOf(normalized), normalized, original, start: index, end: index + original.length };
   });
 }
 
 /** The comparable forms of a phrase, e.g. `be a nurse`. */
-export const formsOf = (phrase: string): string[] => wordsIn(phrase).map(({ form }) => form);
+export const formsOf = (phrase: string): string[] => tokenize(phrase).map(({ form }) => form);
 
 interface Branch<Meaning> {
   next: Map<string, Branch<Meaning>>;
@@ -138,7 +138,7 @@ interface Branch<Meaning> {
 }
 
 /** A phrase in a list of words, from `from` up to but not including `to`. */
-interface PhraseFound<Meaning> {
+interface PhraseMatch<Meaning> {
   from: number;
   to: number;
   meaning: Meaning;
@@ -151,20 +151,23 @@ export class Phrases<Meaning> {
   private readonly root = branch<Meaning>();
 
   add(phrase: string, meaning: Meaning): void {
-    let here = this.root;
+    let node = this.root;
     for (const form of formsOf(phrase)) {
-      const next = here.next.get(form) ?? branch<Meaning>();
-      here.next.set(form, next);
-      here = next;
+      const next = node.next.get(form) ?? branch<Meaning>();
+      node.next.set(form, next);
+      node = next;
     }
-    here.meanings.push(meaning);
+    node.meanings.push(meaning);
   }
 
   /** From left to right, the longest phrase that begins at each word and fits. Phrases never overlap. */
-  in(words: readonly Word[], fits: (meaning: Meaning, from: number) => boolean = () => true): PhraseFound<Meaning>[] {
-    const found: PhraseFound<Meaning>[] = [];
+  findAll(
+    words: readonly Word[],
+    accepts: (meaning: Meaning, from: number) => boolean = () => true,
+  ): PhraseMatch<Meaning>[] {
+    const found: PhraseMatch<Meaning>[] = [];
     for (let from = 0; from < words.length; from += 1) {
-      const longest = this.longestAt(words, from, fits);
+      const longest = this.longestAt(words, from, accepts);
       if (!longest) continue;
       found.push(longest);
       from = longest.to - 1;
@@ -175,58 +178,59 @@ export class Phrases<Meaning> {
   private longestAt(
     words: readonly Word[],
     from: number,
-    fits: (meaning: Meaning, from: number) => boolean,
-  ): PhraseFound<Meaning> | null {
-    let longest: PhraseFound<Meaning> | null = null;
-    let here: Branch<Meaning> | undefined = this.root;
+    accepts: (meaning: Meaning, from: number) => boolean,
+  ): PhraseMatch<Meaning> | null {
+    let longest: PhraseMatch<Meaning> | null = null;
+    let node: Branch<Meaning> | undefined = this.root;
     for (let to = from; to < words.length; to += 1) {
-      here = here.next.get(words[to]?.form ?? '');
-      if (!here) break;
-      const meaning = here.meanings.find((one) => fits(one, from));
+      node = node.next.get(words[to]?.form ?? '');
+      if (!node) break;
+      const meaning = node.meanings.find((candidate) => accepts(candidate, from));
       if (meaning !== undefined) longest = { from, to: to + 1, meaning };
     }
     return longest;
   }
 }
 
-export interface WrittenText {
+export interface AnalyzedText {
   words: readonly Word[];
   text: string;
   /** Its names may be in lowercase. */
-  casual: boolean;
+  isCasual: boolean;
   /** All caps. */
-  shouted: boolean;
+  isShouted: boolean;
   /** It answers a question about a place. */
   ofPlace: boolean;
 }
 
-export const isCapital = (word: Word | undefined): boolean => word !== undefined && /^\p{Lu}/u.test(word.said);
+export const isCapital = (word: Word | undefined): boolean => word !== undefined && /^\p{Lu}/u.test(word.original);
 
 /** Whether only a blank or hyphen separates this word from the next. */
-export const isAdjacent = ({ words, text }: WrittenText, at: number): boolean =>
-  /^(?:\.? |-)$/.test(text.slice(words[at]?.end ?? 0, words[at + 1]?.at ?? 0));
+export const isAdjacent = ({ words, text }: AnalyzedText, index: number): boolean =>
+  /^(?:\.? |-)$/.test(text.slice(words[index]?.end ?? 0, words[index + 1]?.start ?? 0));
 
 /** Capitalized words that aren't part of a name: 'Maine OR Vermont'. */
-const NO_NAMES = new Set(['i', 'or', 'and']);
+const NON_NAME_WORDS = new Set(['i', 'or', 'and']);
 
 /** Whether the adjacent words belong to the same name: 'Jackson Smith', 'Chicago Bulls'. */
-export function isPartOfName(text: WrittenText, from: number, to: number): boolean {
-  const belongs = (at: number, joint: number): boolean =>
-    isCapital(text.words[at]) && !NO_NAMES.has(text.words[at]?.form ?? '') && isAdjacent(text, joint);
-  return belongs(to, to - 1) || (from > 1 && belongs(from - 1, from - 1));
+export function isPartOfName(text: AnalyzedText, from: number, to: number): boolean {
+  const continuesName = (index: number, gapIndex: number): boolean =>
+    isCapital(text.words[index]) && !NON_NAME_WORDS.has(text.words[index]?.form ?? '') && isAdjacent(text, gapIndex);
+  return continuesName(to, to - 1) || (from > 1 && continuesName(from - 1, from - 1));
 }
 
 /** The max size per item that keeps the total within the limit. Long items shrink before short ones. */
 function fairShare(sizes: readonly number[], limit: number): number {
-  let most = Math.max(0, ...sizes);
-  while (sizes.reduce((sum, size) => sum + Math.min(size, most), 0) > limit) most = Math.floor(most * 0.9);
-  return most;
+  let maxLength = Math.max(0, ...sizes);
+  while (sizes.reduce((sum, size) => sum + Math.min(size, maxLength), 0) > limit)
+    maxLength = Math.floor(maxLength * 0.9);
+  return maxLength;
 }
 
 /** The start of a text, cut at the end of a sentence if possible, else of a word. */
-function truncateAtSentence(text: string, most: number): string {
-  const end = Math.max(text.lastIndexOf('. ', most), text.lastIndexOf('\n', most));
-  return text.slice(0, end > 0 ? end : Math.max(0, text.lastIndexOf(' ', most)));
+function truncateAtSentence(text: string, maxLength: number): string {
+  const end = Math.max(text.lastIndexOf('. ', maxLength), text.lastIndexOf('\n', maxLength));
+  return text.slice(0, end > 0 ? end : Math.max(0, text.lastIndexOf(' ', maxLength)));
 }
 
 /**
@@ -238,17 +242,17 @@ export function truncateAnswers<Answer extends { answer: string }>(
   limit: number,
 ): Answer[] {
   const lengths = answers.map(({ answer }) => answer.length);
-  const most = fairShare(lengths, limit);
-  return answers.map((one) =>
-    one.answer.length <= most ? one : { ...one, answer: truncateAtSentence(one.answer, most) },
+  const maxLength = fairShare(lengths, limit);
+  return answers.map((item) =>
+    item.answer.length <= maxLength ? item : { ...item, answer: truncateAtSentence(item.answer, maxLength) },
   );
 }
 
-const MARKS = /\p{M}/gu;
+const COMBINING_MARKS = /\p{M}/gu;
 const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
 const APOSTROPHES = /['’‘`´]/g;
 
-const TYPED: readonly [RegExp, string][] = [
+const TYPO_FIXES: readonly [RegExp, string][] = [
   [/\bw\/ ?/g, 'with '],
   [/\b(?:bc|cuz|cus|coz|becuz|becuse)\b/g, 'because'],
   [/\babt\b/g, 'about'],
@@ -267,15 +271,15 @@ const TYPED: readonly [RegExp, string][] = [
  * A text normalized for matching: lowercase, no accents or apostrophes, single blanks, and the most common
  * misspellings fixed. For recognition, never for quoting.
  */
-export function plainWords(text: string): string {
-  const letters = text
+export function normalizeWords(text: string): string {
+  const base = text
     .normalize('NFD')
-    .replace(MARKS, '')
+    .replace(COMBINING_MARKS, '')
     .replace(INVISIBLE, '')
     .replace(APOSTROPHES, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}$/.?!,;:()&-]+/gu, ' ');
-  return TYPED.reduce((rest, [find, put]) => rest.replace(find, put), letters).trim();
+  return TYPO_FIXES.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), base).trim();
 }
 
 export { searchKey };
@@ -283,6 +287,6 @@ export { searchKey };
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
 /** A search term as a LIKE pattern that matches anywhere; the escape character is '!'. */
-export const likePattern = (typed: string): string => `%${searchKey(typed).replace(/[!%_]/g, '!$&')}%`;
+export const likePattern = (input: string): string => `%${searchKey(input).replace(/[!%_]/g, '!$&')}%`;
 
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

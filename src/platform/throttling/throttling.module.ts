@@ -21,7 +21,7 @@ type RateLimitGroup = Exclude<RateLimitClass, 'uncounted'> | 'stranger';
  * How many times more link calls than other anonymous calls one address may make: at a parents' evening, many people
  * share one address.
  */
-const LINK_CALLS_TIMES = 5;
+const LINK_LIMIT_FACTOR = 5;
 const BATCHES_PER_LIMIT = 20;
 
 /** Calls per caller and window; null if the settings remove the limit. */
@@ -32,7 +32,7 @@ function limitsOf({ callsPerMinute }: Settings): Record<RateLimitGroup, number |
     everyday: limit(callsPerMinute.person),
     costly: limit(callsPerMinute.costly),
     stranger: limit(callsPerMinute.stranger),
-    link: limit(callsPerMinute.stranger * LINK_CALLS_TIMES),
+    link: limit(callsPerMinute.stranger * LINK_LIMIT_FACTOR),
   };
 }
 
@@ -48,46 +48,46 @@ class RateLimit {
   constructor(
     settings: Settings,
     private readonly counters: CallCounters,
-    private readonly known: CredentialCache,
+    private readonly credentials: CredentialCache,
   ) {
     this.limits = limitsOf(settings);
   }
 
   hookFor(rate: RateLimitGroup): onRequestHookHandler {
     return (request, reply, done) => {
-      const counted = this.count(request, rate);
-      const answer = ({ granted, leftMs }: RateLimitResult): void =>
-        granted ? done() : done(refusal(request, reply, leftMs));
-      if (counted === null) done();
-      else if (counted instanceof Promise) counted.then(answer, done);
-      else answer(counted);
+      const result = this.count(request, rate);
+      const proceed = ({ isAllowed, remainingMs }: RateLimitResult): void =>
+        isAllowed ? done() : done(refusal(request, reply, remainingMs));
+      if (result === null) done();
+      else if (result instanceof Promise) result.then(proceed, done);
+      else proceed(result);
     };
   }
 
   private count(request: FastifyRequest, rate: RateLimitGroup): RateLimitResult | Promise<RateLimitResult> | null {
-    const caller = this.known.idOf(bearerToken(request.headers) ?? '', Date.now());
-    const countedAs = rate !== 'link' && caller === null ? 'stranger' : rate;
-    const most = this.limits[countedAs];
-    if (most === null) return null;
-    const key = `${countedAs}:${caller ?? callerAddress(request.ip)}`;
+    const caller = this.credentials.idOf(bearerToken(request.headers) ?? '', Date.now());
+    const group = rate !== 'link' && caller === null ? 'stranger' : rate;
+    const max = this.limits[group];
+    if (max === null) return null;
+    const key = `${group}:${caller ?? callerAddress(request.ip)}`;
     // An expensive call waits until all instances have counted it, so none exceeds the limit. Other counts are shared
     // in batches.
-    const batch = countedAs === 'costly' ? 1 : Math.max(2, Math.ceil(most / BATCHES_PER_LIMIT));
-    return this.counters.consume(key, { most, windowMs: CALL_WINDOW_MS, windowFrom: 'first' }, batch);
+    const batch = group === 'costly' ? 1 : Math.max(2, Math.ceil(max / BATCHES_PER_LIMIT));
+    return this.counters.consume(key, { max, windowMs: CALL_WINDOW_MS, windowFrom: 'first' }, batch);
   }
 }
 
-function refusal(request: FastifyRequest, reply: FastifyReply, leftMs: number): ProductError {
-  void reply.header('Retry-After', Math.max(1, Math.ceil(leftMs / 1000)));
+function refusal(request: FastifyRequest, reply: FastifyReply, remainingMs: number): ProductError {
+  void reply.header('Retry-After', Math.max(1, Math.ceil(remainingMs / 1000)));
   // Unread body bytes are drained so that the connection can be reused, but only if the body is short.
-  if (!isShort(request)) void reply.header('Connection', 'close');
+  if (!hasSmallBody(request)) void reply.header('Connection', 'close');
   return new ProductError(429, MESSAGES.tooManyCalls);
 }
 
-const isShort = ({ headers }: FastifyRequest): boolean =>
+const hasSmallBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= BODY_MAX_BYTES;
 
-const READS = ['GET', 'HEAD'];
+const READ_METHODS = ['GET', 'HEAD'];
 
 /** Counts every API call, including unknown addresses, before its body is read. Pages and files aren't counted. */
 export function rateLimit(app: NestFastifyApplication): void {
@@ -98,11 +98,11 @@ export function rateLimit(app: NestFastifyApplication): void {
     const rate = route.config?.call?.rate ?? 'uncounted';
     if (rate === 'uncounted') return;
     // The HEAD route is derived from GET and inherits its hook.
-    const others = [route.onRequest ?? []].flat().filter((hook) => hook !== hooks[rate]);
-    route.onRequest = [...others, hooks[rate]];
+    const otherHooks = [route.onRequest ?? []].flat().filter((hook) => hook !== hooks[rate]);
+    route.onRequest = [...otherHooks, hooks[rate]];
   });
   fastify.addHook('onRequest', function (request, reply, done) {
-    if (request.is404 && !READS.includes(request.method)) hooks.everyday.call(this, request, reply, done);
+    if (request.is404 && !READ_METHODS.includes(request.method)) hooks.everyday.call(this, request, reply, done);
     else done();
   });
 }

@@ -13,7 +13,7 @@ class ActivityController {
   }
 
   @Call(routes.exportAudit)
-  async file({ actor, query, reply }: HandlerInput<'exportAudit'>) {
+  async download({ actor, query, reply }: HandlerInput<'exportAudit'>) {
     const { name, table, contentRange } = await this.activity.table(actor, query, new Date());
     void reply.header('content-range', contentRange);
     const type = `${routes.exportAudit.media}; charset=utf-8`;

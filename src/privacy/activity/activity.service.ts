@@ -6,8 +6,8 @@ import { AuditRecords, type EntryWithSubjects, type EntryFilter, type Window } f
 import { tableFile } from '../../platform/text/csv';
 import { ListPage, windowOf } from '../../platform/http/list-page';
 import type { AuditEntryRow, OwnAuditEntry } from '../../contract/privacy';
-import { entryForStudent, AUDIT_WORDS, schoolSentence, AUDIT_EVENTS } from '../../contract/audit';
-import { MAX_AUDIT_FILE, MAX_AUDIT_NAMES } from '../../contract/limits';
+import { entryForStudent, AUDIT_WORDING, schoolSentence, AUDIT_EVENTS } from '../../contract/audit';
+import { MAX_AUDIT_EXPORT_ROWS, MAX_AUDIT_NAMES } from '../../contract/limits';
 import type { ListQuery } from '../../contract/recommendations';
 import { badRequest } from '../../platform/http/problems';
 import { isoTime } from '../../contract/text';
@@ -25,16 +25,16 @@ export class ActivityNames {
   ) {}
 
   /** Names of people and API keys by id. Deleted ones are omitted. */
-  async of(ids: string[]): Promise<Map<string, string>> {
-    const wanted = [...new Set(ids)];
-    const names = await this.users.names(wanted);
-    const others = wanted.filter((id) => !names.has(id));
-    return new Map([...names, ...(await this.keys.names(others))]);
+  async resolve(ids: string[]): Promise<Map<string, string>> {
+    const uniqueIds = [...new Set(ids)];
+    const names = await this.users.names(uniqueIds);
+    const keyIds = uniqueIds.filter((id) => !names.has(id));
+    return new Map([...names, ...(await this.keys.names(keyIds))]);
   }
 
   /** Ids of people by part of their name. Throws 400 if too many match. */
-  async idsOf(schoolId: string, q: string): Promise<string[]> {
-    const ids = await this.people.idsByName(schoolId, q, MAX_AUDIT_NAMES + 1);
+  async findIdsByName(schoolId: string, q: string): Promise<string[]> {
+    const ids = await this.people.findIdsByName(schoolId, q, MAX_AUDIT_NAMES + 1);
     if (ids.length > MAX_AUDIT_NAMES) throw badRequest(MESSAGES.tooManyNames, '/filter/q');
     return ids;
   }
@@ -64,9 +64,9 @@ interface ActivityListing extends Window {
 
 /** Throws a 400 that names the allowed values. Sorts by time, newest first by default. */
 function activityListingOf({ filter, sort, range }: ListQuery): ActivityListing {
-  const read = filterShape.safeParse(filter ?? {});
-  if (!read.success) {
-    const key = String(read.error.issues[0]?.path[0] ?? '');
+  const parsed = filterShape.safeParse(filter ?? {});
+  if (!parsed.success) {
+    const key = String(parsed.error.issues[0]?.path[0] ?? '');
     throw badRequest(
       "The log can be filtered by 'q' (a name), 'event', 'person_id' (who did it), 'student_id' (whom it is about), 'from' and 'to' (times).",
       `/filter/${key}`,
@@ -74,7 +74,7 @@ function activityListingOf({ filter, sort, range }: ListQuery): ActivityListing 
   }
   const [field, order] = sort ?? ['at', 'DESC'];
   if (field !== 'at' && field !== 'id') throw badRequest("The log can be sorted by 'at'.", '/sort');
-  const { q, event, person_id: actorId, student_id: subjectId, from, to } = read.data;
+  const { q, event, person_id: actorId, student_id: subjectId, from, to } = parsed.data;
   return {
     q: q?.trim() || null,
     filter: {
@@ -91,7 +91,7 @@ function activityListingOf({ filter, sort, range }: ListQuery): ActivityListing 
 
 const MAX_NAMED = 5;
 /** Reads by one admin within this time, in milliseconds, share one entry. */
-const NOTED_EVERY_MS = 900_000;
+const AUDIT_INTERVAL_MS = 900_000;
 
 /** `contentRange` says how many entries the table contains and how many match. */
 interface AuditFile {
@@ -102,7 +102,7 @@ interface AuditFile {
 
 @Injectable()
 export class ActivityService {
-  private readonly readings = new Map<string, number>();
+  private readonly lastReads = new Map<string, number>();
 
   constructor(
     private readonly records: AuditRecords,
@@ -113,20 +113,20 @@ export class ActivityService {
   async list(actor: Actor, query: ListQuery): Promise<ListPage<AuditEntryRow>> {
     const listing = activityListingOf(query);
     const { rows, total } = await this.page(actor, listing);
-    await this.noteReading(actor);
+    await this.recordRead(actor);
     return new ListPage('audit', rows, listing.first, total);
   }
 
   /** The newest matching entries as a CSV file. No cell starts like a formula, because names are user input. */
   async table(actor: Actor, query: ListQuery, now: Date): Promise<AuditFile> {
-    const listing = { ...activityListingOf(query), first: 0, take: MAX_AUDIT_FILE };
+    const listing = { ...activityListingOf(query), first: 0, take: MAX_AUDIT_EXPORT_ROWS };
     // A file names everyone it is about.
     const { rows, total } = await this.page(actor, listing, Infinity);
-    await this.audit.note({ ...readAuditNote(actor), detail: 'exportAudit' });
+    await this.audit.record({ ...readAuditNote(actor), detail: 'exportAudit' });
     const lines = rows.map((row) => ({
       number: Number(row.id),
       time_utc: row.at,
-      event: AUDIT_WORDS[row.what].label,
+      event: AUDIT_WORDING[row.what].label,
       sentence: schoolSentence(row),
       who: row.by.name ?? '',
       as: row.by.kind,
@@ -142,9 +142,9 @@ export class ActivityService {
 
   async listOwn(actor: Actor, query: ListQuery): Promise<ListPage<OwnAuditEntry>> {
     const { first, take } = windowOf(query.range);
-    const { entries, total } = await this.records.ofPerson(actor.uid, { first, take });
+    const { entries, total } = await this.records.listByPerson(actor.uid, { first, take });
     const [names, counselorId] = await Promise.all([
-      this.names.of(entries.flatMap(({ actorId }) => actorId ?? [])),
+      this.names.resolve(entries.flatMap(({ actorId }) => actorId ?? [])),
       this.names.counselorOf(actor.uid),
     ]);
     const rows = entries.map((entry) => ownRow(entryForStudent(entry), actor.uid, names, counselorId));
@@ -152,25 +152,31 @@ export class ActivityService {
   }
 
   /** Paging through the log is one read. */
-  private async noteReading(actor: Actor): Promise<void> {
+  private async recordRead(actor: Actor): Promise<void> {
     const now = Date.now();
-    if (now - (this.readings.get(actor.uid) ?? 0) < NOTED_EVERY_MS) return;
-    await this.audit.note({ ...readAuditNote(actor), detail: 'listAudit' });
-    this.readings.set(actor.uid, now);
+    if (now - (this.lastReads.get(actor.uid) ?? 0) < AUDIT_INTERVAL_MS) return;
+    await this.audit.record({ ...readAuditNote(actor), detail: 'listAudit' });
+    this.lastReads.set(actor.uid, now);
   }
 
   private async page(
     { schoolId, scopes }: Actor,
     { q, filter, ...window }: ActivityListing,
-    namedMost = MAX_NAMED,
+    maxNamed = MAX_NAMED,
   ): Promise<{ rows: AuditEntryRow[]; total: number }> {
     // Programs never learn who may need a check-in.
     const withoutCheckIns = scopes ? true : null;
-    const peopleIds = q === null ? null : await this.names.idsOf(schoolId, q);
-    const { entries, total } = await this.records.ofSchool(schoolId, { ...filter, peopleIds, withoutCheckIns }, window);
-    const shown = entries.flatMap(({ actorId, subjectIds }) => [actorId ?? [], subjectIds.slice(0, namedMost)].flat());
-    const names = await this.names.of(shown);
-    return { rows: entries.map((entry) => schoolRow(entry, names, namedMost)), total };
+    const peopleIds = q === null ? null : await this.names.findIdsByName(schoolId, q);
+    const { entries, total } = await this.records.listBySchool(
+      schoolId,
+      { ...filter, peopleIds, withoutCheckIns },
+      window,
+    );
+    const shownIds = entries.flatMap(({ actorId, subjectIds }) =>
+      [actorId ?? [], subjectIds.slice(0, maxNamed)].flat(),
+    );
+    const names = await this.names.resolve(shownIds);
+    return { rows: entries.map((entry) => schoolRow(entry, names, maxNamed)), total };
   }
 }
 
@@ -181,7 +187,7 @@ const peopleOf = ({ what, about }: AuditEntryRow): string =>
     ? ''
     : about.map(({ name }) => name ?? 'a deleted account').join('; ');
 
-function schoolRow(entry: EntryWithSubjects, names: Map<string, string>, namedMost: number): AuditEntryRow {
+function schoolRow(entry: EntryWithSubjects, names: Map<string, string>, maxNamed: number): AuditEntryRow {
   const { entryNumber, happenedAt, what, detail, named, actorId, actorKind, subjectIds, address, device } = entry;
   const nameOf = (id: string): string | null => names.get(id) ?? null;
   return {
@@ -191,7 +197,7 @@ function schoolRow(entry: EntryWithSubjects, names: Map<string, string>, namedMo
     detail,
     named,
     by: { id: actorId, kind: actorKind, name: actorId === null ? null : nameOf(actorId) },
-    about: subjectIds.slice(0, namedMost).map((id) => ({ id, name: nameOf(id) })),
+    about: subjectIds.slice(0, maxNamed).map((id) => ({ id, name: nameOf(id) })),
     about_count: subjectIds.length,
     address,
     device,

@@ -30,15 +30,19 @@ export interface Group {
 /** Writes the new groups. The caller's transaction must hold the lock on the schools' numbers. */
 export async function writeGroups(manager: EntityManager, groups: readonly Group[]): Promise<void> {
   if (!groups.length) return;
-  const named = new Map(groups.map((group) => [keyOf(group.schoolId, group.groupId), group]));
-  for (const key of await existingGroups(manager, [...named.values()])) named.delete(key);
-  const rows = [...named.values()].flatMap(({ schoolId, groupId, subjectIds }) =>
+  const groupsByKey = new Map(groups.map((group) => [keyOf(group.schoolId, group.groupId), group]));
+  for (const key of await existingGroups(manager, [...groupsByKey.values()])) groupsByKey.delete(key);
+  const rows = [...groupsByKey.values()].flatMap(({ schoolId, groupId, subjectIds }) =>
     subjectIds.map((subjectId) => [schoolId, groupId, subjectId]),
   );
-  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+  for (let offset = 0; offset < rows.length; offset += ROWS_PER_STATEMENT) {
     await yieldToEventLoop();
     const columns = ['school_id', 'group_id', 'subject_id'];
-    await insertRows(manager, { table: 'audit_groups', columns, rows: rows.slice(from, from + ROWS_PER_STATEMENT) });
+    await insertRows(manager, {
+      table: 'audit_groups',
+      columns,
+      rows: rows.slice(offset, offset + ROWS_PER_STATEMENT),
+    });
   }
 }
 
@@ -77,13 +81,13 @@ export function entriesAbout(
   subjectIds: readonly string[],
   schoolId: string | null = null,
 ): { sql: string; values: RawValue[] } {
-  const people = placeholdersOf(subjectIds);
-  const inSchool = (table: string): string => (schoolId === null ? '' : ` AND ${table}.school_id = ?`);
-  const alone = `SELECT s.school_id, s.entry_number, s.happened_at FROM audit_subjects s
-    WHERE s.subject_id IN ${people}${inSchool('s')}`;
-  const inGroup = `SELECT listed.school_id, listed.entry_number, listed.happened_at FROM audit_groups member
+  const placeholders = placeholdersOf(subjectIds);
+  const schoolCondition = (table: string): string => (schoolId === null ? '' : ` AND ${table}.school_id = ?`);
+  const singleSubjectSql = `SELECT s.school_id, s.entry_number, s.happened_at FROM audit_subjects s
+    WHERE s.subject_id IN ${placeholders}${schoolCondition('s')}`;
+  const groupSql = `SELECT listed.school_id, listed.entry_number, listed.happened_at FROM audit_groups member
     JOIN audit_entries listed ON listed.school_id = member.school_id AND listed.group_id = member.group_id
-    WHERE member.subject_id IN ${people}${inSchool('member')}`;
+    WHERE member.subject_id IN ${placeholders}${schoolCondition('member')}`;
   const values = [...subjectIds, ...(schoolId === null ? [] : [schoolId])];
-  return { sql: `${alone} UNION ALL ${inGroup}`, values: [...values, ...values] };
+  return { sql: `${singleSubjectSql} UNION ALL ${groupSql}`, values: [...values, ...values] };
 }

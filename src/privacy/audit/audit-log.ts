@@ -41,17 +41,17 @@ type Origin = Pick<AuditEntry, 'address' | 'device'>;
 const FIXED_WORD = /^[A-Za-z][\w.:-]{0,59}$/;
 
 /** Written after the account is deleted: its erased address must not be stored again. */
-const WITHOUT_ORIGIN: readonly AuditEventName[] = ['account_deleted', 'retention_deleted', 'student_deleted'];
+const EVENTS_WITHOUT_ORIGIN: readonly AuditEventName[] = ['account_deleted', 'retention_deleted', 'student_deleted'];
 
-const NUMBERS = { table: 'audit_numbers', columns: ['school_id', 'last_number'] };
-const ENTRIES = {
+const NUMBERS_TABLE = { table: 'audit_numbers', columns: ['school_id', 'last_number'] };
+const ENTRIES_TABLE = {
   table: 'audit_entries',
   columns: [
     ...['school_id', 'entry_number', 'happened_at', 'what', 'detail', 'named'],
     ...['actor_id', 'actor_kind', 'address', 'device', 'group_id'],
   ],
 };
-const SUBJECTS = { table: 'audit_subjects', columns: ['school_id', 'entry_number', 'subject_id', 'happened_at'] };
+const SUBJECTS_TABLE = { table: 'audit_subjects', columns: ['school_id', 'entry_number', 'subject_id', 'happened_at'] };
 
 /** Appends to the audit log. Concurrent notes share one commit. */
 @Injectable()
@@ -66,7 +66,7 @@ export class AuditLog {
   }
 
   /** Resolves once the note is committed. Call it outside a transaction, after the recorded change was committed. */
-  async note(note: AuditNote): Promise<void> {
+  async record(note: AuditNote): Promise<void> {
     const { what, actorId, schoolId, detail = null, named = null } = note;
     if (detail !== null && !FIXED_WORD.test(detail))
       throw new Error(`'${what}' was noted with a detail that is no fixed word.`);
@@ -93,7 +93,7 @@ export class AuditLog {
 
 function originOf(what: AuditEventName): Origin {
   const request = currentRequest();
-  if (!request || WITHOUT_ORIGIN.includes(what)) return { address: null, device: null };
+  if (!request || EVENTS_WITHOUT_ORIGIN.includes(what)) return { address: null, device: null };
   return { address: request.ip, device: deviceOf(request.agent) };
 }
 
@@ -106,17 +106,17 @@ async function writeNotes(manager: EntityManager, notes: readonly StampedNote[])
     const { schoolId, what, detail, named, actorId, actorKind, address, device } = note;
     const number = (numbers.get(schoolId) ?? 0) + 1;
     numbers.set(schoolId, number);
-    const at = timeToRaw(note.happenedAt);
+    const rawTime = timeToRaw(note.happenedAt);
     const subjectIds = sortedUniqueIds(note.subjectIds);
     const groupId = groupIdOf(subjectIds);
-    entries.push([schoolId, number, at, what, detail, named, actorId, actorKind, address, device, groupId]);
+    entries.push([schoolId, number, rawTime, what, detail, named, actorId, actorKind, address, device, groupId]);
     if (groupId !== null) groups.push({ schoolId, groupId, subjectIds });
-    else for (const subjectId of subjectIds) subjects.push([schoolId, number, subjectId, at]);
+    else for (const subjectId of subjectIds) subjects.push([schoolId, number, subjectId, rawTime]);
   }
-  await insertRows(manager, { ...ENTRIES, rows: entries });
-  await insertRows(manager, { ...SUBJECTS, rows: subjects });
+  await insertRows(manager, { ...ENTRIES_TABLE, rows: entries });
+  await insertRows(manager, { ...SUBJECTS_TABLE, rows: subjects });
   await writeGroups(manager, groups);
-  await overwriteRows(manager, { ...NUMBERS, rows: [...numbers], key: 'school_id', fixed: [] });
+  await overwriteRows(manager, { ...NUMBERS_TABLE, rows: [...numbers], key: 'school_id', fixedColumns: [] });
   return notes.map(() => undefined);
 }
 

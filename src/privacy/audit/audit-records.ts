@@ -40,18 +40,18 @@ const ROWS_PER_BATCH = 500;
 export class AuditRecords {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async ofSchool(
+  async listBySchool(
     schoolId: string,
     filter: EntryFilter,
     { first, take, order }: Window,
   ): Promise<{ entries: EntryWithSubjects[]; total: number }> {
     const where = whereOf(schoolId, filter);
-    const isAll = Object.values(filter).every((value) => value === null);
+    const isUnfiltered = Object.values(filter).every((value) => value === null);
     const page = `${where.sql} ORDER BY e.entry_number ${order} LIMIT ? OFFSET ?`;
     const manager = this.dataSource.manager;
     const [entries, total] = await Promise.all([
       readEntries(manager, { sql: page, values: [...where.values, take, first] }),
-      isAll
+      isUnfiltered
         ? countAll(manager, schoolId)
         : count(manager, { from: `audit_entries e ${where.sql}`, values: where.values }),
     ]);
@@ -59,18 +59,18 @@ export class AuditRecords {
   }
 
   /** Newest first. */
-  async ofPerson(
+  async listByPerson(
     userId: string,
     { first, take }: Pick<Window, 'first' | 'take'>,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<{ entries: EntryWithSubjects[]; total: number }> {
-    const about = entriesAbout([userId]);
-    const page = `JOIN (${about.sql} ORDER BY happened_at DESC, entry_number DESC LIMIT ? OFFSET ?) page
+    const aboutQuery = entriesAbout([userId]);
+    const page = `JOIN (${aboutQuery.sql} ORDER BY happened_at DESC, entry_number DESC LIMIT ? OFFSET ?) page
       ON page.school_id = e.school_id AND page.entry_number = e.entry_number
       ORDER BY page.happened_at DESC, page.entry_number DESC`;
     const [entries, total] = await Promise.all([
-      readEntries(manager, { sql: page, values: [...about.values, take, first] }),
-      count(manager, { from: `(${about.sql}) about`, values: about.values }),
+      readEntries(manager, { sql: page, values: [...aboutQuery.values, take, first] }),
+      count(manager, { from: `(${aboutQuery.sql}) about`, values: aboutQuery.values }),
     ]);
     return { entries, total };
   }
@@ -82,19 +82,21 @@ export class AuditRecords {
 
   /** Erases address and device from entries by these people, and from anonymous entries about them. */
   async eraseOrigins(manager: EntityManager, userIds: readonly string[]): Promise<void> {
-    const empty = 'UPDATE audit_entries SET address = NULL, device = NULL';
-    await manager.query(`${empty} WHERE actor_id IN ${placeholdersOf(userIds)}`, [...userIds]);
-    const about = entriesAbout(userIds);
-    const unknown = `SELECT e.school_id, e.entry_number FROM (${about.sql}) about
+    const eraseSql = 'UPDATE audit_entries SET address = NULL, device = NULL';
+    await manager.query(`${eraseSql} WHERE actor_id IN ${placeholdersOf(userIds)}`, [...userIds]);
+    const aboutQuery = entriesAbout(userIds);
+    const anonymousEntriesSql = `SELECT e.school_id, e.entry_number FROM (${aboutQuery.sql}) about
       JOIN audit_entries e ON e.school_id = about.school_id AND e.entry_number = about.entry_number
       WHERE e.actor_id IS NULL AND (e.address IS NOT NULL OR e.device IS NOT NULL)`;
-    const rows = await selectRows(manager, unknown, about.values);
+    const rows = await selectRows(manager, anonymousEntriesSql, aboutQuery.values);
     for (const schoolId of new Set(rows.map((row) => String(row['school_id'])))) {
-      const own = rows.filter((row) => row['school_id'] === schoolId).map((row) => Number(row['entry_number']));
-      for (let from = 0; from < own.length; from += ROWS_PER_BATCH) {
-        const numbers = own.slice(from, from + ROWS_PER_BATCH);
-        const these = `${empty} WHERE school_id = ? AND entry_number IN ${placeholdersOf(numbers)}`;
-        await manager.query(these, [schoolId, ...numbers]);
+      const entryNumbers = rows
+        .filter((row) => row['school_id'] === schoolId)
+        .map((row) => Number(row['entry_number']));
+      for (let from = 0; from < entryNumbers.length; from += ROWS_PER_BATCH) {
+        const numbers = entryNumbers.slice(from, from + ROWS_PER_BATCH);
+        const eraseBatchSql = `${eraseSql} WHERE school_id = ? AND entry_number IN ${placeholdersOf(numbers)}`;
+        await manager.query(eraseBatchSql, [schoolId, ...numbers]);
       }
     }
   }
@@ -119,31 +121,31 @@ const CHECK_IN_EVENTS: readonly AuditEventName[] = ['student_attended', 'check_i
 const CHECK_IN_CALLS: readonly CallName[] = ['readCareFlags', 'markCareSeen', 'closeCareFlags', 'readCareHistory'];
 
 /** Numbers of the entries about these people, found by the index on the person. */
-function numbersAbout(schoolId: string, subjectIds: readonly string[]): EntryQuery {
-  const about = entriesAbout(subjectIds, schoolId);
-  return { sql: `SELECT entry_number FROM (${about.sql}) about`, values: about.values };
+function entryNumbersAbout(schoolId: string, subjectIds: readonly string[]): EntryQuery {
+  const aboutQuery = entriesAbout(subjectIds, schoolId);
+  return { sql: `SELECT entry_number FROM (${aboutQuery.sql}) about`, values: aboutQuery.values };
 }
-const NUMBERS_BY = 'SELECT entry_number FROM audit_entries WHERE school_id = ? AND actor_id IN';
+const ENTRY_NUMBERS_BY_ACTOR = 'SELECT entry_number FROM audit_entries WHERE school_id = ? AND actor_id IN';
 
 function whereOf(schoolId: string, filter: EntryFilter): EntryQuery {
-  const parts = ['e.school_id = ?'];
+  const conditions = ['e.school_id = ?'];
   const values: RawValue[] = [schoolId];
-  const add = (sql: string, ...more: RawValue[]): void => {
-    parts.push(sql);
-    values.push(...more);
+  const add = (sql: string, ...moreValues: RawValue[]): void => {
+    conditions.push(sql);
+    values.push(...moreValues);
   };
   if (filter.what) add('e.what = ?', filter.what);
   if (filter.actorId) add('e.actor_id = ?', filter.actorId);
   if (filter.subjectId) {
-    const about = numbersAbout(schoolId, [filter.subjectId]);
-    add(`e.entry_number IN (${about.sql})`, ...about.values);
+    const aboutQuery = entryNumbersAbout(schoolId, [filter.subjectId]);
+    add(`e.entry_number IN (${aboutQuery.sql})`, ...aboutQuery.values);
   }
   if (filter.peopleIds) {
     const { peopleIds: ids } = filter;
-    const about = numbersAbout(schoolId, ids);
+    const aboutQuery = entryNumbersAbout(schoolId, ids);
     // With OR instead of UNION, the database would scan all entries of the school twice.
-    const numbers = `${NUMBERS_BY} ${placeholdersOf(ids)} UNION ${about.sql}`;
-    add(`e.entry_number IN (${numbers})`, schoolId, ...ids, ...about.values);
+    const numbers = `${ENTRY_NUMBERS_BY_ACTOR} ${placeholdersOf(ids)} UNION ${aboutQuery.sql}`;
+    add(`e.entry_number IN (${numbers})`, schoolId, ...ids, ...aboutQuery.values);
   }
   if (filter.withoutCheckIns) {
     add(`e.what NOT IN ${placeholdersOf(CHECK_IN_EVENTS)}`, ...CHECK_IN_EVENTS);
@@ -151,23 +153,23 @@ function whereOf(schoolId: string, filter: EntryFilter): EntryQuery {
   }
   if (filter.from) add('e.happened_at >= ?', timeToRaw(filter.from));
   if (filter.to) add('e.happened_at < ?', timeToRaw(filter.to));
-  return { sql: `WHERE ${parts.join(' AND ')}`, values };
+  return { sql: `WHERE ${conditions.join(' AND ')}`, values };
 }
 
-const orNull = (raw: unknown): string | null => (typeof raw === 'string' ? raw : null);
+const textOrNull = (raw: unknown): string | null => (typeof raw === 'string' ? raw : null);
 
 const entryOf = (row: RawRow): EntryWithSubjects => ({
   schoolId: String(row['school_id']),
   entryNumber: Number(row['entry_number']),
   happenedAt: timeFromRaw(row['happened_at']),
   what: String(row['what']) as AuditEventName,
-  detail: orNull(row['detail']),
-  named: orNull(row['named']),
-  actorId: orNull(row['actor_id']),
+  detail: textOrNull(row['detail']),
+  named: textOrNull(row['named']),
+  actorId: textOrNull(row['actor_id']),
   actorKind: String(row['actor_kind']) as ActorKind,
-  address: orNull(row['address']),
-  device: orNull(row['device']),
-  groupId: orNull(row['group_id']),
+  address: textOrNull(row['address']),
+  device: textOrNull(row['device']),
+  groupId: textOrNull(row['group_id']),
   subjectIds: [],
 });
 

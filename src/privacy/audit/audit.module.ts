@@ -24,7 +24,7 @@ class AuditedCalls extends CallAudit {
   private readonly logger = new Logger('Audit');
 
   /** Visits being written, by actor, event and students: a page makes many calls at once. */
-  private readonly beginning = new Map<string, Promise<void>>();
+  private readonly pendingVisits = new Map<string, Promise<void>>();
 
   constructor(
     private readonly audit: AuditLog,
@@ -33,17 +33,17 @@ class AuditedCalls extends CallAudit {
     super();
   }
 
-  override async answered(
+  override async recordResponse(
     call: Call,
     actor: Actor,
     about: Authorized<Action> | undefined,
-    answer: unknown,
+    response: unknown,
   ): Promise<void> {
-    const seen = studentsConcerned(call, actor, about, answer);
-    if (!seen) return;
+    const event = auditedEvent(call, actor, about, response);
+    if (!event) return;
     try {
-      const note = { ...seen, actorId: actor.uid, schoolId: actor.schoolId, detail: call.name };
-      await (isVisit(call, seen.what) ? this.visit(note) : this.audit.note(note));
+      const note = { ...event, actorId: actor.uid, schoolId: actor.schoolId, detail: call.name };
+      await (isVisit(call, event.what) ? this.visit(note) : this.audit.record(note));
     } catch (error) {
       this.logger.error('A read of a student could not be noted.', error);
       throw new ProductError(503, MESSAGES.outage);
@@ -54,30 +54,30 @@ class AuditedCalls extends CallAudit {
   private visit(note: Visit): Promise<void> {
     const people = sortedUniqueIds(note.subjectIds);
     const detail = note.what === 'student_read' ? VISIT : note.detail;
-    const visit = { ...note, detail, about: groupIdOf(people) ?? people[0] ?? '', isOfGroup: people.length > 1 };
+    const visit = { ...note, detail, about: groupIdOf(people) ?? people[0] ?? '', isGroup: people.length > 1 };
     const key = [visit.actorId, visit.what, detail, visit.about].join(' ');
-    const begun = this.beginning.get(key) ?? this.begin(visit).finally(() => this.beginning.delete(key));
-    this.beginning.set(key, begun);
-    return begun;
+    const pending = this.pendingVisits.get(key) ?? this.startVisit(visit).finally(() => this.pendingVisits.delete(key));
+    this.pendingVisits.set(key, pending);
+    return pending;
   }
 
-  private async begin({ about, isOfGroup, ...note }: Visit & { about: string; isOfGroup: boolean }): Promise<void> {
+  private async startVisit({ about, isGroup, ...note }: Visit & { about: string; isGroup: boolean }): Promise<void> {
     const now = new Date();
-    const sql = `SELECT MAX(e.happened_at) AS last_at, MAX(school.state) AS state FROM audit_entries e ${isOfGroup ? '' : OF_SUBJECT}
+    const sql = `SELECT MAX(e.happened_at) AS last_at, MAX(school.state) AS state FROM audit_entries e ${isGroup ? '' : JOIN_SUBJECTS}
       JOIN schools school ON school.id = e.school_id
-      WHERE ${isOfGroup ? 'e.group_id' : 'about.subject_id'} = ? AND e.school_id = ? AND ${isOfGroup ? 'e' : 'about'}.happened_at >= ?
+      WHERE ${isGroup ? 'e.group_id' : 'about.subject_id'} = ? AND e.school_id = ? AND ${isGroup ? 'e' : 'about'}.happened_at >= ?
         AND e.actor_id = ? AND e.what = ? AND e.detail = ?`;
     const since = timeToRaw(new Date(now.getTime() - VISIT_MS));
-    const asked = [about, note.schoolId, since, note.actorId, note.what, note.detail];
-    const [last] = await selectRows(this.dataSource.manager, sql, asked);
+    const values = [about, note.schoolId, since, note.actorId, note.what, note.detail];
+    const [last] = await selectRows(this.dataSource.manager, sql, values);
     const dayOf = (time: Date): string => localTime(time, String(last?.['state'])).day;
     if (last?.['last_at'] && dayOf(timeFromRaw(last['last_at'])) === dayOf(now)) return;
-    await this.audit.note(note);
+    await this.audit.record(note);
   }
 
-  override async refused(call: Call, { uid }: Actor, { userId, schoolId }: Subject): Promise<void> {
+  override async recordRefusal(call: Call, { uid }: Actor, { userId, schoolId }: Subject): Promise<void> {
     const about = { actorId: uid, subjectIds: [userId], schoolId };
-    await this.audit.note({ what: 'student_refused', ...about, detail: call.name });
+    await this.audit.record({ what: 'student_refused', ...about, detail: call.name });
   }
 }
 
@@ -89,28 +89,29 @@ interface Visit {
   detail: string;
 }
 
-const OF_SUBJECT = 'JOIN audit_subjects about ON about.school_id = e.school_id AND about.entry_number = e.entry_number';
+const JOIN_SUBJECTS =
+  'JOIN audit_subjects about ON about.school_id = e.school_id AND about.entry_number = e.entry_number';
 
 /** Reads belong to visits. Changes and exported files are entries each time. */
 const isVisit = ({ kind, method }: Call, what: AuditEventName): boolean =>
   kind !== 'file' && (what === 'student_read' || (what === 'students_listed' && method === 'GET'));
 
 /** The students that a call showed or changed; null for none. */
-function studentsConcerned(
+function auditedEvent(
   call: Call,
   actor: Actor,
   about: Authorized<Action> | undefined,
-  answer: unknown,
+  response: unknown,
 ): { what: AuditEventName; subjectIds: string[] } | null {
-  const listed = studentsListedIn(call, answer instanceof ListPage ? answer.rows : answer);
-  if (listed.length) return { what: 'students_listed', subjectIds: listed };
+  const listedIds = listedStudents(call, response instanceof ListPage ? response.rows : response);
+  if (listedIds.length) return { what: 'students_listed', subjectIds: listedIds };
   if (about?.role !== 'student' || about.userId === actor.uid) return null;
   return { what: auditEventFor(call), subjectIds: [about.userId] };
 }
 
-function studentsListedIn({ audit }: Call, answer: unknown): string[] {
+function listedStudents({ audit }: Call, response: unknown): string[] {
   if (audit === null || typeof audit === 'string') return [];
-  return [...new Set((audit.students as (answer: unknown) => string[])(answer))];
+  return [...new Set((audit.students as (response: unknown) => string[])(response))];
 }
 
 function auditEventFor({ method, access, audit }: Call): AuditEventName {
@@ -131,20 +132,24 @@ export class AuditRetention {
     private readonly settings: Settings,
   ) {}
 
-  @Every(DAY_MS, { context: 'Audit', failed: 'Old entries of the audit log could not be removed' }, { firstAfterMs: 0 })
-  async removeOld(now: Date, stopped?: AbortSignal): Promise<void> {
+  @Every(
+    DAY_MS,
+    { context: 'Audit', failureMessage: 'Old entries of the audit log could not be removed' },
+    { initialDelayMs: 0 },
+  )
+  async removeOld(now: Date, abortSignal?: AbortSignal): Promise<void> {
     if (!this.settings.runsJobs) return;
-    const before = timeToRaw(new Date(now.getTime() - this.settings.auditKeepDays * DAY_MS));
+    const cutoff = timeToRaw(new Date(now.getTime() - this.settings.auditRetentionDays * DAY_MS));
     for (const row of await selectRows(this.dataSource.manager, 'SELECT school_id FROM audit_numbers', []))
-      while (!stopped?.aborted && (await this.removeOldestBatch(String(row['school_id']), before)));
+      while (!abortSignal?.aborted && (await this.removeOldestBatch(String(row['school_id']), cutoff)));
   }
 
   /** Removes a school's oldest entries in a batch; false once none are left. */
-  private removeOldestBatch(schoolId: string, before: string): Promise<boolean> {
+  private removeOldestBatch(schoolId: string, cutoff: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      const old = `SELECT entry_number, group_id FROM audit_entries
+      const oldEntriesSql = `SELECT entry_number, group_id FROM audit_entries
         WHERE school_id = ? AND happened_at < ? ORDER BY entry_number LIMIT ${ROWS_PER_BATCH}`;
-      const rows = await selectRows(manager, old, [schoolId, before]);
+      const rows = await selectRows(manager, oldEntriesSql, [schoolId, cutoff]);
       if (!rows.length) return false;
       const last = Number(rows.at(-1)?.['entry_number']);
       for (const table of ['audit_subjects', 'audit_entries'])

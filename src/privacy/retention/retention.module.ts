@@ -26,26 +26,26 @@ class RetentionService {
     private readonly audit: AuditLog,
   ) {}
 
-  async clock({ uid }: Actor): Promise<OwnRetention> {
-    return this.mailer.leaves ? this.people.retentionOf(uid) : { months: null, kept_until: null };
+  async readOwn({ uid }: Actor): Promise<OwnRetention> {
+    return this.mailer.canDeliver ? this.people.retentionOf(uid) : { months: null, kept_until: null };
   }
 
   async read({ schoolId }: Actor, now: Date): Promise<SchoolRetention> {
     const { months, setAt } = await this.people.setting(schoolId);
-    const grace = setAt && months !== null ? addDays(setAt, RETENTION_GRACE_DAYS) : null;
+    const graceEnd = setAt && months !== null ? addDays(setAt, RETENTION_GRACE_DAYS) : null;
     return {
       months,
       set_at: setAt?.toISOString() ?? null,
-      not_before: grace && grace > now ? grace.toISOString() : null,
+      not_before: graceEnd && graceEnd > now ? graceEnd.toISOString() : null,
       earliest: addDays(now, RETENTION_GRACE_DAYS).toISOString(),
-      mail_leaves: this.mailer.leaves,
+      mail_leaves: this.mailer.canDeliver,
       outlook: await this.people.outlook(schoolId, now),
     };
   }
 
   async set(actor: Actor, body: SetRetentionBody, now: Date): Promise<SchoolRetention> {
-    await this.people.set(actor.schoolId, body, now);
-    await this.audit.note({
+    await this.people.updateEntry(actor.schoolId, body, now);
+    await this.audit.record({
       what: 'school_changed',
       actorId: actor.uid,
       schoolId: actor.schoolId,
@@ -55,10 +55,10 @@ class RetentionService {
   }
 }
 
-const EVERY_MS = 3_600_000;
+const SWEEP_INTERVAL_MS = 3_600_000;
 /** How long to wait before emailing a rejected address again, in milliseconds. */
 const REFUSED_RETRY_MS = 86_400_000;
-const FIRST_AFTER_MS = 60_000;
+const FIRST_SWEEP_DELAY_MS = 60_000;
 
 /**
  * Warns students before their account is deleted, and deletes those who were warned and didn't come back. Each student
@@ -67,7 +67,7 @@ const FIRST_AFTER_MS = 60_000;
 @Injectable()
 export class RetentionSweep {
   private readonly logger = new Logger('Retention');
-  private readonly refused = new Map<string, number>();
+  private readonly refusedUntil = new Map<string, number>();
   constructor(
     private readonly people: RetentionPeople,
     private readonly accounts: AccountDeletion,
@@ -77,42 +77,42 @@ export class RetentionSweep {
 
   /** Does nothing if no email can leave, because then nobody can be warned. */
   @Every(
-    EVERY_MS,
-    { context: 'Retention', failed: 'The scan for inactive accounts failed' },
-    { firstAfterMs: FIRST_AFTER_MS, varies: true },
+    SWEEP_INTERVAL_MS,
+    { context: 'Retention', failureMessage: 'The scan for inactive accounts failed' },
+    { initialDelayMs: FIRST_SWEEP_DELAY_MS, hasJitter: true },
   )
-  async sweep(now: Date, stopped?: AbortSignal): Promise<void> {
-    if (!this.mailer.leaves) return;
-    for await (const student of this.people.atEnd(now)) {
-      if (stopped?.aborted) return;
+  async sweep(now: Date, abortSignal?: AbortSignal): Promise<void> {
+    if (!this.mailer.canDeliver) return;
+    for await (const student of this.people.findDue(now)) {
+      if (abortSignal?.aborted) return;
       if (retentionStep(student.facts, now) === 'delete') await this.remove(student, now);
-      else if (this.mayTell(student, now) && (await this.tell(student, now)) === 'away') {
+      else if (this.canNotify(student, now) && (await this.notify(student, now)) === 'away') {
         this.logger.warn('Notices cannot be sent now; nobody is deleted without one.');
         return;
       }
     }
   }
 
-  private mayTell({ userId }: ExpiringStudent, now: Date): boolean {
-    return (this.refused.get(userId) ?? 0) <= now.getTime();
+  private canNotify({ userId }: ExpiringStudent, now: Date): boolean {
+    return (this.refusedUntil.get(userId) ?? 0) <= now.getTime();
   }
 
   private async remove({ userId, schoolId }: ExpiringStudent, now: Date): Promise<void> {
     const removed = await this.accounts.deleteIfDue(userId, (manager) => this.people.isDue(manager, userId, now));
-    if (removed) await this.audit.note({ what: 'retention_deleted', actorId: null, subjectIds: [userId], schoolId });
+    if (removed) await this.audit.record({ what: 'retention_deleted', actorId: null, subjectIds: [userId], schoolId });
   }
 
   /**
    * The notice is recorded first, so that only one instance writes. It only counts once a mail server has accepted it;
    * otherwise the record is undone and the student is warned later.
    */
-  private async tell(student: ExpiringStudent, now: Date): Promise<MailOutcome> {
+  private async notify(student: ExpiringStudent, now: Date): Promise<MailOutcome> {
     if (!(await this.people.recordNotice(student, now))) return 'sent';
     const end = earliestDeletionDay({ ...student.facts, warnedAt: now });
     if (!end) return 'sent';
     const outcome = await this.mailer.sendNow('retention_notice', student, { end });
     if (outcome !== 'sent') await this.people.undoNotice(student);
-    if (outcome === 'refused') this.refused.set(student.userId, now.getTime() + REFUSED_RETRY_MS);
+    if (outcome === 'refused') this.refusedUntil.set(student.userId, now.getTime() + REFUSED_RETRY_MS);
     return outcome;
   }
 }
@@ -122,8 +122,8 @@ class RetentionController {
   constructor(private readonly retention: RetentionService) {}
 
   @Call(routes.readOwnRetention)
-  clock({ actor }: HandlerInput<'readOwnRetention'>) {
-    return this.retention.clock(actor);
+  readOwn({ actor }: HandlerInput<'readOwnRetention'>) {
+    return this.retention.readOwn(actor);
   }
 
   @Call(routes.readRetention)

@@ -22,19 +22,22 @@ import { RecommendationsService } from '../recommendations.service';
 import { homeOf } from '../search/home';
 import { ListSearch, type RankByUnitid } from '../search/list-search.service';
 import { chosenPrograms } from '../search/program-criteria';
-import { fitFunction } from '../tiers/student-fits.service';
-import { collegeQueryOf, searchColleges } from './search-colleges';
-import { type CollegeReader, schoolSummaryOf, studentCollegeOf } from './student-college';
+import { createFitFunction } from '../tiers/student-fits.service';
+import { parseCollegeQuery, searchColleges } from './search-colleges';
+import { type CollegeReader, toSchoolSummary, toStudentCollege } from './student-college';
 
 /** The leading programs, else the first one. */
 const leadingPrograms = ({ search }: CollegeReader): Program[] => {
-  const leading = search.meant.filter(({ leads }) => leads);
-  return (leading.length > 0 ? leading : search.meant.slice(0, 1)).map(({ program }) => program);
+  const leadingWishes = search.meant.filter(({ leads }) => leads);
+  return (leadingWishes.length > 0 ? leadingWishes : search.meant.slice(0, 1)).map(({ program }) => program);
 };
 
-const viewOf = ({ unitid: _, ...school }: SavedCollege, college: StudentCollege): OwnSchool => ({ college, ...school });
+const toOwnSchool = ({ unitid: _, ...school }: SavedCollege, college: StudentCollege): OwnSchool => ({
+  college,
+  ...school,
+});
 
-function incomePricesOf(college: CollegeFacts, { homeState }: Payer): CollegeForStudent['income_prices'] {
+function incomePricesFor(college: CollegeFacts, { homeState }: Payer): CollegeForStudent['income_prices'] {
   return INCOME_BRACKETS.flatMap((bracket) => {
     const price = priceAtIncome(college, homeState, bracket);
     return price ? [{ bracket, dollars: price.amount, elsewhere: price.elsewhere, estimate: price.estimate }] : [];
@@ -52,39 +55,43 @@ export class CollegeSearch {
     private readonly studentInput: StudentInputService,
     private readonly recommendations: RecommendationsService,
     private readonly lists: ListSearch,
-    private readonly saved: SavedColleges,
+    private readonly savedColleges: SavedColleges,
   ) {}
 
   /** Throws a 400 that names the allowed values. */
   async search(student: Authorized<'read'>, query: ListQuery): Promise<CollegeSearchAnswer> {
-    const asked = collegeQueryOf(query);
-    const [catalogue, { reader, places }] = await Promise.all([this.colleges.catalogue(), this.readerFor(student)]);
-    const words = await this.colleges.foundBy(asked.filter.q, () => reader.home.state);
-    const { found, loosen } = await searchColleges(asked, catalogue, words, reader, places);
-    const programs = asked.filter.program?.flatMap((id) => programById(id) ?? []) ?? leadingPrograms(reader);
-    const page = found.slice(asked.first, asked.first + asked.take);
+    const collegeQuery = parseCollegeQuery(query);
+    const [catalogue, { collegeReader, places }] = await Promise.all([
+      this.colleges.catalogue(),
+      this.createReader(student),
+    ]);
+    const words = await this.colleges.findByQuery(collegeQuery.filter.q, () => collegeReader.home.state);
+    const { found, filterCounts } = await searchColleges(collegeQuery, catalogue, words, collegeReader, places);
+    const programs =
+      collegeQuery.filter.program?.flatMap((id) => programById(id) ?? []) ?? leadingPrograms(collegeReader);
+    const page = found.slice(collegeQuery.first, collegeQuery.first + collegeQuery.take);
     return {
       total: found.length,
-      rows: page.map((college) => studentCollegeOf(college, reader, programs)),
+      rows: page.map((college) => toStudentCollege(college, collegeReader, programs)),
       news: [...(words?.news ?? [])],
-      loosen,
-      home: reader.home.place && reader.home.name,
-      programs: reader.search.meant.map(({ program: { id, name } }) => ({ id, name })),
+      loosen: filterCounts,
+      home: collegeReader.home.place && collegeReader.home.name,
+      programs: collegeReader.search.meant.map(({ program: { id, name } }) => ({ id, name })),
     };
   }
 
   /** Throws a 404 if the catalogue has no such college. */
   async read(student: Authorized<'read'>, unitid: number): Promise<CollegeForStudent> {
-    const [college, { reader }] = await Promise.all([this.colleges.find(unitid), this.readerFor(student)]);
+    const [college, { collegeReader }] = await Promise.all([this.colleges.find(unitid), this.createReader(student)]);
     if (!college) throw notFound();
-    const price = payerPrice(college, reader.payer);
-    const says = price && [priceWords(price), averageUsedNote(price)].filter((one) => one !== null).join('. ');
+    const price = payerPrice(college, collegeReader.payer);
+    const priceText = price && [priceWords(price), averageUsedNote(price)].filter((item) => item !== null).join('. ');
     return {
-      ...studentCollegeOf(college, reader, leadingPrograms(reader)),
-      fit: reader.fitOf(college),
-      home: reader.home.place && reader.home.name,
-      price_says: says,
-      income_prices: incomePricesOf(college, reader.payer),
+      ...toStudentCollege(college, collegeReader, leadingPrograms(collegeReader)),
+      fit: collegeReader.computeFit(college),
+      home: collegeReader.home.place && collegeReader.home.name,
+      price_says: priceText,
+      income_prices: incomePricesFor(college, collegeReader.payer),
     };
   }
 
@@ -96,69 +103,75 @@ export class CollegeSearch {
       this.lists.income(student),
     ]);
     const home = homeOf(homeState, input.home);
-    const reader = { fitOf: fitFunction({ ...input, homeState }), payer: { homeState, income }, home };
+    const collegeReader = {
+      computeFit: createFitFunction({ ...input, homeState }),
+      payer: { homeState, income },
+      home,
+    };
     const programs = chosenPrograms(input.preferences).flatMap(({ program }) =>
       program.kind === 'open' ? [] : program,
     );
-    const wanted = new Set(unitids);
-    const byId = new Map(catalogue.filter(({ unitid }) => wanted.has(unitid)).map((one) => [one.unitid, one]));
+    const wantedUnitids = new Set(unitids);
+    const byId = new Map(
+      catalogue.filter(({ unitid }) => wantedUnitids.has(unitid)).map((item) => [item.unitid, item]),
+    );
     const { place, name } = home;
     return {
       home: place && { latitude: place.latitude, longitude: place.longitude, name },
       schools: unitids.flatMap((unitid) => {
         const college = byId.get(unitid);
-        return college ? schoolSummaryOf(college, reader, programs) : [];
+        return college ? toSchoolSummary(college, collegeReader, programs) : [];
       }),
     };
   }
 
   /** The colleges the student saved or a counselor suggested, by name; unknown ones are omitted. */
   async readSaved(student: Authorized<'read'>): Promise<OwnSchool[]> {
-    const kept = await this.saved.of(student);
+    const kept = await this.savedColleges.listSaved(student);
     const ids = kept.map(({ unitid }) => unitid);
     const colleges = await this.collegesById(student, ids);
     return kept
       .flatMap((school) => {
         const college = colleges.get(school.unitid);
-        return college ? viewOf(school, college) : [];
+        return college ? toOwnSchool(school, college) : [];
       })
-      .sort((one, other) => one.college.name.localeCompare(other.college.name, 'en'));
+      .sort((item, otherItem) => item.college.name.localeCompare(otherItem.college.name, 'en'));
   }
 
   async add(student: Authorized<'write'>, unitid: number, body: AddOwnSchoolBody): Promise<OwnSchool> {
-    return this.view(student, await this.saved.add(student, unitid, body));
+    return this.readView(student, await this.savedColleges.add(student, unitid, body));
   }
 
   async answer(student: Authorized<'write'>, unitid: number, body: AnswerSuggestionBody): Promise<OwnSchool> {
-    return this.view(student, await this.saved.answer(student, unitid, body));
+    return this.readView(student, await this.savedColleges.answer(student, unitid, body));
   }
 
-  private async view(student: Authorized<'write'>, kept: SavedCollege): Promise<OwnSchool> {
+  private async readView(student: Authorized<'write'>, kept: SavedCollege): Promise<OwnSchool> {
     const { unitid } = kept;
     const college = (await this.collegesById(asReadAccess(student), [unitid])).get(unitid);
     if (!college) throw notFound();
-    return viewOf(kept, college);
+    return toOwnSchool(kept, college);
   }
 
   /** `places` ranks the whole catalogue, so request it only if you need it. */
-  private async readerFor(
+  private async createReader(
     student: Authorized<'read'>,
-  ): Promise<{ reader: CollegeReader; places: () => Promise<RankByUnitid> }> {
-    const [studentInput, [list], own] = await Promise.all([
+  ): Promise<{ collegeReader: CollegeReader; places: () => Promise<RankByUnitid> }> {
+    const [studentInput, [list], savedUnitids] = await Promise.all([
       this.studentInput.readForTiers(student),
-      this.recommendations.newestLists(student),
-      this.saved.unitids(student),
+      this.recommendations.listNewest(student),
+      this.savedColleges.unitids(student),
     ]);
     const { search, places, income } = await this.lists.ordered(student, studentInput);
-    const reader = {
+    const collegeReader = {
       search,
-      fitOf: fitFunction(studentInput),
+      computeFit: createFitFunction(studentInput),
       payer: { homeState: studentInput.homeState, income },
       home: homeOf(studentInput.homeState, studentInput.home),
-      onList: new Set(list?.recommendations.map(({ unitid }) => unitid)),
-      own,
+      listedUnitids: new Set(list?.recommendations.map(({ unitid }) => unitid)),
+      savedUnitids,
     };
-    return { reader, places };
+    return { collegeReader, places };
   }
 
   /** Colleges by id; unknown ids are omitted. */
@@ -167,10 +180,12 @@ export class CollegeSearch {
     unitids: readonly number[],
   ): Promise<Map<number, StudentCollege>> {
     if (unitids.length === 0) return new Map();
-    const wanted = new Set(unitids);
-    const [catalogue, { reader }] = await Promise.all([this.colleges.catalogue(), this.readerFor(student)]);
-    const programs = leadingPrograms(reader);
-    const found = catalogue.filter(({ unitid }) => wanted.has(unitid));
-    return new Map(found.map((college) => [college.unitid, studentCollegeOf(college, reader, programs)]));
+    const wantedUnitids = new Set(unitids);
+    const [catalogue, { collegeReader }] = await Promise.all([this.colleges.catalogue(), this.createReader(student)]);
+    const programs = leadingPrograms(collegeReader);
+    const foundColleges = catalogue.filter(({ unitid }) => wantedUnitids.has(unitid));
+    return new Map(
+      foundColleges.map((college) => [college.unitid, toStudentCollege(college, collegeReader, programs)]),
+    );
   }
 }

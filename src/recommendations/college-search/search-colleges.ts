@@ -29,7 +29,7 @@ const isSort = (field: string): field is CollegeSearchSort =>
   (COLLEGE_SEARCH_SORTS as readonly string[]).includes(field);
 
 /** Validates a list query; throws a 400 that names the allowed values. By default, the best fits come first. */
-export function collegeQueryOf(query: ListQuery): CollegeQuery {
+export function parseCollegeQuery(query: ListQuery): CollegeQuery {
   const [sort, order] = query.sort ?? ['fit', 'ASC'];
   if (!isSort(sort)) {
     const known = COLLEGE_SEARCH_SORTS.map((name) => `'${name}'`).join(', ');
@@ -44,59 +44,59 @@ export function collegeQueryOf(query: ListQuery): CollegeQuery {
 }
 
 type FilterName = (typeof COLLEGE_SEARCH_FILTERS)[number];
-type NamedTests = Partial<Record<FilterName, CollegeTest>>;
+type TestsByFilter = Partial<Record<FilterName, CollegeTest>>;
 
-function testsFor(
+function createTests(
   { tier, max_miles: miles, max_price: price, ...facts }: CollegeSearchFilter,
   words: SearchMatches | null,
-  { fitOf, home, payer }: CollegeReader,
-): NamedTests {
-  const own: NamedTests = {};
-  if (miles !== undefined) own.max_miles = (college) => (milesFromHome(college, home) ?? Infinity) <= miles;
+  { computeFit, home, payer }: CollegeReader,
+): TestsByFilter {
+  const ownTests: TestsByFilter = {};
+  if (miles !== undefined) ownTests.max_miles = (college) => (milesFromHome(college, home) ?? Infinity) <= miles;
   if (price !== undefined) {
-    own.max_price = (college) => {
-      const paid = payerPrice(college, payer);
-      return paid !== null && sideOfLimit(paid, price) === 'inside';
+    ownTests.max_price = (college) => {
+      const familyPrice = payerPrice(college, payer);
+      return familyPrice !== null && sideOfLimit(familyPrice, price) === 'inside';
     };
   }
-  const known = { ...filterTests(facts, words), ...own };
+  const known = { ...filterTests(facts, words), ...ownTests };
   if (tier === undefined) return known;
   // Last, because it is the most expensive.
   return {
     ...known,
     tier: (college) => {
-      const { tier: found } = fitOf(college);
+      const { tier: found } = computeFit(college);
       return found !== null && tier.includes(found);
     },
   };
 }
 
-type Loosening = CollegeSearchAnswer['loosen'];
+type FilterCounts = CollegeSearchAnswer['loosen'];
 
 /** How many colleges the search would find without each filter. */
-function countWithoutEachFilter(tests: NamedTests, catalogue: readonly CollegeFacts[]): Loosening {
+function countWithoutEachFilter(tests: TestsByFilter, catalogue: readonly CollegeFacts[]): FilterCounts {
   const names = COLLEGE_SEARCH_FILTERS.filter((name) => tests[name]);
   return names
     .map((filter) => {
-      const others = names.filter((name) => name !== filter).flatMap((name) => tests[name] ?? []);
-      return { filter, total: catalogue.filter((college) => others.every((test) => test(college))).length };
+      const otherTests = names.filter((name) => name !== filter).flatMap((name) => tests[name] ?? []);
+      return { filter, total: catalogue.filter((college) => otherTests.every((test) => test(college))).length };
     })
     .filter(({ total }) => total > 0)
-    .sort((one, other) => other.total - one.total);
+    .sort((item, otherItem) => otherItem.total - item.total);
 }
 
-type Order = (one: CollegeFacts, other: CollegeFacts) => number;
+type CollegeComparator = (item: CollegeFacts, otherItem: CollegeFacts) => number;
 
 /** Best fits first; colleges that no list would contain come last. */
-const byFit = (places: RankByUnitid, direction: 1 | -1): Order => {
-  const placeOf = ({ unitid }: CollegeFacts): number => places.get(unitid) ?? -Infinity;
-  return (one, other) => {
-    const [a, b] = [placeOf(one), placeOf(other)];
-    return a === b ? byName(one, other) : direction * (b > a ? 1 : -1);
+const compareByFit = (places: RankByUnitid, direction: 1 | -1): CollegeComparator => {
+  const rankOf = ({ unitid }: CollegeFacts): number => places.get(unitid) ?? -Infinity;
+  return (item, otherItem) => {
+    const [a, b] = [rankOf(item), rankOf(otherItem)];
+    return a === b ? byName(item, otherItem) : direction * (b > a ? 1 : -1);
   };
 };
 
-const SORT_KEYS: Readonly<
+const SORT_VALUES: Readonly<
   Record<Exclude<CollegeSearchSort, 'fit' | 'name'>, (college: CollegeFacts, reader: CollegeReader) => number | null>
 > = {
   price: (college, { payer }) => {
@@ -105,18 +105,19 @@ const SORT_KEYS: Readonly<
   },
   distance: (college, { home }) => milesFromHome(college, home),
   // Open admission counts as a rate of 100%.
-  admission_rate: ({ admission_rate_pct: rate, open_admissions: open }) => rate ?? (open ? 100 : null),
+  admission_rate: ({ admission_rate_pct: admissionRate, open_admissions: isOpenAdmission }) =>
+    admissionRate ?? (isOpenAdmission ? 100 : null),
   size: ({ undergrads }) => undergrads,
 };
 
-async function orderOf(
+async function createComparator(
   { sort, order }: CollegeQuery,
   reader: CollegeReader,
   places: () => Promise<RankByUnitid>,
-): Promise<Order> {
-  if (sort === 'fit') return byFit(await places(), order === 'ASC' ? 1 : -1);
-  if (sort === 'name') return order === 'ASC' ? byName : (one, other) => byName(other, one);
-  return bySortKey((college) => SORT_KEYS[sort](college, reader), order);
+): Promise<CollegeComparator> {
+  if (sort === 'fit') return compareByFit(await places(), order === 'ASC' ? 1 : -1);
+  if (sort === 'name') return order === 'ASC' ? byName : (item, otherItem) => byName(otherItem, item);
+  return bySortKey((college) => SORT_VALUES[sort](college, reader), order);
 }
 
 /** The matching colleges for one student, in order, and which filters to loosen if nothing matches. */
@@ -126,12 +127,15 @@ export async function searchColleges(
   words: SearchMatches | null,
   reader: CollegeReader,
   places: () => Promise<RankByUnitid>,
-): Promise<{ found: CollegeFacts[]; loosen: Loosening }> {
-  const tests = testsFor(query.filter, words, reader);
-  const all = Object.values(tests);
-  const found = catalogue.filter((college) => all.every((test) => test(college)));
-  if (found.length === 0) return { found, loosen: countWithoutEachFilter(tests, catalogue) };
+): Promise<{ found: CollegeFacts[]; filterCounts: FilterCounts }> {
+  const tests = createTests(query.filter, words, reader);
+  const allTests = Object.values(tests);
+  const found = catalogue.filter((college) => allTests.every((test) => test(college)));
+  if (found.length === 0) return { found, filterCounts: countWithoutEachFilter(tests, catalogue) };
   // A student who types a name wants that college, not the best fit.
-  const isNamed = words !== null && query.sort === 'fit';
-  return { found: found.sort(isNamed ? byMatchRank(words) : await orderOf(query, reader, places)), loosen: [] };
+  const isNameSearch = words !== null && query.sort === 'fit';
+  return {
+    found: found.sort(isNameSearch ? byMatchRank(words) : await createComparator(query, reader, places)),
+    filterCounts: [],
+  };
 }

@@ -8,31 +8,31 @@ const findDecision = <D extends PlacingDecision>(
   decisions: readonly D[],
   unitid: number,
   kind: D['kind'],
-): D | undefined => decisions.find((one) => one.unitid === unitid && one.kind === kind);
+): D | undefined => decisions.find((item) => item.unitid === unitid && item.kind === kind);
 
 const isRemoved = (decisions: readonly PlacingDecision[], unitid: number): boolean =>
   findDecision(decisions, unitid, 'remove') !== undefined;
 
-const decidedTier = (
+const findDecidedTier = (
   { unitid, type }: Pick<Recommendation, 'unitid' | 'type'>,
   decisions: readonly PlacingDecision[],
 ): Tier => findDecision(decisions, unitid, 'tier')?.tier ?? type;
 
-export const decidedTiers = (
+export const tiersAfterDecisions = (
   schools: readonly Pick<Recommendation, 'unitid' | 'type'>[],
   decisions: readonly PlacingDecision[],
 ): Tier[] =>
-  schools.filter(({ unitid }) => !isRemoved(decisions, unitid)).map((school) => decidedTier(school, decisions));
+  schools.filter(({ unitid }) => !isRemoved(decisions, unitid)).map((school) => findDecidedTier(school, decisions));
 
 function withDecisions(school: Recommendation, decisions: readonly ListDecision[]): Recommendation {
-  const keep = findDecision(decisions, school.unitid, 'keep');
+  const keepDecision = findDecision(decisions, school.unitid, 'keep');
   const tier = findDecision(decisions, school.unitid, 'tier');
-  if (!keep && !tier) return school;
+  if (!keepDecision && !tier) return school;
   return {
     ...school,
-    type: decidedTier(school, decisions),
+    type: findDecidedTier(school, decisions),
     ...(tier ? { published_tier: school.type } : {}),
-    decisions: [keep, tier].filter((one) => one !== undefined),
+    decisions: [keepDecision, tier].filter((item) => item !== undefined),
   };
 }
 
@@ -43,19 +43,21 @@ function withDecisions(school: Recommendation, decisions: readonly ListDecision[
 export function applyDecisions(
   list: RecommendationSet,
   decisions: readonly ListDecision[],
-  mayKnow: (decision: ListDecision) => boolean = () => true,
+  canSee: (decision: ListDecision) => boolean = () => true,
 ): RecommendationSet {
   if (decisions.length === 0) return list;
-  const gone = list.recommendations.flatMap(({ unitid, name }) => {
+  const removedSchools = list.recommendations.flatMap(({ unitid, name }) => {
     const decision = findDecision(decisions, unitid, 'remove');
-    return decision && mayKnow(decision) ? [{ name, decision }] : [];
+    return decision && canSee(decision) ? [{ name, decision }] : [];
   });
-  const staying = list.recommendations
+  const remainingSchools = list.recommendations
     .filter(({ unitid }) => !isRemoved(decisions, unitid))
     .map((school) => withDecisions(school, decisions));
   return {
     ...list,
-    recommendations: staying.toSorted((one, other) => TIERS.indexOf(one.type) - TIERS.indexOf(other.type)),
-    ...(gone.length ? { removed: gone } : {}),
+    recommendations: remainingSchools.toSorted(
+      (item, otherItem) => TIERS.indexOf(item.type) - TIERS.indexOf(otherItem.type),
+    ),
+    ...(removedSchools.length ? { removed: removedSchools } : {}),
   };
 }

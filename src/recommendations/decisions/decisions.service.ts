@@ -6,15 +6,15 @@ import { CollegesService } from '../../colleges/colleges.service';
 import type { DecideBody, DecisionKind, ListDecision } from '../../contract/recommendations';
 import { jsonFromRaw, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { notFound } from '../../platform/http/problems';
-import { refuseAskingForSecret } from '../../platform/text/unsafe-message';
+import { rejectSecretRequest } from '../../platform/text/unsafe-message';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { UsersService } from '../../users/users.service';
 import { withLock } from '../../users/lock-users';
-import { countBalance } from '../lists/stored-lists';
+import { updateBalance } from '../lists/stored-lists';
 import { ListDecisionRow } from './decisions.entity';
 
 /** The earlier decisions that each kind replaces: a removed college is neither kept nor in a tier. */
-const REPLACES: Record<DecisionKind, readonly DecisionKind[]> = {
+const REPLACED_KINDS: Record<DecisionKind, readonly DecisionKind[]> = {
   keep: ['keep', 'remove'],
   tier: ['tier', 'remove'],
   remove: ['keep', 'remove', 'tier'],
@@ -54,28 +54,29 @@ export class ListDecisions {
     if (!(await this.colleges.find(unitid))) throw notFound();
     const { userId, actor } = student;
     const { kind, reason } = body;
-    refuseAskingForSecret(reason, '/reason');
+    rejectSecretRequest(reason, '/reason');
     const tier = body.tier ?? null;
     await withLock(this.rows.manager, { userId }, async (manager) => {
-      for (const one of REPLACES[kind]) await manager.delete(ListDecisionRow, { userId, unitid, kind: one });
+      for (const replacedKind of REPLACED_KINDS[kind])
+        await manager.delete(ListDecisionRow, { userId, unitid, kind: replacedKind });
       const row = { userId, unitid, kind, tier, reason, decidedBy: actor?.uid ?? null, decidedAt: new Date() };
       await manager.insert(ListDecisionRow, row);
     });
-    return this.auditAndList(student);
+    return this.recordAndList(student);
   }
 
   /** Idempotent. */
   async revoke(student: Authorized<'advise'>, unitid: number, kind: DecisionKind): Promise<ListDecision[]> {
     await this.rows.delete({ userId: student.userId, unitid, kind });
-    return this.auditAndList(student);
+    return this.recordAndList(student);
   }
 
-  private async auditAndList(student: Authorized<'advise'>): Promise<ListDecision[]> {
+  private async recordAndList(student: Authorized<'advise'>): Promise<ListDecision[]> {
     const { userId, schoolId, actor } = student;
-    await this.audit.note({ what: 'list_decided', actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
-    const decided = await this.of(student);
+    await this.audit.record({ what: 'list_decided', actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
+    const decisions = await this.of(student);
     // Runs after the commit, so that this count or the one of a concurrently stored list includes both changes.
-    await this.rows.manager.transaction((manager) => countBalance(manager, userId));
-    return decided;
+    await this.rows.manager.transaction((manager) => updateBalance(manager, userId));
+    return decisions;
   }
 }

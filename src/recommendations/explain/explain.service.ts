@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/problems';
 import { Choices } from '../preferences/choices.service';
 import { RecommendationsService } from '../recommendations.service';
 import { ListSearch } from '../search/list-search.service';
-import { fitFunction } from '../tiers/student-fits.service';
+import { createFitFunction } from '../tiers/student-fits.service';
 import { applyChanges, listedSchools, needsSearch, type WhatIfLists, whatIf, applyCorrections } from './what-if';
 import { whyNot } from './why-not';
 
@@ -27,16 +27,16 @@ export class ExplainService {
   ) {}
 
   /** A college's current tier for this student, by the same rule as the list. Throws 404 for an unknown college. */
-  async fit(student: Authorized<'read'>, unitid: number): Promise<Fit> {
+  async readFit(student: Authorized<'read'>, unitid: number): Promise<Fit> {
     const college = await this.colleges.find(unitid);
     if (!college) throw notFound();
-    return fitFunction(await this.studentInput.readForTiers(student))(college);
+    return createFitFunction(await this.studentInput.readForTiers(student))(college);
   }
 
   /** Throws 400 for an unknown preference, and 409 for a student whose list is pending. */
   async whatIf(student: Authorized<'read'>, changes: WhatIfChanges): Promise<WhatIfAnswer> {
     const { corrections = [] } = changes;
-    await this.choices.checkKnown(student.userId, corrections, '/changes');
+    await this.choices.assertKnownColleges(student.userId, corrections, '/changes');
     const [{ studentInput }, [list], facts, income] = await Promise.all([
       this.studentInput.readForViewing(student),
       this.recommendations.visibleLists(student),
@@ -44,51 +44,66 @@ export class ExplainService {
       this.lists.income(student),
     ]);
     const { reading, homeState, suggestions, hasChosen = false } = studentInput;
-    const tried: WhatIfStudent = {
+    const whatIfStudent: WhatIfStudent = {
       ...applyChanges(studentInput, changes),
       ...{ preferences: applyCorrections(studentInput.preferences, changes), suggestions },
       hasChosen: hasChosen || corrections.length > 0,
     };
     return whatIf({
       ...{ changes, reading, homeState, income, schools: listedSchools(list, facts) },
-      now: fitFunction(studentInput),
-      then: fitFunction(tried),
-      lists: needsSearch(changes) ? await this.search(student, studentInput, tried) : null,
+      currentFit: createFitFunction(studentInput),
+      newFit: createFitFunction(whatIfStudent),
+      lists: needsSearch(changes) ? await this.search(student, studentInput, whatIfStudent) : null,
     });
   }
 
   /**
-   * Throws 404 for an unknown college, and 409 for a student whose list is pending. With `averagePrices`, the response
+   * Throws 404 for an unknown college, and 409 for a student whose list is pending. With `useAveragePrices`, the response
    * doesn't depend on the family's income.
    */
   async whyNot(
     student: Authorized<'read'>,
     unitid: number,
-    { known, averagePrices = false }: { known?: StudentInput; averagePrices?: boolean } = {},
+    { knownInput, useAveragePrices = false }: { knownInput?: StudentInput; useAveragePrices?: boolean } = {},
   ): Promise<WhyNotAnswer> {
     const [college, studentInput, [list]] = await Promise.all([
       this.colleges.find(unitid),
-      known ?? this.studentInput.readForViewing(student).then((look) => look.studentInput),
+      knownInput ?? this.studentInput.readForViewing(student).then((viewedInput) => viewedInput.studentInput),
       this.recommendations.visibleLists(student),
     ]);
     if (!college) throw notFound();
-    const { search, ranks, searchWith } = await this.lists.of(student, studentInput, { averagePrices });
+    const {
+      search,
+      ranks,
+      searchWith: createSearchWith,
+    } = await this.lists.of(student, studentInput, { averagePrices: useAveragePrices });
     return whyNot({
-      ...{ college, search, ranks, fit: fitFunction(studentInput)(college) },
-      shown: list?.recommendations.find((one) => one.unitid === unitid)?.type ?? null,
-      searchWith: (added) => searchWith([...studentInput.preferences, ...added]),
+      ...{ college, search, ranks, fit: createFitFunction(studentInput)(college) },
+      shownTier: list?.recommendations.find((school) => school.unitid === unitid)?.type ?? null,
+      createSearchWith: (addedPreferences) => createSearchWith([...studentInput.preferences, ...addedPreferences]),
     });
   }
 
-  private async search(student: Authorized<'read'>, own: StudentInput, tried: WhatIfStudent): Promise<WhatIfLists> {
-    const ids = new Set(await this.lists.chosen(student, own));
-    const { colleges, search, ranks } = await this.lists.of(student, tried);
-    const fitOf = fitFunction(tried);
-    const whyGone = (college: CollegeFacts): string => {
-      const why = whyNot({ college, fit: fitOf(college), shown: null, search, ranks, searchWith: () => search });
-      return why.reasons[0]?.text ?? why.summary;
+  private async search(
+    student: Authorized<'read'>,
+    currentInput: StudentInput,
+    whatIfStudent: WhatIfStudent,
+  ): Promise<WhatIfLists> {
+    const ids = new Set(await this.lists.chosen(student, currentInput));
+    const { colleges, search, ranks } = await this.lists.of(student, whatIfStudent);
+    const computeFit = createFitFunction(whatIfStudent);
+    const removalReason = (college: CollegeFacts): string => {
+      const whyNotResult = whyNot({
+        college,
+        fit: computeFit(college),
+        shownTier: null,
+        search,
+        ranks,
+        createSearchWith: () => search,
+      });
+      return whyNotResult.reasons[0]?.text ?? whyNotResult.summary;
     };
     const before = colleges.filter(({ unitid }) => ids.has(unitid));
-    return { before, after: search.choose(ranks, 'student').candidates, whyGone };
+    return { before, after: search.choose(ranks, 'student').candidates, removalReason };
   }
 }

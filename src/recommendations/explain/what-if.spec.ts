@@ -1,17 +1,27 @@
 import { aCandidate, aCollege } from '../../../test/support/candidates';
-import { aPreference, aReading } from '../../../test/support/preferences';
+import { aPreference, aRecordReading } from '../../../test/support/preferences';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { RecordReading } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import { whatIfBody, type WhatIfAnswer, type WhatIfChanges } from '../../contract/recommendations';
-import { fitFunction } from '../tiers/student-fits.service';
+import { createFitFunction } from '../tiers/student-fits.service';
 import { applyChanges, type WhatIfLists, whatIf, applyCorrections } from './what-if';
 
 const BATES = aCollege({ unitid: 1, name: 'Bates College', admission_rate_pct: 55 });
-const HARD = aCollege({ unitid: 2, name: 'Hardwick University', admission_rate_pct: 9 });
-const BLIND = aCollege({ unitid: 3, name: 'Blindale College', admission_rate_pct: 60, test_policy: 'not_considered' });
-const OPEN = aCollege({ unitid: 4, name: 'Openfield State', admission_rate_pct: null, open_admissions: true });
-const STATE = aCollege({
+const SELECTIVE = aCollege({ unitid: 2, name: 'Hardwick University', admission_rate_pct: 9 });
+const TEST_BLIND = aCollege({
+  unitid: 3,
+  name: 'Blindale College',
+  admission_rate_pct: 60,
+  test_policy: 'not_considered',
+});
+const OPEN_ADMISSION = aCollege({
+  unitid: 4,
+  name: 'Openfield State',
+  admission_rate_pct: null,
+  open_admissions: true,
+});
+const STATE_COLLEGE = aCollege({
   unitid: 5,
   name: 'Lakeland State University',
   control: 'public',
@@ -22,30 +32,30 @@ const STATE = aCollege({
   avg_net_price: 16_000,
 });
 
-interface Tried {
+interface WhatIfCase {
   colleges: CollegeFacts[];
   changes: WhatIfChanges;
   reading?: RecordReading;
   homeState?: string;
-  shown?: Tier;
+  shownTier?: Tier;
   lists?: WhatIfLists;
 }
 
-/** A what-if on a list of these colleges, each in its current tier unless `shown` says otherwise. */
-function tried({
+/** A what-if on a list of these colleges, each in its current tier unless `shownTier` says otherwise. */
+function runWhatIf({
   colleges,
   changes,
-  reading = aReading(3.4, 1080),
+  reading = aRecordReading(3.4, 1080),
   homeState = 'OH',
-  shown,
+  shownTier,
   lists,
-}: Tried): WhatIfAnswer {
-  const now = fitFunction({ reading, homeState, preferences: [] });
+}: WhatIfCase): WhatIfAnswer {
+  const currentFit = createFitFunction({ reading, homeState, preferences: [] });
   return whatIf({
     changes,
-    schools: colleges.map((college) => ({ college, shown: shown ?? now(college).tier ?? 'Match' })),
-    now,
-    then: fitFunction({ ...applyChanges({ reading, homeState, home: null }, changes), preferences: [] }),
+    schools: colleges.map((college) => ({ college, shown: shownTier ?? currentFit(college).tier ?? 'Match' })),
+    currentFit,
+    newFit: createFitFunction({ ...applyChanges({ reading, homeState, home: null }, changes), preferences: [] }),
     reading,
     homeState,
     lists: lists ?? null,
@@ -54,7 +64,7 @@ function tried({
 
 describe('what if', () => {
   it('moves a school by the published rules and says what changes there', () => {
-    const { moves, summary } = tried({ colleges: [BATES, HARD], changes: { sat_score: 1300 } });
+    const { moves, summary } = runWhatIf({ colleges: [BATES, SELECTIVE], changes: { sat_score: 1300 } });
     expect(moves).toHaveLength(1);
     expect(moves[0]).toMatchObject({ unitid: 1, from: 'Reach', to: 'Match' });
     expect(moves[0]?.reason).toBe(
@@ -66,13 +76,20 @@ describe('what if', () => {
   });
 
   it('also tells what a lower score would lose, and that it need not be sent', () => {
-    const { moves } = tried({ colleges: [BATES], changes: { sat_score: 1000 }, reading: aReading(3.4, 1200) });
+    const { moves } = runWhatIf({
+      colleges: [BATES],
+      changes: { sat_score: 1000 },
+      reading: aRecordReading(3.4, 1200),
+    });
     expect(moves[0]).toMatchObject({ from: 'Match', to: 'Reach' });
     expect(moves[0]?.reason).toContain('Scores are optional here');
   });
 
   it('says plainly that nothing moves, and why', () => {
-    const { moves, stays, summary } = tried({ colleges: [HARD, BLIND, OPEN], changes: { sat_score: 1400 } });
+    const { moves, stays, summary } = runWhatIf({
+      colleges: [SELECTIVE, TEST_BLIND, OPEN_ADMISSION],
+      changes: { sat_score: 1400 },
+    });
     expect(moves).toEqual([]);
     expect(summary).toContain('With an SAT of 1400, nothing on your list would move to another tier. Of your 3:');
     expect(summary).toContain('1 does not look at scores');
@@ -84,42 +101,42 @@ describe('what if', () => {
   });
 
   it('says where the other score is the stronger one', () => {
-    const reading = { ...aReading(3.4, 1080), act: { value: 33, source: 'ACT score' } };
-    const { stays, assumptions } = tried({ colleges: [BATES], changes: { sat_score: 1200 }, reading });
+    const reading = { ...aRecordReading(3.4, 1080), act: { value: 33, source: 'ACT score' } };
+    const { stays, assumptions } = runWhatIf({ colleges: [BATES], changes: { sat_score: 1200 }, reading });
     expect(stays[0]?.reason).toBe('Your other score is stronger here, so we use that one.');
     expect(assumptions).toContain('Your ACT of 33 still counts wherever it is the stronger score.');
   });
 
   it('tells who asks for a score where none is to be sent', () => {
-    const asking = { ...BATES, test_policy: 'required' as const };
-    const { assumptions } = tried({ colleges: [asking], changes: { sat_score: null } });
+    const testRequiredCollege = { ...BATES, test_policy: 'required' as const };
+    const { assumptions } = runWhatIf({ colleges: [testRequiredCollege], changes: { sat_score: null } });
     expect(assumptions).toContain('Bates College requires a score from every applicant.');
   });
 
   it('tells of another home state what it does to tier and price', () => {
-    const { moves, stays, assumptions } = tried({
-      colleges: [STATE, BATES],
+    const { moves, stays, assumptions } = runWhatIf({
+      colleges: [STATE_COLLEGE, BATES],
       changes: { home_state: 'ME' },
-      reading: aReading(3.9, 1400),
+      reading: aRecordReading(3.9, 1400),
       homeState: 'OH',
     });
-    const lakeland = [...moves, ...stays].find(({ unitid }) => unitid === STATE.unitid);
-    expect(moves[0]).toMatchObject({ unitid: STATE.unitid, from: 'Match', to: 'Safety' });
+    const lakeland = [...moves, ...stays].find(({ unitid }) => unitid === STATE_COLLEGE.unitid);
+    expect(moves[0]).toMatchObject({ unitid: STATE_COLLEGE.unitid, from: 'Match', to: 'Safety' });
     expect(lakeland?.reason).toContain('From Maine, you would be an in-state student.');
     expect(lakeland?.reason).toContain('about $16,000 a year instead of about $36,000');
     expect(assumptions.join(' ')).toContain('who counts as a resident');
   });
 
   it('names who would enter and who would leave because of a wish, not because the list is old', () => {
-    const entering = aCollege({ unitid: 8, name: 'Elmwood College' });
-    const already = aCollege({ unitid: 9, name: 'Newer College' });
-    const { enters, leaves, summary, assumptions } = tried({
-      colleges: [BATES, BLIND],
+    const enteringCollege = aCollege({ unitid: 8, name: 'Elmwood College' });
+    const alreadyListed = aCollege({ unitid: 9, name: 'Newer College' });
+    const { enters, leaves, summary, assumptions } = runWhatIf({
+      colleges: [BATES, TEST_BLIND],
       changes: { corrections: [{ kind: 'size', value: 'small', strength: 'must' }] },
       lists: {
-        before: [BATES, BLIND, already],
-        after: [BATES, already, entering].map((one) => aCandidate(one)),
-        whyGone: ({ name }) => `${name} is larger than you asked for.`,
+        before: [BATES, TEST_BLIND, alreadyListed],
+        after: [BATES, alreadyListed, enteringCollege].map((college) => aCandidate(college)),
+        removalReason: ({ name }) => `${name} is larger than you asked for.`,
       },
     });
     expect(enters.map(({ name }) => name)).toEqual(['Elmwood College']);
@@ -133,13 +150,13 @@ describe('what if', () => {
   });
 
   it('says which schools the record of today has moved already', () => {
-    const { assumptions } = tried({ colleges: [BATES], changes: { sat_score: 1090 }, shown: 'Safety' });
+    const { assumptions } = runWhatIf({ colleges: [BATES], changes: { sat_score: 1090 }, shownTier: 'Safety' });
     expect(assumptions.join(' ')).toContain('Bates College would already be in another tier today');
   });
 
   it('never speaks of a chance of being admitted', () => {
     const answers = [1000, 1200, 1400, 1600].map((sat_score) =>
-      tried({ colleges: [BATES, HARD, BLIND, OPEN, STATE], changes: { sat_score } }),
+      runWhatIf({ colleges: [BATES, SELECTIVE, TEST_BLIND, OPEN_ADMISSION, STATE_COLLEGE], changes: { sat_score } }),
     );
     for (const { summary, moves, stays } of answers) {
       expect([summary, ...[...moves, ...stays].map(({ reason }) => reason)].join(' ')).not.toMatch(
@@ -149,9 +166,9 @@ describe('what if', () => {
   });
 
   it('keeps a try beside the own corrections, and lets it win over the same wish', () => {
-    const own = [aPreference('must size:small'), aPreference('want setting:city')];
+    const ownPreferences = [aPreference('must size:small'), aPreference('want setting:city')];
     const corrections = [{ kind: 'size', value: 'small', strength: 'removed' }] as const;
-    expect(applyCorrections(own, { corrections: [...corrections] })).toEqual([own[1]]);
+    expect(applyCorrections(ownPreferences, { corrections: [...corrections] })).toEqual([ownPreferences[1]]);
   });
 });
 

@@ -3,28 +3,28 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { type HandlerInput, Call } from '../../access/call';
 import { INCOME_WORDS, type PriceBasis } from '../../contract/prices';
 import { routes } from '../../contract/routes';
-import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { FamilyIncomeRow } from './family-income.entity';
 import { FamilyIncomes } from './family-income.service';
 
 @Controller()
 class FamilyIncomeController {
-  constructor(private readonly incomes: FamilyIncomes) {}
+  constructor(private readonly familyIncomes: FamilyIncomes) {}
 
   @Call(routes.readFamilyIncome)
   read({ student }: HandlerInput<'readFamilyIncome'>) {
-    return this.incomes.read(student);
+    return this.familyIncomes.read(student);
   }
 
   @Call(routes.saveFamilyIncome)
   save({ student, body }: HandlerInput<'saveFamilyIncome'>) {
-    return this.incomes.save(student, body);
+    return this.familyIncomes.save(student, body);
   }
 }
 
 const BASIS_WORDS: Readonly<Record<PriceBasis, string>> = { ...INCOME_WORDS, full_price: 'full price, without aid' };
 
-const familyIncomeCopy: TableCopy<FamilyIncomeRow> = {
+const familyIncomeCopy: TableExport<FamilyIncomeRow> = {
   file: 'family-income',
   lines: ({ bracket, counselorMaySee, changedAt }) => [
     {

@@ -7,7 +7,7 @@ import type { FamilyIncome, SaveFamilyIncomeBody } from '../../contract/preferen
 import type { PriceBasis } from '../../contract/prices';
 import { FamilyIncomeRow } from './family-income.entity';
 
-const NOTHING_CHOSEN: FamilyIncome = { bracket: null, counselor_may_see: true, changed_at: null };
+const NO_INCOME: FamilyIncome = { bracket: null, counselor_may_see: true, changed_at: null };
 
 const toContract = (row: FamilyIncomeRow): FamilyIncome => ({
   bracket: row.bracket,
@@ -31,7 +31,7 @@ export class FamilyIncomes {
   /** Unauthorized readers get the same result as if nothing was chosen. */
   async read(student: Authorized<'read'>): Promise<FamilyIncome> {
     const row = await this.rows.findOneBy({ userId: student.userId });
-    return row && canSee(student, row) ? toContract(row) : NOTHING_CHOSEN;
+    return row && canSee(student, row) ? toContract(row) : NO_INCOME;
   }
 
   /** The bracket; null if none is chosen or the reader may not see it. */
@@ -43,11 +43,11 @@ export class FamilyIncomes {
   async save(student: Authorized<'write'>, body: SaveFamilyIncomeBody): Promise<FamilyIncome> {
     const { userId, schoolId, actor } = student;
     const { bracket, counselor_may_see: counselorMaySee } = body;
-    const kept = await this.rows.findOneBy({ userId });
-    if (kept === null && bracket === null) return NOTHING_CHOSEN;
-    const sameBracket = kept !== null && kept.bracket === bracket;
-    if (sameBracket && kept.counselorMaySee === counselorMaySee) return toContract(kept);
-    const row = { userId, bracket, counselorMaySee, changedAt: sameBracket ? kept.changedAt : new Date() };
+    const storedRow = await this.rows.findOneBy({ userId });
+    if (storedRow === null && bracket === null) return NO_INCOME;
+    const isSameBracket = storedRow !== null && storedRow.bracket === bracket;
+    if (isSameBracket && storedRow.counselorMaySee === counselorMaySee) return toContract(storedRow);
+    const row = { userId, bracket, counselorMaySee, changedAt: isSameBracket ? storedRow.changedAt : new Date() };
     await this.rows
       .createQueryBuilder()
       .insert()
@@ -55,8 +55,8 @@ export class FamilyIncomes {
       .orUpdate(['bracket', 'counselor_may_see', 'changed_at'], ['user_id'])
       .updateEntity(false)
       .execute();
-    const what = 'family_income_changed';
-    await this.audit.note({ what, actorId: actor?.uid ?? userId, subjectIds: [userId], schoolId });
+    const auditEvent = 'family_income_changed';
+    await this.audit.record({ what: auditEvent, actorId: actor?.uid ?? userId, subjectIds: [userId], schoolId });
     return toContract(row);
   }
 }

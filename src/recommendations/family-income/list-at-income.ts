@@ -1,4 +1,4 @@
-import { tuition } from '../../ai/features/school-words/built-in/facts';
+import { tuitionText } from '../../ai/features/school-words/built-in/facts';
 import type { CollegeFacts } from '../../contract/colleges';
 import {
   dollars,
@@ -24,25 +24,27 @@ import { priceNoteAtIncome } from '../search/notes/choice-notes';
 import { missingNoteAtIncome } from '../search/notes/missing-notes';
 import { capitalize } from '../../contract/text-rules';
 
-const say = translationsOf<typeof priceSentences>('prices');
+const translate = translationsOf<typeof priceSentences>('prices');
 
 function limitSentences(price: PayerPrice, limit: number | undefined): string[] {
   if (limit === undefined) return [];
-  const named = { limit: dollars(limit) };
-  const side = sideOfLimit(price, limit);
-  if (side === 'open') return [say(price.elsewhere === null ? 'limit.open-unknown' : 'limit.open', named)];
-  if (side === 'over') return [say(hasTwoPrices(price) ? 'limit.both' : 'limit.is', { how: sayOver(price, limit) })];
-  return [say(hasTwoPrices(price) ? 'limit.both-inside' : 'limit.inside', named)];
+  const limitVariables = { limit: dollars(limit) };
+  const limitSide = sideOfLimit(price, limit);
+  if (limitSide === 'open')
+    return [translate(price.elsewhere === null ? 'limit.open-unknown' : 'limit.open', limitVariables)];
+  if (limitSide === 'over')
+    return [translate(hasTwoPrices(price) ? 'limit.both' : 'limit.is', { how: sayOver(price, limit) })];
+  return [translate(hasTwoPrices(price) ? 'limit.both-inside' : 'limit.inside', limitVariables)];
 }
 
-export function familyPriceOf(college: CollegeFacts, payer: Payer, limit?: number): FamilyPrice {
+export function toFamilyPrice(college: CollegeFacts, payer: Payer, limit?: number): FamilyPrice {
   const price = payerPrice(college, payer);
   if (price === null)
     return {
       dollars: null,
       estimate: false,
       at_income: false,
-      says: say(payer.income === FULL_PRICE ? 'unpublished-full' : 'unpublished'),
+      says: translate(payer.income === FULL_PRICE ? 'unpublished-full' : 'unpublished'),
     };
   const sentences = [
     `${capitalize(priceWords(price))} (College Scorecard).`,
@@ -53,25 +55,29 @@ export function familyPriceOf(college: CollegeFacts, payer: Payer, limit?: numbe
     dollars: price.amount,
     elsewhere: price.elsewhere,
     estimate: price.estimate,
-    at_income: price.atIncome,
-    says: sentences.filter((one) => one !== null).join(' '),
+    at_income: price.isAtIncome,
+    says: sentences.filter((item) => item !== null).join(' '),
   };
 }
 
-const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?]) (?=[A-Z“‘])/);
+const splitSentences = (text: string): string[] => text.split(/(?<=[.!?]) (?=[A-Z“‘])/);
 
 /** A text without its sentences about the average price, which the family's price replaces. */
 function dropAverageSentences(text: string, average: string | null): string {
   if (average === null || !text.includes(average)) return text;
-  return sentencesIn(text)
-    .filter((one) => !one.includes(average))
+  return splitSentences(text)
+    .filter((item) => !item.includes(average))
     .join(' ');
 }
 
-function financialText(college: CollegeFacts, payer: Payer, { says }: FamilyPrice): string {
-  const fees = tuition(college, payer.homeState);
-  const calculator = payer.income === FULL_PRICE ? [] : [say('calculator')];
-  return [says, ...(fees ? [say('list-price', { fees })] : []), ...calculator].join(' ');
+function financialText(college: CollegeFacts, payer: Payer, { says: priceText }: FamilyPrice): string {
+  const tuitionSentence = tuitionText(college, payer.homeState);
+  const calculatorSentence = payer.income === FULL_PRICE ? [] : [translate('calculator')];
+  return [
+    priceText,
+    ...(tuitionSentence ? [translate('list-price', { fees: tuitionSentence })] : []),
+    ...calculatorSentence,
+  ].join(' ');
 }
 
 /** How it misses a relaxed limit, at the family's price instead of the average. */
@@ -82,12 +88,12 @@ function limitMissesAtIncome(
 ): string[] {
   if (limit === undefined) return bends;
   const [average, own] = [priceFor(college, payer.homeState), payerPrice(college, payer)];
-  const others = bends.filter((one) => average === null || one !== limitMissText(average, limit, 'net'));
-  return own && own.amount > limit ? [...others, limitMissText(own, limit, 'net')] : others;
+  const otherMisses = bends.filter((item) => average === null || item !== limitMissText(average, limit, 'net'));
+  return own && own.amount > limit ? [...otherMisses, limitMissText(own, limit, 'net')] : otherMisses;
 }
 
 /** The two card lines at the family's price; older lists have none. */
-function linesOf({ why, watch, price_limit: limit }: Recommendation, college: CollegeFacts, payer: Payer) {
+function schoolLines({ why, watch, price_limit: limit }: Recommendation, college: CollegeFacts, payer: Payer) {
   return why === undefined
     ? {}
     : linesAtIncome({ why, watch: watch ?? null }, college, { payer, limit: limit ?? null });
@@ -101,41 +107,41 @@ function schoolAtIncome(
   payer: Payer,
   list: RecommendationSet,
 ): Recommendation {
-  const price = familyPriceOf(college, payer, school.price_limit);
-  const usual = priceFor(college, payer.homeState);
-  const average = usual && priceWords(usual);
-  const kept = (texts: readonly string[]): string[] =>
-    texts.map((one) => dropAverageSentences(one, average)).filter(Boolean);
+  const price = toFamilyPrice(college, payer, school.price_limit);
+  const averagePrice = priceFor(college, payer.homeState);
+  const average = averagePrice && priceWords(averagePrice);
+  const withoutAverage = (texts: readonly string[]): string[] =>
+    texts.map((item) => dropAverageSentences(item, average)).filter(Boolean);
   const { info } = school;
-  const gaveWay = list.relaxed?.some(({ kind }) => kind === 'net_price') ?? false;
+  const isLimitRelaxed = list.relaxed?.some(({ kind }) => kind === 'net_price') ?? false;
   const own = new Set([...(school.built_in_sections ?? []), PRICE_SECTION]);
   return {
     ...school,
     family_price: price,
-    ...linesOf(school, college, payer),
-    ...(gaveWay ? { bends: limitMissesAtIncome(school, college, payer) } : {}),
+    ...schoolLines(school, college, payer),
+    ...(isLimitRelaxed ? { bends: limitMissesAtIncome(school, college, payer) } : {}),
     ...(list.written_by === 'openai' ? { built_in_sections: [...own] } : {}),
     info: {
       ...info,
       why: dropAverageSentences(info.why, average) || info.why,
       fit: { ...info.fit, financial: financialText(college, payer, price) },
-      overall_fit_rationale: kept(info.overall_fit_rationale),
-      potential_challenges: kept(info.potential_challenges),
+      overall_fit_rationale: withoutAverage(info.overall_fit_rationale),
+      potential_challenges: withoutAverage(info.potential_challenges),
     },
   };
 }
 
-function overLimit(schools: readonly Recommendation[], { income }: Payer): string[] {
-  const [limit] = schools.flatMap((one) => one.price_limit ?? []);
+function overLimitNotes(schools: readonly Recommendation[], { income }: Payer): string[] {
+  const [limit] = schools.flatMap((item) => item.price_limit ?? []);
   if (limit === undefined) return [];
   // If the lower of two prices exceeds the limit, the home state doesn't matter.
-  const over = schools.filter((one) => (one.family_price?.dollars ?? 0) > limit).length;
-  if (over === 0) return [];
+  const overLimitCount = schools.filter((item) => (item.family_price?.dollars ?? 0) > limit).length;
+  if (overLimitCount === 0) return [];
   return [
-    say(income === FULL_PRICE ? 'over-full' : 'over', {
+    translate(income === FULL_PRICE ? 'over-full' : 'over', {
       all: schools.length,
       limit: dollars(limit),
-      smart_count: over,
+      smart_count: overLimitCount,
     }),
   ];
 }
@@ -152,12 +158,12 @@ export function listAtIncome(
     return college ? schoolAtIncome(school, college, payer, list) : school;
   });
   const [limit] = recommendations.flatMap(({ price_limit }) => price_limit ?? []);
-  const listed = recommendations.flatMap(({ unitid }) => byId.get(unitid) ?? []);
-  const told = list.notes
-    .map((note) => priceNoteAtIncome(note, listed, payer))
+  const listedColleges = recommendations.flatMap(({ unitid }) => byId.get(unitid) ?? []);
+  const notesAtIncome = list.notes
+    .map((note) => priceNoteAtIncome(note, listedColleges, payer))
     .map((note) => (limit === undefined ? note : missingNoteAtIncome(note, colleges, payer, limit)))
     .filter(Boolean);
-  return { ...list, recommendations, notes: [...told, ...overLimit(recommendations, payer)] };
+  return { ...list, recommendations, notes: [...notesAtIncome, ...overLimitNotes(recommendations, payer)] };
 }
 
 const LIMIT_STEP = 1_000;
@@ -168,8 +174,8 @@ const LIMIT_STEP = 1_000;
  */
 export function lowerLimit(price: ResidencyPrices | null, limit: number | null): number | null {
   if (price === null || (limit !== null && limit < price.amount)) return null;
-  const lower = Math.floor((price.amount - 1) / LIMIT_STEP) * LIMIT_STEP;
-  return lower >= LIMIT_STEP ? lower : null;
+  const lowerAmount = Math.floor((price.amount - 1) / LIMIT_STEP) * LIMIT_STEP;
+  return lowerAmount >= LIMIT_STEP ? lowerAmount : null;
 }
 
 export const isDislikedForPrice = (review: Pick<SchoolFeedback, 'school_name' | 'liked' | 'reason'>): boolean =>

@@ -10,8 +10,8 @@ describe('the limit that is offered after a dislike for the price', () => {
     [{ amount: 45_060 }, 18_000, null],
     [{ amount: 900 }, null, null],
     [null, 18_000, null],
-  ] as const)('for a price of %j under a limit of %j is %j', (price, limit, offered) => {
-    expect(lowerLimit(price, limit)).toBe(offered);
+  ] as const)('for a price of %j under a limit of %j is %j', (price, limit, expectedLimit) => {
+    expect(lowerLimit(price, limit)).toBe(expectedLimit);
   });
 
   it.each([

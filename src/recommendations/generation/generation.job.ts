@@ -5,7 +5,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { onBehalfOf } from '../../access/actor';
+import { grantReadFor } from '../../access/actor';
 import type { GenerationStage } from '../../contract/recommendations';
 import { ProfilesService } from '../../guidance/profiles/profiles.service';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
@@ -16,13 +16,13 @@ import { isOutage, withinDeadline } from '../../platform/runtime/failures';
 import { Periodic } from '../../platform/runtime/periodic';
 import { isCommand } from '../../platform/runtime/process';
 import { Settings } from '../../platform/config/settings';
-import { JOB_STOP_WAIT_MS, JobQueue, NonRetryableError, rejectWhenLate } from '../../platform/jobs/job-queue';
+import { JOB_STOP_WAIT_MS, JobQueue, NonRetryableError, rejectOnTimeout } from '../../platform/jobs/job-queue';
 import { Sweeper } from '../../platform/jobs/sweeper';
 import type { Generation } from './generation.entity';
 import { GENERATION_JOB } from './generations.service';
-import { GenerationRuns, LEASE_RENEWED_EVERY_MS, type WrittenGeneration } from './generation-runs.service';
+import { GenerationRuns, LEASE_RENEWAL_MS, type WrittenGeneration } from './generation-runs.service';
 
-const TRIES = 3;
+const MAX_TRIES = 3;
 /**
  * How many times its process may die before a run fails: a run that kills its process must not repeat forever. Since
  * the cause is unknown, a run survives five processes that were killed from outside.
@@ -31,7 +31,7 @@ const MAX_INTERRUPTIONS = 6;
 /** Max attempts, including those after outages. */
 const MAX_STARTS = 10;
 
-const FAILED_REASON =
+const FAILURE_MESSAGE =
   'We could not finish your school list. Your answers are safe; please try again, and tell your counselor if it happens twice.';
 
 /**
@@ -51,30 +51,30 @@ const MIN_STAGE_MS = 400;
  * short, so a stage that closely follows another is stored after a delay, and only if it is still current.
  */
 class StageWriter {
-  private notedAt = Date.now();
-  private later?: NodeJS.Timeout;
-  private isLeaseLost = false;
+  private recordedAt = Date.now();
+  private pendingTimer?: NodeJS.Timeout;
+  private hasLostLease = false;
 
-  /** `note` stores a stage and returns whether this worker still owns the run. The first stage is already stored. */
-  constructor(private readonly note: (stage: GenerationStage) => Promise<boolean>) {}
+  /** `recordStage` stores a stage and returns whether this worker still owns the run. The first stage is already stored. */
+  constructor(private readonly recordStage: (stage: GenerationStage) => Promise<boolean>) {}
 
   /** Throws `LeaseLost` if an earlier write found that another worker has the run. */
   async enter(stage: GenerationStage): Promise<void> {
-    clearTimeout(this.later);
-    const left = this.notedAt + MIN_STAGE_MS - Date.now();
+    clearTimeout(this.pendingTimer);
+    const left = this.recordedAt + MIN_STAGE_MS - Date.now();
     // An error here doesn't end the run: the next write will fail too.
-    if (left > 0) this.later = setTimeout(() => void this.write(stage).catch(() => undefined), left);
+    if (left > 0) this.pendingTimer = setTimeout(() => void this.write(stage).catch(() => undefined), left);
     else await this.write(stage);
-    if (this.isLeaseLost) throw new LeaseLost();
+    if (this.hasLostLease) throw new LeaseLost();
   }
 
   end(): void {
-    clearTimeout(this.later);
+    clearTimeout(this.pendingTimer);
   }
 
   private async write(stage: GenerationStage): Promise<void> {
-    this.notedAt = Date.now();
-    this.isLeaseLost ||= !(await this.note(stage));
+    this.recordedAt = Date.now();
+    this.hasLostLease ||= !(await this.recordStage(stage));
   }
 }
 
@@ -101,7 +101,7 @@ export class GenerationWork {
   ): Promise<WrittenGeneration | null> {
     const subject = await this.users.find(userId);
     if (!subject) return null;
-    const student = onBehalfOf(subject);
+    const student = grantReadFor(subject);
     const readAt = new Date();
     const file = await this.studentInput.read(student);
     await enter('profile');
@@ -109,72 +109,73 @@ export class GenerationWork {
     await enter('counselor-view');
     const counselorView = await this.profiles.writeCounselorView(file);
     await enter('searching');
-    const proposed = await this.proposals.ask(file.studentInput, file.context);
+    const proposedPreferences = await this.proposals.requestProposals(file.studentInput, file.context);
     const candidates = await this.lists.search(student, file);
     await enter('writing');
-    const written = await this.lists.write(file, candidates);
-    const list = language === 'es' ? { ...written, spanish: await this.lists.inSpanish(student, file) } : written;
-    const saveBeside = async (manager: EntityManager, now: Date): Promise<void> => {
+    const generated = await this.lists.write(file, candidates);
+    const list =
+      language === 'es' ? { ...generated, spanish: await this.lists.writeInSpanish(student, file) } : generated;
+    const saveRelated = async (manager: EntityManager, now: Date): Promise<void> => {
       await this.profiles.save(manager, userId, { dashboard, counselorView }, now);
-      await this.proposals.save(manager, userId, proposed, now);
+      await this.proposals.save(manager, userId, proposedPreferences, now);
     };
-    return { student, readAt, list, saveBeside };
+    return { student, readAt, list, saveRelated };
   }
 }
 
 /** Runs generations. Idempotent per id, and resumes what an earlier process left unfinished. */
 @Injectable()
 export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly current = new Map<Generation, Promise<void>>();
+  private readonly activeRuns = new Map<Generation, Promise<void>>();
 
   constructor(
-    private readonly runs: GenerationRuns,
-    private readonly work: GenerationWork,
+    private readonly generationRuns: GenerationRuns,
+    private readonly generationWork: GenerationWork,
     private readonly queue: JobQueue,
     private readonly sweeper: Sweeper,
     private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
-    this.queue.handle(GENERATION_JOB, (id, late) => this.run(id, late));
+    this.queue.handle(GENERATION_JOB, (id, signal) => this.run(id, signal));
   }
 
   async onApplicationBootstrap(): Promise<void> {
     // Without Redis this is the only server, so all leases belong to its predecessor.
-    if (!this.settings.redis && !isCommand()) await this.runs.endLeases();
-    await this.sweeper.watch(GENERATION_JOB, () => this.runs.unfinished(new Date()));
+    if (!this.settings.redis && !isCommand()) await this.generationRuns.endLeases();
+    await this.sweeper.watch(GENERATION_JOB, () => this.generationRuns.listUnfinished(new Date()));
   }
 
   /** Requeues runs that the stop interrupts, so that they don't count as interruptions. */
   async beforeApplicationShutdown(): Promise<void> {
-    await withinDeadline(Promise.allSettled(this.current.values()), JOB_STOP_WAIT_MS).catch(() => undefined);
-    await Promise.all([...this.current.keys()].map((left) => this.runs.release(left, left.failures)));
+    await withinDeadline(Promise.allSettled(this.activeRuns.values()), JOB_STOP_WAIT_MS).catch(() => undefined);
+    await Promise.all([...this.activeRuns.keys()].map((left) => this.generationRuns.releaseRun(left, left.failures)));
   }
 
   /** Does nothing if the run is finished or another worker has it. */
-  async run(id: string, late: AbortSignal): Promise<void> {
-    const generation = await this.runs.begin(id, new Date());
+  async run(id: string, signal: AbortSignal): Promise<void> {
+    const generation = await this.generationRuns.startRun(id, new Date());
     if (!generation) return;
-    const hopeless = giveUpReason(generation);
-    if (hopeless !== null) {
-      await this.runs.fail(generation, FAILED_REASON, new Date());
-      throw new NonRetryableError(hopeless);
+    const giveUpReasonText = giveUpReason(generation);
+    if (giveUpReasonText !== null) {
+      await this.generationRuns.failRun(generation, FAILURE_MESSAGE, new Date());
+      throw new NonRetryableError(giveUpReasonText);
     }
-    const work = this.attempt(generation, late);
-    this.current.set(generation, work);
-    await work.finally(() => this.current.delete(generation));
+    const generationWork = this.attempt(generation, signal);
+    this.activeRuns.set(generation, generationWork);
+    await generationWork.finally(() => this.activeRuns.delete(generation));
   }
 
-  private async attempt(generation: Generation, late: AbortSignal): Promise<void> {
+  private async attempt(generation: Generation, signal: AbortSignal): Promise<void> {
     // A failed renewal doesn't end the run: the next one may succeed, and a lost lease only costs time.
     const renewals = new Periodic(
-      () => this.runs.renewLease(generation, new Date()),
-      { everyMs: LEASE_RENEWED_EVERY_MS, belongsToWork: true },
-      { context: 'Generation', failed: `The lease of ${generation.id} could not be renewed` },
+      () => this.generationRuns.renewLease(generation, new Date()),
+      { intervalMs: LEASE_RENEWAL_MS, runsInCommands: true },
+      { context: 'Generation', failureMessage: `The lease of ${generation.id} could not be renewed` },
     );
     renewals.start();
     try {
-      await Promise.race([this.complete(generation), rejectWhenLate(late)]);
+      await Promise.race([this.complete(generation), rejectOnTimeout(signal)]);
     } catch (error) {
       await this.afterFailure(generation, error);
     } finally {
@@ -183,16 +184,21 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, Befo
   }
 
   private async complete(generation: Generation): Promise<void> {
-    const stages = new StageWriter((stage) => this.runs.enterStage(generation, stage, new Date()));
+    const stages = new StageWriter((stage) => this.generationRuns.enterStage(generation, stage, new Date()));
     try {
-      const write = () => this.work.write(generation, (stage) => stages.enter(stage));
-      let written = await write();
+      const write = () => this.generationWork.write(generation, (stage) => stages.enter(stage));
+      let generated = await write();
       // Include choices made while the list was written.
-      for (let more = MAX_REWRITES; written && more > 0 && (await this.work.isOutdated(written)); more -= 1)
-        written = await write();
-      if (!written) return await this.runs.fail(generation, 'This account is no longer there.', new Date());
+      for (
+        let rewritesLeft = MAX_REWRITES;
+        generated && rewritesLeft > 0 && (await this.generationWork.isOutdated(generated));
+        rewritesLeft -= 1
+      )
+        generated = await write();
+      if (!generated)
+        return await this.generationRuns.failRun(generation, 'This account is no longer there.', new Date());
       await stages.enter('saving');
-      await this.runs.store(generation, written, new Date());
+      await this.generationRuns.storeResult(generation, generated, new Date());
     } finally {
       stages.end();
     }
@@ -202,11 +208,11 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, Befo
   private async afterFailure(generation: Generation, error: unknown): Promise<void> {
     if (error instanceof LeaseLost) return;
     const failures = generation.failures + (isOutage(error) ? 0 : 1);
-    if (failures < TRIES) {
-      await this.runs.release(generation, failures);
+    if (failures < MAX_TRIES) {
+      await this.generationRuns.releaseRun(generation, failures);
       throw error;
     }
-    await this.runs.fail(generation, FAILED_REASON, new Date());
+    await this.generationRuns.failRun(generation, FAILURE_MESSAGE, new Date());
     throw new NonRetryableError(error instanceof Error ? error.message : 'unknown error', error);
   }
 }

@@ -6,7 +6,7 @@ import { type Authorized, asReadAccess, readerLanguage } from '../../access/acto
 import { conflict } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
 import type { GenerationStatus } from '../../contract/recommendations';
-import { type GaugeReading, liveGauge } from '../../platform/metrics/pool-gauge';
+import { type GaugeReading, registerGauge } from '../../platform/metrics/pool-gauge';
 import { GroupCommit } from '../../platform/database/group-commit';
 import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
 import { JobQueue } from '../../platform/jobs/job-queue';
@@ -19,50 +19,58 @@ import { Generation } from './generation.entity';
 export const GENERATION_JOB = 'generation';
 
 function toContract(userId: string, row: Generation | undefined): GenerationStatus {
-  const user = { user_id: userId, generation_id: row?.id ?? null };
+  const runSubject = { user_id: userId, generation_id: row?.id ?? null };
   if (!row)
-    return { ...user, state: 'none', stage: null, progress: 0, reason: null, requested_at: null, finished_at: null };
+    return {
+      ...runSubject,
+      state: 'none',
+      stage: null,
+      progress: 0,
+      reason: null,
+      requested_at: null,
+      finished_at: null,
+    };
   const { state, stage, progress, reason, requestedAt, finishedAt } = row;
   const times = { requested_at: requestedAt.toISOString(), finished_at: finishedAt?.toISOString() ?? null };
-  return { ...user, state, stage, progress, reason, ...times };
+  return { ...runSubject, state, stage, progress, reason, ...times };
 }
 
-interface Start {
+interface StartRequest {
   userId: string;
   language: Language;
 }
 
-const queuedRun = ({ userId, language }: Start, requestedAt: Date): Generation => ({
+const makeQueuedRun = ({ userId, language }: StartRequest, requestedAt: Date): Generation => ({
   ...{ id: randomUUID(), userId, activeUserId: userId, language, requestedAt, finishedAt: null },
   ...{ state: 'queued', stage: null, progress: 0, reason: null },
   ...{ attempts: 0, failures: 0, interruptions: 0, leaseUntil: null },
 });
 
 /** Each student's unfinished run, else a new one. */
-async function startAll(manager: EntityManager, starts: Start[]): Promise<Generation[]> {
-  const running = await manager.findBy(Generation, { activeUserId: In(starts.map(({ userId }) => userId)) });
-  const known = new Map(running.map((run) => [run.userId, run]));
+async function startRuns(manager: EntityManager, startRequests: StartRequest[]): Promise<Generation[]> {
+  const activeRuns = await manager.findBy(Generation, { activeUserId: In(startRequests.map(({ userId }) => userId)) });
+  const runningByUser = new Map(activeRuns.map((run) => [run.userId, run]));
   const now = new Date();
-  const runs = starts.map((start) => {
-    const run = known.get(start.userId) ?? queuedRun(start, now);
-    known.set(start.userId, run);
+  const runs = startRequests.map((start) => {
+    const run = runningByUser.get(start.userId) ?? makeQueuedRun(start, now);
+    runningByUser.set(start.userId, run);
     return run;
   });
-  const added = [...new Set(runs)].filter((run) => !running.includes(run));
+  const newRuns = [...new Set(runs)].filter((run) => !activeRuns.includes(run));
   // TypeORM would read the new rows back in another order and mix up their values.
-  if (added.length > 0)
-    await manager.createQueryBuilder().insert().into(Generation).values(added).updateEntity(false).execute();
+  if (newRuns.length > 0)
+    await manager.createQueryBuilder().insert().into(Generation).values(newRuns).updateEntity(false).execute();
   return runs;
 }
 
 /** Finished rows have no active user, so the column's unique index finds the others without a scan. */
-const UNFINISHED = { activeUserId: Not(IsNull()) };
+const UNFINISHED_FILTER = { activeUserId: Not(IsNull()) };
 
 @Injectable()
 export class GenerationsService implements OnModuleInit, OnApplicationShutdown {
   /** A whole class may start at once, so its runs share a commit. */
-  private readonly starts: GroupCommit<Start, Generation>;
-  private gauges: (() => void)[] = [];
+  private readonly startRequests: GroupCommit<StartRequest, Generation>;
+  private unregisterGauges: (() => void)[] = [];
 
   constructor(
     @InjectRepository(Generation) private readonly generations: Repository<Generation>,
@@ -71,26 +79,29 @@ export class GenerationsService implements OnModuleInit, OnApplicationShutdown {
     private readonly approvals: ListApprovals,
     private readonly users: UsersService,
   ) {
-    this.starts = new GroupCommit(generations.manager.connection, startAll);
+    this.startRequests = new GroupCommit(generations.manager.connection, startRuns);
   }
 
   onModuleInit(): void {
-    this.queue.onRetry(GENERATION_JOB, (id) => this.restart(id));
-    const unfinished = {
+    this.queue.onRetry(GENERATION_JOB, (id) => this.restartRun(id));
+    const unfinishedGauge = {
       name: 'pathlight_jobs_unfinished',
       help: 'Jobs of the whole installation that are not finished, by state, read from their rows.',
       labelNames: ['job', 'state'] as const,
     };
-    const oldest = {
+    const oldestUnfinished = {
       name: 'pathlight_jobs_oldest_seconds',
       help: 'Seconds since the oldest unfinished job was asked for; 0 when there is none.',
       labelNames: ['job'] as const,
     };
-    this.gauges = [liveGauge(unfinished, () => this.countStates()), liveGauge(oldest, () => this.readOldest())];
+    this.unregisterGauges = [
+      registerGauge(unfinishedGauge, () => this.countStates()),
+      registerGauge(oldestUnfinished, () => this.readOldest()),
+    ];
   }
 
   onApplicationShutdown(): void {
-    this.gauges.forEach((end) => end());
+    this.unregisterGauges.forEach((end) => end());
   }
 
   /** Starts a generation or joins the unfinished one. Throws 409 while the list is locked. */
@@ -98,21 +109,21 @@ export class GenerationsService implements OnModuleInit, OnApplicationShutdown {
     const { userId } = student;
     if (!(await this.progress.isUnlocked(asReadAccess(student))))
       throw conflict(MESSAGES.unlockRule, 'recommendations_locked');
-    const generation = await this.starts.submit({ userId, language: await this.languageOf(student) });
+    const generation = await this.startRequests.submit({ userId, language: await this.generationLanguage(student) });
     await this.queue.add(GENERATION_JOB, generation.id);
     return toContract(userId, generation);
   }
 
   /** Starts a new run for the student of a failed one, unless one is queued or running. */
-  private async restart(id: string): Promise<void> {
+  private async restartRun(id: string): Promise<void> {
     const failed = await this.generations.findOneBy({ id, state: 'failed' });
     if (!failed || !(await this.users.account(failed.userId))) return;
     const { userId, language } = failed;
-    await this.queue.add(GENERATION_JOB, (await this.starts.submit({ userId, language })).id);
+    await this.queue.add(GENERATION_JOB, (await this.startRequests.submit({ userId, language })).id);
   }
 
   /** The language of the student's pages, even if a counselor requests the list. */
-  private async languageOf(student: Authorized<'write' | 'choose'>): Promise<Language> {
+  private async generationLanguage(student: Authorized<'write' | 'choose'>): Promise<Language> {
     const { userId, actor } = student;
     if (actor === null || actor.uid === userId) return readerLanguage(asReadAccess(student));
     return (await this.users.account(userId))?.language ?? 'en';
@@ -126,7 +137,7 @@ export class GenerationsService implements OnModuleInit, OnApplicationShutdown {
     });
     const status = toContract(student.userId, latest);
     if (status.state !== 'held') return status;
-    const approval = await this.approvals.statusOf(student.userId);
+    const approval = await this.approvals.readStatus(student.userId);
     return approval ? { ...status, first_look: approval } : status;
   }
 
@@ -141,7 +152,7 @@ export class GenerationsService implements OnModuleInit, OnApplicationShutdown {
       .createQueryBuilder('generation')
       .select('generation.state', 'state')
       .addSelect('COUNT(*)', 'count')
-      .where(UNFINISHED)
+      .where(UNFINISHED_FILTER)
       .groupBy('generation.state')
       .getRawMany<{ state: string; count: number | string }>();
     const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
@@ -152,13 +163,13 @@ export class GenerationsService implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async readOldest(): Promise<GaugeReading<'job'>> {
-    const [oldest] = await this.generations.find({
-      where: UNFINISHED,
+    const [oldestUnfinished] = await this.generations.find({
+      where: UNFINISHED_FILTER,
       select: { id: true, requestedAt: true },
       order: { requestedAt: 'ASC' },
       take: 1,
     });
-    const value = oldest ? Math.max(0, Date.now() - oldest.requestedAt.getTime()) / 1000 : 0;
+    const value = oldestUnfinished ? Math.max(0, Date.now() - oldestUnfinished.requestedAt.getTime()) / 1000 : 0;
     return [{ labels: { job: GENERATION_JOB }, value }];
   }
 }

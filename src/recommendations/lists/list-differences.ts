@@ -5,7 +5,7 @@ import type sentences from '../../../data/words/list-changes.json';
 import { translationsOf } from '../../platform/text/words';
 import { percent } from '../tiers/tier-of';
 
-const say = translationsOf<typeof sentences>('list-changes');
+const translate = translationsOf<typeof sentences>('list-changes');
 
 type ListedCollege = Pick<Recommendation, 'unitid' | 'name' | 'type' | 'arithmetic'>;
 type ListDifferences = Pick<ListChanges, 'came' | 'gone' | 'moved' | 'stayed'>;
@@ -14,90 +14,96 @@ type RemovedCollege = ListChanges['gone'][number];
 export interface CurrentFit {
   fit: Fit;
   /** The must-have it breaks; null if it breaks none. */
-  broken: string | null;
+  brokenMust: string | null;
 }
 
-export interface TwoLists {
-  newest: readonly (ListedCollege & { info: Pick<Recommendation['info'], 'why'> })[];
+export interface ListPair {
+  newestSchools: readonly (ListedCollege & { info: Pick<Recommendation['info'], 'why'> })[];
   previous: readonly ListedCollege[];
   /** The names of schools the student rejected before the newest list. */
-  disliked: ReadonlySet<string>;
+  dislikedNames: ReadonlySet<string>;
   /** How a school fits today; null if unknown, or if the list isn't the newest. */
   now: (unitid: number) => CurrentFit | null;
 }
 
-type Score = TierArithmetic['score'];
+type ScoreArithmetic = TierArithmetic['score'];
 
-function scoreChange(before: Score, after: Score): string | null {
-  if (after === null) return before === null ? null : say('score.gone', { measure: before.measure });
+function scoreChange(before: ScoreArithmetic, after: ScoreArithmetic): string | null {
+  if (after === null) return before === null ? null : translate('score.gone', { measure: before.measure });
   const now = { measure: after.measure, score: String(after.student) };
-  if (before === null) return say('score.new', now);
-  const was = String(before.student);
-  if (before.measure !== after.measure) return say('score.other', { ...now, before: before.measure, was });
-  if (before.student !== after.student) return say('score.counts', { ...now, was });
+  if (before === null) return translate('score.new', now);
+  const previousValue = String(before.student);
+  if (before.measure !== after.measure)
+    return translate('score.other', { ...now, before: before.measure, was: previousValue });
+  if (before.student !== after.student) return translate('score.counts', { ...now, was: previousValue });
   if (before.low === after.low && before.high === after.high) return null;
   const range = { low: String(after.low), high: String(after.high) };
-  return say('range', { ...range, wasLow: String(before.low), wasHigh: String(before.high) });
+  return translate('range', { ...range, wasLow: String(before.low), wasHigh: String(before.high) });
 }
 
 function gradesChange({ gpa: before }: TierArithmetic, { gpa: after }: TierArithmetic): string | null {
   if (before?.student === after?.student) return null;
-  if (after === null) return say('gpa.gone');
+  if (after === null) return translate('gpa.gone');
   const gpa = String(after.student);
-  return before === null ? say('gpa.new', { gpa }) : say('gpa.counts', { gpa, was: String(before.student) });
+  return before === null
+    ? translate('gpa.new', { gpa })
+    : translate('gpa.counts', { gpa, was: String(before.student) });
 }
 
 function rateChange(before: TierArithmetic, after: TierArithmetic): string | null {
-  const [was, is] = [before.admission_rate_pct, after.admission_rate_pct];
-  if (was === is || was === null || is === null) return null;
-  return say('rate', { rate: percent(is), was: percent(was) });
+  const [previousValue, currentValue] = [before.admission_rate_pct, after.admission_rate_pct];
+  if (previousValue === currentValue || previousValue === null || currentValue === null) return null;
+  return translate('rate', { rate: percent(currentValue), was: percent(previousValue) });
 }
 
 /** The numbers that differ between two tiers of one school, and the rule that decides now; null if none differ. */
 export function numbersChanged(before: TierArithmetic, after: TierArithmetic): string | null {
   const changes = [scoreChange(before.score, after.score), gradesChange(before, after), rateChange(before, after)];
-  const found = changes.filter((one) => one !== null);
-  return found.length === 0 ? null : [...found, after.steps.at(-1) ?? ''].join(' ').trim();
+  const changeSentences = changes.filter((change) => change !== null);
+  return changeSentences.length === 0 ? null : [...changeSentences, after.steps.at(-1) ?? ''].join(' ').trim();
 }
 
-function removalCause(school: ListedCollege, { disliked, now }: TwoLists): Pick<RemovedCollege, 'cause' | 'why'> {
-  if (disliked.has(school.name)) return { cause: 'disliked', why: null };
-  const known = now(school.unitid);
-  if (known?.broken) return { cause: 'preference', why: known.broken };
-  const { fit } = known ?? {};
+function removalCause(school: ListedCollege, { dislikedNames, now }: ListPair): Pick<RemovedCollege, 'cause' | 'why'> {
+  if (dislikedNames.has(school.name)) return { cause: 'disliked', why: null };
+  const currentFit = now(school.unitid);
+  if (currentFit?.brokenMust) return { cause: 'preference', why: currentFit.brokenMust };
+  const { fit } = currentFit ?? {};
   if (fit?.tier && fit.tier !== school.type) {
     const numbers = numbersChanged(school.arithmetic, fit.arithmetic);
-    if (numbers !== null) return { cause: 'numbers', why: say('would-be', { tier: fit.tier, numbers }) };
+    if (numbers !== null) return { cause: 'numbers', why: translate('would-be', { tier: fit.tier, numbers }) };
   }
   return { cause: null, why: null };
 }
 
-export function tierMovesBetween(newest: readonly ListedCollege[], previous: readonly ListedCollege[]): MovedSchool[] {
+export function tierMovesBetween(
+  newestSchools: readonly ListedCollege[],
+  previous: readonly ListedCollege[],
+): MovedSchool[] {
   const before = new Map(previous.map((school) => [school.unitid, school]));
-  return newest.flatMap((school) => {
-    const old = before.get(school.unitid);
-    if (!old || old.type === school.type) return [];
-    const why = numbersChanged(old.arithmetic, school.arithmetic);
-    return [{ unitid: school.unitid, name: school.name, from: old.type, to: school.type, why }];
+  return newestSchools.flatMap((school) => {
+    const previousSchool = before.get(school.unitid);
+    if (!previousSchool || previousSchool.type === school.type) return [];
+    const reason = numbersChanged(previousSchool.arithmetic, school.arithmetic);
+    return [{ unitid: school.unitid, name: school.name, from: previousSchool.type, to: school.type, why: reason }];
   });
 }
 
 /** The schools that are new, gone or in another tier. Gives a cause only if it is known. */
-export function listDifferences(lists: TwoLists): ListDifferences {
-  const { newest, previous } = lists;
+export function listDifferences(lists: ListPair): ListDifferences {
+  const { newestSchools, previous } = lists;
   const before = new Map(previous.map((school) => [school.unitid, school]));
-  const here = new Set(newest.map(({ unitid }) => unitid));
+  const newestUnitids = new Set(newestSchools.map(({ unitid }) => unitid));
   return {
-    came: newest
+    came: newestSchools
       .filter(({ unitid }) => !before.has(unitid))
       .map(({ unitid, name, type, info }) => ({ unitid, name, tier: type, why: info.why })),
     gone: previous
-      .filter(({ unitid }) => !here.has(unitid))
+      .filter(({ unitid }) => !newestUnitids.has(unitid))
       .map((school) => ({
         ...{ unitid: school.unitid, name: school.name, tier: school.type },
         ...removalCause(school, lists),
       })),
-    moved: tierMovesBetween(newest, previous),
-    stayed: newest.filter(({ unitid }) => before.has(unitid)).length,
+    moved: tierMovesBetween(newestSchools, previous),
+    stayed: newestSchools.filter(({ unitid }) => before.has(unitid)).length,
   };
 }

@@ -13,14 +13,14 @@ import { ListPage, windowOf } from '../../platform/http/list-page';
 import { brokenMusts } from '../explain/why-not';
 import { NO_LIST } from '../recommendations.service';
 import { candidateSearch } from '../search/search-candidates';
-import { fitFunction } from '../tiers/student-fits.service';
+import { createFitFunction } from '../tiers/student-fits.service';
 import { type CurrentFit, listDifferences } from './list-differences';
 import { RecommendationSetRow } from './lists.entity';
-import { redactList, fromListRow, type StoredRecommendationSet } from './stored-lists';
+import { redactList, toRecommendationSet, type StoredRecommendationSet } from './stored-lists';
 
 const NEWEST_FIRST = { createdAt: 'DESC', id: 'DESC' } as const;
 
-const NO_CHANGES = {
+const EMPTY_CHANGES = {
   ...{ created_at: null, previous_id: null, previous_at: null },
   ...{ stayed: 0, came: [], gone: [], moved: [] },
 };
@@ -28,7 +28,7 @@ const NO_CHANGES = {
 @Injectable()
 export class ListHistory {
   constructor(
-    @InjectRepository(RecommendationSetRow) private readonly sets: Repository<RecommendationSetRow>,
+    @InjectRepository(RecommendationSetRow) private readonly listRows: Repository<RecommendationSetRow>,
     private readonly feedback: FeedbackService,
     private readonly studentInput: StudentInputService,
     private readonly colleges: CollegesService,
@@ -38,11 +38,11 @@ export class ListHistory {
   async list(student: Authorized<'read'>, { range }: ListQuery): Promise<ListPage<PastList>> {
     const { first, take } = windowOf(range);
     const [[rows, total], reviews] = await Promise.all([
-      this.sets.findAndCount({ where: { userId: student.userId }, order: NEWEST_FIRST, skip: first, take }),
-      this.feedback.all(student),
+      this.listRows.findAndCount({ where: { userId: student.userId }, order: NEWEST_FIRST, skip: first, take }),
+      this.feedback.readSubmitted(student),
     ]);
-    const verdicts = (listId: string, liked: boolean): number =>
-      reviews.filter((one) => one.rec_id === listId && one.submitted && one.liked === liked).length;
+    const countVerdicts = (listId: string, liked: boolean): number =>
+      reviews.filter((item) => item.rec_id === listId && item.submitted && item.liked === liked).length;
     const lines = rows.map(({ id, createdAt, recommendations }) => ({
       id,
       created_at: createdAt.toISOString(),
@@ -50,8 +50,8 @@ export class ListHistory {
       tiers: Object.fromEntries(
         TIERS.map((tier) => [tier, recommendations.filter(({ type }) => type === tier).length]),
       ) as PastList['tiers'],
-      liked: verdicts(id, true),
-      disliked: verdicts(id, false),
+      liked: countVerdicts(id, true),
+      disliked: countVerdicts(id, false),
     }));
     return new ListPage('lists', lines, first, total);
   }
@@ -67,13 +67,13 @@ export class ListHistory {
   /** The differences between a list and the previous one; none for a first or an unknown list. */
   async changes(student: Authorized<'read'>, listId: string): Promise<ListChanges> {
     const list = await this.find(student, listId);
-    if (list === null) return { ...NO_CHANGES, list_id: listId };
+    if (list === null) return { ...EMPTY_CHANGES, list_id: listId };
     const { _id: list_id, created_at } = list;
     const { userId } = student;
     const before = await this.first({ userId, createdAt: LessThan(new Date(created_at)) });
-    if (before === null) return { ...NO_CHANGES, list_id, created_at };
-    const previous = fromListRow(before, readerLanguage(student));
-    const reviews = await this.feedback.ofList(student, previous._id);
+    if (before === null) return { ...EMPTY_CHANGES, list_id, created_at };
+    const previous = toRecommendationSet(before, readerLanguage(student));
+    const reviews = await this.feedback.readForList(student, previous._id);
     const isNewest = (await this.first({ userId }))?.id === list_id;
     return {
       list_id,
@@ -81,22 +81,24 @@ export class ListHistory {
       previous_id: previous._id,
       previous_at: previous.created_at,
       ...listDifferences({
-        newest: list.recommendations,
+        newestSchools: list.recommendations,
         previous: previous.recommendations,
-        disliked: new Set(reviews.flatMap((one) => (one.submitted && one.liked === false ? one.school_name : []))),
+        dislikedNames: new Set(
+          reviews.flatMap((item) => (item.submitted && item.liked === false ? item.school_name : [])),
+        ),
         now: isNewest ? await this.currentFits(student, previous) : () => null,
       }),
     };
   }
 
   private async find(student: Authorized<'read'>, listId: string): Promise<StoredRecommendationSet | null> {
-    const row = await this.sets.findOneBy({ id: listId, userId: student.userId });
+    const row = await this.listRows.findOneBy({ id: listId, userId: student.userId });
     if (!row) return null;
-    return redactList(fromListRow(row, readerLanguage(student)), await this.studentInput.quotePolicy(student));
+    return redactList(toRecommendationSet(row, readerLanguage(student)), await this.studentInput.quotePolicy(student));
   }
 
   private async first(where: FindOptionsWhere<RecommendationSetRow>): Promise<RecommendationSetRow | null> {
-    const [row = null] = await this.sets.find({ where, order: NEWEST_FIRST, take: 1 });
+    const [row = null] = await this.listRows.find({ where, order: NEWEST_FIRST, take: 1 });
     return row;
   }
 
@@ -104,7 +106,7 @@ export class ListHistory {
     const [{ studentInput }, colleges, reviews] = await Promise.all([
       this.studentInput.readForViewing(student),
       this.colleges.allFacts(),
-      this.feedback.all(student),
+      this.feedback.readSubmitted(student),
     ]);
     const { home } = studentInput;
     // Without the family's income, because everyone who may read the list sees why a school left it.
@@ -115,13 +117,13 @@ export class ListHistory {
       home,
       income: null,
     });
-    const fitOf = fitFunction(studentInput);
+    const computeFit = createFitFunction(studentInput);
     const ids = new Set(recommendations.map(({ unitid }) => unitid));
-    const byId = new Map(colleges.filter(({ unitid }) => ids.has(unitid)).map((one) => [one.unitid, one]));
+    const byId = new Map(colleges.filter(({ unitid }) => ids.has(unitid)).map((item) => [item.unitid, item]));
     return (unitid: number): CurrentFit | null => {
       const college = byId.get(unitid);
       if (!college) return null;
-      return { fit: fitOf(college), broken: brokenMusts(college, search)[0]?.reason.text ?? null };
+      return { fit: computeFit(college), brokenMust: brokenMusts(college, search)[0]?.reason.text ?? null };
     };
   }
 }

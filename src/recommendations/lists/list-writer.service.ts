@@ -15,7 +15,7 @@ import { priceLimit } from '../search/cost-criteria';
 import { ListDecisions } from '../decisions/decisions.service';
 import { RecommendationsService } from '../recommendations.service';
 import { type ListConflict, listConflicts } from '../search/list-conflicts';
-import { fitFunction } from '../tiers/student-fits.service';
+import { createFitFunction } from '../tiers/student-fits.service';
 import { ListSearch } from '../search/list-search.service';
 import type { SpanishList, WrittenList } from './lists.entity';
 
@@ -36,26 +36,26 @@ export class ListWriter {
       this.lists.of(student, studentInput),
       this.decisions.of(student),
     ]);
-    const decided = (kind: DecisionKind): Set<number> =>
-      new Set(decisions.filter((one) => one.kind === kind).map(({ unitid }) => unitid));
-    const [removed, kept] = [decided('remove'), decided('keep')];
-    const staying = ranks.filter(({ college }) => !removed.has(college.unitid));
+    const unitidsDecided = (kind: DecisionKind): Set<number> =>
+      new Set(decisions.filter((item) => item.kind === kind).map(({ unitid }) => unitid));
+    const [removedUnitids, keptUnitids] = [unitidsDecided('remove'), unitidsDecided('keep')];
+    const remainingRanks = ranks.filter(({ college }) => !removedUnitids.has(college.unitid));
     // Lists are stored and may be sent to a model, so nothing in them may depend on the family's income.
-    const list = search.choose(staying, 'anybody');
+    const list = search.choose(remainingRanks, 'anybody');
     const listed = new Set(list.candidates.map(({ college }) => college.unitid));
-    const fitOf = fitFunction(studentInput);
+    const computeFit = createFitFunction(studentInput);
     // A kept college that has no tier by the current numbers can't be described, so it is omitted.
-    const added = colleges
-      .filter(({ unitid }) => kept.has(unitid) && !listed.has(unitid))
+    const keptCandidates = colleges
+      .filter(({ unitid }) => keptUnitids.has(unitid) && !listed.has(unitid))
       .flatMap((college): Candidate[] => {
-        const { tier, arithmetic } = fitOf(college);
+        const { tier, arithmetic } = computeFit(college);
         if (tier === null) return [];
         return [{ college, tier, arithmetic, reasons: [], misses: [], lines: search.lines(college) }];
       });
-    const candidates = [...list.candidates, ...added];
+    const candidates = [...list.candidates, ...keptCandidates];
     return {
       ...list,
-      candidates: candidates.toSorted((one, other) => TIERS.indexOf(one.tier) - TIERS.indexOf(other.tier)),
+      candidates: candidates.toSorted((item, otherItem) => TIERS.indexOf(item.tier) - TIERS.indexOf(otherItem.tier)),
     };
   }
 
@@ -65,29 +65,29 @@ export class ListWriter {
   ): Promise<WrittenList> {
     const { schoolWordsTask } = await import('../../ai/features/school-words/task.js');
     const { value, writtenBy } = await this.ai.write(schoolWordsTask, { studentInput, candidates }, context);
-    return { recommendations: describe(candidates, value, studentInput), ...notes, writtenBy };
+    return { recommendations: describeList(candidates, value, studentInput), ...notes, writtenBy };
   }
 
-  async inSpanish(student: Authorized<'read'>, file: StudentInputWithContext): Promise<SpanishList> {
+  async writeInSpanish(student: Authorized<'read'>, file: StudentInputWithContext): Promise<SpanishList> {
     return runInLanguage('es', async () => {
       const { candidates, ...notes } = await this.search(student, file);
       const { studentInput } = file;
       const { schoolWordsTask } = await import('../../ai/features/school-words/task.js');
-      const words = schoolWordsTask.builtIn({ studentInput, candidates });
-      return { recommendations: describe(candidates, words, studentInput), ...notes };
+      const words = schoolWordsTask.createBuiltInValue({ studentInput, candidates });
+      return { recommendations: describeList(candidates, words, studentInput), ...notes };
     });
   }
 }
 
-function describe(
+function describeList(
   candidates: readonly Candidate[],
   words: readonly SchoolWords[],
   studentInput: StudentInput,
 ): Recommendation[] {
-  const byId = new Map(words.map((one) => [one.unitid, one]));
+  const byId = new Map(words.map((item) => [item.unitid, item]));
   return candidates.flatMap((candidate) => {
-    const own = byId.get(candidate.college.unitid);
-    return own ? [toRecommendation(candidate, own, studentInput)] : [];
+    const generatedWords = byId.get(candidate.college.unitid);
+    return generatedWords ? [toRecommendation(candidate, generatedWords, studentInput)] : [];
   });
 }
 
@@ -126,11 +126,13 @@ export interface ListComparison {
   conflicts: ListConflict[];
   reviewed: number;
   /** Whether the reader may know the family's income. */
-  incomeIsTold: boolean;
+  isIncomeKnown: boolean;
 }
 
-const excluding = <One extends { unitid: number }>(some: readonly One[], others: readonly One[]): One[] =>
-  some.filter(({ unitid }) => !others.some((other) => other.unitid === unitid));
+const excludeByUnitid = <ListedItem extends { unitid: number }>(
+  schools: readonly ListedItem[],
+  excluded: readonly ListedItem[],
+): ListedItem[] => schools.filter(({ unitid }) => !excluded.some((otherItem) => otherItem.unitid === unitid));
 
 @Injectable()
 export class ListComparer {
@@ -151,15 +153,19 @@ export class ListComparer {
     ]);
     const { candidates } = await this.writer.search(student, { studentInput });
     const next = candidates.map(({ college: { unitid, name } }) => ({ unitid, name }));
-    const now = recommendations.map(({ unitid, name }) => ({ unitid, name }));
-    return { schools: now.length, came: excluding(next, now), gone: excluding(now, next) };
+    const currentSchools = recommendations.map(({ unitid, name }) => ({ unitid, name }));
+    return {
+      schools: currentSchools.length,
+      came: excludeByUnitid(next, currentSchools),
+      gone: excludeByUnitid(currentSchools, next),
+    };
   }
 
   async of(student: Authorized<'read'>, studentInput: StudentInput): Promise<ListComparison> {
     const [list, income, reviews, { search, colleges }] = await Promise.all([
       this.lists.read(student),
       this.search.income(student),
-      this.feedback.all(student),
+      this.feedback.readSubmitted(student),
       this.search.unranked(student, studentInput),
     ]);
     const byId = new Map(colleges.map((college) => [college.unitid, college]));
@@ -168,7 +174,7 @@ export class ListComparer {
       list,
       conflicts: listConflicts(search, listed),
       reviewed: reviews.length,
-      incomeIsTold: income !== null,
+      isIncomeKnown: income !== null,
     };
   }
 }

@@ -11,12 +11,12 @@ import {
 import type { WrittenBy } from '../../contract/text';
 import { nullableTime, shortText, timeColumn, listColumn, shapeColumn } from '../../platform/database/columns';
 
-const TABLE = 'recommendation_sets';
+const TABLE_NAME = 'recommendation_sets';
 /** The school fields that every version has stored. */
 const storedSchoolSchema = recommendation
   .pick({ type: true, name: true, unitid: true, evidence: true })
   .extend({ info: z.looseObject({}), facts: z.looseObject({}), arithmetic: z.looseObject({}) });
-const IN_SPANISH = z.looseObject({ recommendations: z.array(z.looseObject({})), notes: z.array(z.string()) });
+const SPANISH_LIST_SCHEMA = z.looseObject({ recommendations: z.array(z.looseObject({})), notes: z.array(z.string()) });
 
 export type SpanishList = Pick<WrittenList, 'recommendations' | 'notes' | 'relaxed' | 'fit_note'>;
 
@@ -32,7 +32,7 @@ export interface WrittenList {
 }
 
 /** One school list of a student; earlier lists stay readable. Its id is its generation's id. */
-@Entity(TABLE)
+@Entity(TABLE_NAME)
 @Index('recommendation_sets_user_created', ['userId', 'createdAt'])
 export class RecommendationSetRow {
   @PrimaryColumn(shortText('id', 36))
@@ -41,7 +41,7 @@ export class RecommendationSetRow {
   @Column(shortText('user_id', 36))
   userId: string;
 
-  @Column(listColumn('recommendations', TABLE, storedSchoolSchema))
+  @Column(listColumn('recommendations', TABLE_NAME, storedSchoolSchema))
   recommendations: Recommendation[];
 
   /** How many of its schools are Reaches; the next columns count the other tiers. */
@@ -54,19 +54,19 @@ export class RecommendationSetRow {
   @Column({ type: 'int', name: 'safety_count', default: 0 })
   safetyCount: number;
 
-  @Column(listColumn('notes', TABLE, z.string()))
+  @Column(listColumn('notes', TABLE_NAME, z.string()))
   notes: string[];
 
   /** The relaxed must-haves; null if there are none. */
-  @Column({ ...listColumn('relaxed', TABLE, relaxedMust), nullable: true })
+  @Column({ ...listColumn('relaxed', TABLE_NAME, relaxedMust), nullable: true })
   relaxed: RelaxedMust[] | null;
 
   /** Which of the student's main preferences more than a third of its schools miss; null if there are none. */
-  @Column({ ...shapeColumn('fit_note', TABLE, fitNote, null), nullable: true })
+  @Column({ ...shapeColumn('fit_note', TABLE_NAME, fitNote, null), nullable: true })
   fitNote: FitNote | null;
 
   /** Its Spanish texts; null if it was requested in English. */
-  @Column({ ...shapeColumn('spanish', TABLE, IN_SPANISH, null), nullable: true })
+  @Column({ ...shapeColumn('spanish', TABLE_NAME, SPANISH_LIST_SCHEMA, null), nullable: true })
   spanish: SpanishList | null;
 
   @Column(shortText('written_by', 16))

@@ -22,46 +22,46 @@ import { RecommendationSetRow } from './lists.entity';
 export class StudentLists extends SchoolLists {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly saved: SavedColleges,
+    private readonly savedColleges: SavedColleges,
     private readonly studentInput: StudentInputService,
-    private readonly incomes: FamilyIncomes,
+    private readonly familyIncomes: FamilyIncomes,
     private readonly colleges: CollegesService,
   ) {
     super();
   }
 
-  async reviewed(userId: string, listId: string): Promise<ReviewedList | null> {
+  async findReviewedList(userId: string, listId: string): Promise<ReviewedList | null> {
     const list = await this.dataSource.manager.findOneBy(RecommendationSetRow, { id: listId, userId });
     if (!list) return null;
     const schools = new Map(list.recommendations.map(({ name, unitid }) => [name, unitid]));
-    return { schools, followed: await this.hasNewerList(list) };
+    return { schools, isSuperseded: await this.hasNewerList(list) };
   }
 
   async setLiked(student: Authorized<'write'>, unitid: number, isLiked: boolean): Promise<void> {
-    if (!isLiked) return this.saved.removeWithoutNote(student, unitid);
-    if (await this.saved.hasRoom(student)) await this.saved.add(student, unitid, {});
+    if (!isLiked) return this.savedColleges.removeWithoutNote(student, unitid);
+    if (await this.savedColleges.canSaveMore(student)) await this.savedColleges.add(student, unitid, {});
   }
 
   /** For the student only. */
-  async lowerLimits(
+  async addLowerLimits(
     student: Authorized<'read'>,
     listId: string,
     reviews: readonly SchoolFeedback[],
   ): Promise<ReadonlyMap<string, number>> {
-    const disliked = student.actor?.uid === student.userId ? reviews.filter(isDislikedForPrice) : [];
-    if (disliked.length === 0) return new Map();
+    const dislikedForPrice = student.actor?.uid === student.userId ? reviews.filter(isDislikedForPrice) : [];
+    if (dislikedForPrice.length === 0) return new Map();
     const [list, { homeState, preferences }, income, facts] = await Promise.all([
-      this.reviewed(student.userId, listId),
+      this.findReviewedList(student.userId, listId),
       this.studentInput.readForTiers(student),
-      this.incomes.bracket(student),
+      this.familyIncomes.bracket(student),
       this.colleges.allFacts(),
     ]);
     const limit = priceLimit(preferences);
     return new Map(
-      disliked.flatMap(({ school_name: name }): [string, number][] => {
+      dislikedForPrice.flatMap(({ school_name: name }): [string, number][] => {
         const college = facts.find(({ unitid }) => unitid === list?.schools.get(name));
-        const lower = college ? lowerLimit(payerPrice(college, { homeState, income }), limit) : null;
-        return lower === null ? [] : [[name, lower]];
+        const lowerAmount = college ? lowerLimit(payerPrice(college, { homeState, income }), limit) : null;
+        return lowerAmount === null ? [] : [[name, lowerAmount]];
       }),
     );
   }
@@ -69,11 +69,11 @@ export class StudentLists extends SchoolLists {
   /** A failed run doesn't count, because its student may add something else before the next one. */
   private async hasNewerList({ id, userId, createdAt }: RecommendationSetRow): Promise<boolean> {
     const { manager } = this.dataSource;
-    const [underWay, newer] = await Promise.all([
+    const [runningGeneration, newerList] = await Promise.all([
       manager.existsBy(Generation, { activeUserId: userId, id: Not(id) }),
       manager.existsBy(RecommendationSetRow, { userId, createdAt: MoreThan(createdAt) }),
     ]);
-    return underWay || newer;
+    return runningGeneration || newerList;
   }
 }
 

@@ -12,13 +12,13 @@ import { StudentInputService } from '../../guidance/profiles/student-input.servi
 import { lockClause } from '../../platform/database/hot-rows';
 import { candidateOf, withoutConfidential } from '../search/cards';
 import { ListSearch } from '../search/list-search.service';
-import { fitFunction } from '../tiers/student-fits.service';
+import { createFitFunction } from '../tiers/student-fits.service';
 import { runInLanguage } from '../../platform/text/words';
 import { PendingList } from '../decisions/decisions.entity';
 import { ListDecisions } from '../decisions/decisions.service';
 import { tierMovesBetween, numbersChanged } from './list-differences';
 import { RecommendationSetRow, type SpanishList, type WrittenList } from './lists.entity';
-import { countBalance, newestRow } from './stored-lists';
+import { updateBalance, findNewestRow } from './stored-lists';
 
 interface CurrentSchool {
   candidate: Candidate;
@@ -31,30 +31,35 @@ const studentNumbersKey = ({ score, gpa }: TierArithmetic): string =>
 /**
  * Replaces texts that depend on the student's numbers. A hosted model may have mentioned the numbers in any of them.
  */
-function withCurrentWords(school: Recommendation, info: SchoolInfo, isHosted: boolean): Partial<Recommendation> {
-  if (isHosted) return { info, built_in_sections: [...SCHOOL_SECTIONS] };
+function withCurrentWords(school: Recommendation, info: SchoolInfo, isAiWritten: boolean): Partial<Recommendation> {
+  if (isAiWritten) return { info, built_in_sections: [...SCHOOL_SECTIONS] };
   const { why, fit, overall_fit_rationale, potential_challenges } = info;
   const own = { why, overall_fit_rationale, potential_challenges };
   return { info: { ...school.info, ...own, fit: { ...school.info.fit, academic: fit.academic } } };
 }
 
-function updatedSchool(school: Recommendation, today: CurrentSchool | undefined, isHosted: boolean): Recommendation {
+function updatedSchool(school: Recommendation, today: CurrentSchool | undefined, isAiWritten: boolean): Recommendation {
   if (!today) return school;
   const { tier, arithmetic, reasons } = today.candidate;
-  const isAlike = studentNumbersKey(school.arithmetic) === studentNumbersKey(arithmetic);
+  const hasSameNumbers = studentNumbersKey(school.arithmetic) === studentNumbersKey(arithmetic);
   // A tier that differs for another reason, such as a newer catalog, changes with the next list.
-  if (isAlike && tier !== school.type) return school;
+  if (hasSameNumbers && tier !== school.type) return school;
   const { retiered: before, ...kept } = school;
-  const was = before?.was ?? school.type;
+  const previousTier = before?.was ?? school.type;
   return {
     ...kept,
-    ...withCurrentWords(school, today.info, isHosted),
+    ...withCurrentWords(school, today.info, isAiWritten),
     type: tier,
     arithmetic,
     evidence: reasons.flatMap(({ evidence }) => evidence ?? []),
-    ...(was === tier
+    ...(previousTier === tier
       ? {}
-      : { retiered: { was, why: isAlike ? (before?.why ?? null) : numbersChanged(school.arithmetic, arithmetic) } }),
+      : {
+          retiered: {
+            was: previousTier,
+            why: hasSameNumbers ? (before?.why ?? null) : numbersChanged(school.arithmetic, arithmetic),
+          },
+        }),
   };
 }
 
@@ -67,10 +72,14 @@ function retieredList<L extends Pick<WrittenList, 'recommendations'>>(
   today: ReadonlyMap<number, CurrentSchool>,
   writtenBy: WrittenBy,
 ): L {
-  const schools = list.recommendations.map((one) => updatedSchool(one, today.get(one.unitid), writtenBy === 'openai'));
+  const schools = list.recommendations.map((school) =>
+    updatedSchool(school, today.get(school.unitid), writtenBy === 'openai'),
+  );
   return {
     ...list,
-    recommendations: schools.toSorted((one, other) => TIERS.indexOf(one.type) - TIERS.indexOf(other.type)),
+    recommendations: schools.toSorted(
+      (school, otherSchool) => TIERS.indexOf(school.type) - TIERS.indexOf(otherSchool.type),
+    ),
   };
 }
 
@@ -86,49 +95,52 @@ export class ListRetierer implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.verified.onChange((student) => this.retier(student));
+    this.verified.onChange((student) => this.retierLists(student));
   }
 
   /** For a list based on data read at `readAt`, because numbers may have been verified since. */
   async retierIfOutdated(student: Authorized<'read'>, readAt: Date): Promise<void> {
     const changedAt = await this.verified.changedAt(student);
-    if (changedAt && changedAt >= readAt) await this.retier(student);
+    if (changedAt && changedAt >= readAt) await this.retierLists(student);
   }
 
   /** Returns the schools that moved, as staff see the list; null if there is no list. */
-  private async retier(student: Authorized<'read'>): Promise<MovedSchool[] | null> {
+  private async retierLists(student: Authorized<'read'>): Promise<MovedSchool[] | null> {
     const { userId } = student;
     const { manager } = this.dataSource;
-    const [shown, held] = await Promise.all([newestRow(manager, userId), manager.findOneBy(PendingList, { userId })]);
-    const schools = [...(shown?.recommendations ?? []), ...(held?.list.recommendations ?? [])];
+    const [shownRow, pendingList] = await Promise.all([
+      findNewestRow(manager, userId),
+      manager.findOneBy(PendingList, { userId }),
+    ]);
+    const schools = [...(shownRow?.recommendations ?? []), ...(pendingList?.list.recommendations ?? [])];
     if (!schools.length) return null;
     const unitids = [...new Set(schools.map(({ unitid }) => unitid))];
     const today = await this.today(student, unitids);
-    const isRead = [shown?.spanish, held?.list.spanish].some(Boolean);
-    const todayInSpanish = isRead ? await runInLanguage('es', () => this.today(student, unitids)) : today;
-    const inSpanish = (list: SpanishList): SpanishList =>
-      runInLanguage('es', () => retieredList(list, todayInSpanish, 'built-in'));
-    const moved = await this.dataSource.transaction(async (own) => {
-      const list = await newestRow(own, userId, lockClause(own));
+    const isSpanishNeeded = [shownRow?.spanish, pendingList?.list.spanish].some(Boolean);
+    const currentInSpanish = isSpanishNeeded ? await runInLanguage('es', () => this.today(student, unitids)) : today;
+    const retierSpanish = (list: SpanishList): SpanishList =>
+      runInLanguage('es', () => retieredList(list, currentInSpanish, 'built-in'));
+    const movedSchools = await this.dataSource.transaction(async (own) => {
+      const list = await findNewestRow(own, userId, lockClause(own));
       if (list) {
         const { recommendations } = retieredList(list, today, list.writtenBy);
-        const spanish = list.spanish && inSpanish(list.spanish);
-        await own.update(RecommendationSetRow, { id: list.id }, { recommendations, spanish });
-        await countBalance(own, userId);
+        const spanishList = list.spanish && retierSpanish(list.spanish);
+        await own.update(RecommendationSetRow, { id: list.id }, { recommendations, spanish: spanishList });
+        await updateBalance(own, userId);
         return tierMovesBetween(recommendations, list.recommendations);
       }
-      const waiting = await own.findOneBy(PendingList, { userId });
-      if (!waiting) return [];
-      const next = retieredList(waiting.list, today, waiting.list.writtenBy);
-      const spanish = next.spanish && { spanish: inSpanish(next.spanish) };
-      await own.update(PendingList, { id: waiting.id }, { list: { ...next, ...spanish } });
-      return tierMovesBetween(next.recommendations, waiting.list.recommendations);
+      const pendingRow = await own.findOneBy(PendingList, { userId });
+      if (!pendingRow) return [];
+      const next = retieredList(pendingRow.list, today, pendingRow.list.writtenBy);
+      const spanishList = next.spanish && { spanish: retierSpanish(next.spanish) };
+      await own.update(PendingList, { id: pendingRow.id }, { list: { ...next, ...spanishList } });
+      return tierMovesBetween(next.recommendations, pendingRow.list.recommendations);
     });
     // The counselor's own placements don't move.
-    const placed = new Set(
+    const placedUnitids = new Set(
       (await this.decisions.of(student)).flatMap(({ kind, unitid }) => (kind === 'keep' ? [] : unitid)),
     );
-    return moved.filter(({ unitid }) => !placed.has(unitid));
+    return movedSchools.filter(({ unitid }) => !placedUnitids.has(unitid));
   }
 
   /** These colleges as a list generated now would describe them; colleges without a current tier are omitted. */
@@ -136,18 +148,18 @@ export class ListRetierer implements OnModuleInit {
     const { studentInput } = await this.studentInput.readForViewing(student);
     const { search, colleges } = await this.lists.unranked(student, studentInput);
     const criteria = withoutConfidential(search.criteria);
-    const fitOf = fitFunction(studentInput);
+    const computeFit = createFitFunction(studentInput);
     const byId = new Map(colleges.map((college) => [college.unitid, college]));
     const candidates = unitids.flatMap((unitid): Candidate[] => {
       const college = byId.get(unitid);
       if (!college) return [];
-      const ranked = search.rank(college);
-      if (ranked) return [candidateOf(ranked, criteria)];
-      const { tier, arithmetic } = fitOf(college);
+      const rankedCollege = search.rank(college);
+      if (rankedCollege) return [candidateOf(rankedCollege, criteria)];
+      const { tier, arithmetic } = computeFit(college);
       return tier === null ? [] : [{ college, tier, arithmetic, reasons: [], misses: [] }];
     });
     const { schoolWordsTask } = await import('../../ai/features/school-words/task.js');
-    const words = schoolWordsTask.builtIn({ studentInput, candidates });
+    const words = schoolWordsTask.createBuiltInValue({ studentInput, candidates });
     return new Map(
       words.flatMap(({ unitid, builtInSections: _, ...info }) => {
         const candidate = candidates.find(({ college }) => college.unitid === unitid);

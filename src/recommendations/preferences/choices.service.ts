@@ -19,7 +19,7 @@ import {
 } from '../../contract/preferences';
 import type { HomePoint } from '../../contract/student-input';
 import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
-import { keepReadable } from '../../platform/database/columns';
+import { filterReadable } from '../../platform/database/columns';
 import { badRequest } from '../../platform/http/problems';
 import { assertUpToDate } from '../../platform/saving/merge-save';
 import { UsersService } from '../../users/users.service';
@@ -32,7 +32,7 @@ import { mapRegion } from './regions';
  * A preference with the canonical place name ('St. Louis, MO' becomes 'Saint Louis, MO'); null if its kind has no such
  * value, program or place.
  */
-export function normalizeWish<One extends Wish>(wish: One): One | null {
+export function normalizeWish<NormalizedWish extends Wish>(wish: NormalizedWish): NormalizedWish | null {
   const { kind, value } = wish;
   if (kind === 'program') return programById(value) ? wish : null;
   const isPlace = kind === 'near_place' || kind === 'home_town';
@@ -42,12 +42,12 @@ export function normalizeWish<One extends Wish>(wish: One): One | null {
 }
 
 /** The town the student chose as home, with its state, else the school's. */
-export function chosenHome(
+export function resolveHome(
   preferences: readonly Preference[],
   { homeState, schoolTown = null }: { homeState: string | null; schoolTown?: string | null },
 ): { home: HomePoint | null; homeState: string | null } {
-  const chosen = preferences.find(({ kind }) => kind === 'home_town');
-  const home = chosen === undefined ? null : townPoint(chosen.value);
+  const homeTownChoice = preferences.find(({ kind }) => kind === 'home_town');
+  const home = homeTownChoice === undefined ? null : townPoint(homeTownChoice.value);
   if (home === null) return { home: homePointOf({ town: schoolTown, state: homeState }), homeState };
   return { home, homeState: home.name.slice(-2) };
 }
@@ -66,19 +66,20 @@ function withDefaults(correction: PreferenceCorrection) {
   const {
     kind,
     value,
-    strength: asked,
+    strength: requestedStrength,
     holder = 'me',
     no_exceptions = false,
-    stays_with_counselor: marked = false,
+    stays_with_counselor: staysWithCounselor = false,
   } = correction;
-  const strength = asked === 'want' && isPriceLimit({ kind }) ? 'must' : asked;
+  const strength = requestedStrength === 'want' && isPriceLimit({ kind }) ? 'must' : requestedStrength;
   const noExceptions = no_exceptions && (strength === 'must' || strength === 'must_not');
-  return { kind, value, strength, holder, noExceptions, marked };
+  return { kind, value, strength, holder, noExceptions, marked: staysWithCounselor };
 }
 
-const isSame = (one: ChoiceTerms | null, other: ChoiceTerms | null): boolean =>
-  one?.strength === other?.strength &&
-  (one?.strength === 'removed' || (one?.holder === other?.holder && one?.noExceptions === other?.noExceptions));
+const hasSameTerms = (item: ChoiceTerms | null, otherTerms: ChoiceTerms | null): boolean =>
+  item?.strength === otherTerms?.strength &&
+  (item?.strength === 'removed' ||
+    (item?.holder === otherTerms?.holder && item?.noExceptions === otherTerms?.noExceptions));
 
 /** Stored terms: who chose them, and the student's own terms from before a counselor's change. */
 type StoredTerms = Pick<ChoiceRow, keyof ChoiceTerms | 'chosenBy' | 'before'>;
@@ -90,42 +91,45 @@ type NewTerms = ReturnType<typeof withDefaults>;
  */
 function studentTerms(row: StoredTerms | null, next: NewTerms | null): StoredTerms | null {
   if (!next) return null;
-  return row && next.marked && isSame(row, next) ? row : { ...next, chosenBy: null, before: null };
+  return row && next.marked && hasSameTerms(row, next) ? row : { ...next, chosenBy: null, before: null };
 }
 
 /** The same for a counselor: the student's own terms are stored too, so that the student can return to them. */
 function counselorTerms(by: string, row: StoredTerms | null, next: NewTerms | null): StoredTerms | null {
-  if (row && isSame(row, next)) return row;
-  const own = row?.chosenBy ? row.before : row && termsOf(row);
-  const terms = next ?? (own && { ...own, strength: 'removed' as const, noExceptions: false });
+  if (row && hasSameTerms(row, next)) return row;
+  const studentTermsBefore = row?.chosenBy ? row.before : row && termsOf(row);
+  const terms =
+    next ?? (studentTermsBefore && { ...studentTermsBefore, strength: 'removed' as const, noExceptions: false });
   if (!terms) return null;
-  return isSame(terms, own) ? { ...terms, chosenBy: null, before: null } : { ...terms, chosenBy: by, before: own };
+  return hasSameTerms(terms, studentTermsBefore)
+    ? { ...terms, chosenBy: null, before: null }
+    : { ...terms, chosenBy: by, before: studentTermsBefore };
 }
 
 const termsOf = ({ strength, holder, noExceptions }: ChoiceTerms): ChoiceTerms => ({ strength, holder, noExceptions });
 
-const wishOf = ({ kind, value, strength, holder, noExceptions }: ChoiceRow): PreferenceCorrection => ({
+const toCorrection = ({ kind, value, strength, holder, noExceptions }: ChoiceRow): PreferenceCorrection => ({
   ...{ kind, value, strength, holder, no_exceptions: noExceptions },
 });
 
 const isReadable = (row: ChoiceRow): boolean =>
-  isReadablePreference(row) && preferenceCorrection.safeParse(wishOf(row)).success;
+  isReadablePreference(row) && preferenceCorrection.safeParse(toCorrection(row)).success;
 
 export const preferencesFrom = (
   corrections: readonly PreferenceCorrection[],
   label: LabelOf = labelOf,
   now = new Date(),
 ): Preference[] =>
-  corrections.flatMap((one) => {
-    const { kind, value, strength, holder, noExceptions } = withDefaults(one);
+  corrections.flatMap((item) => {
+    const { kind, value, strength, holder, noExceptions } = withDefaults(item);
     if (strength === 'removed') return [];
-    const wish = { id: preferenceId(one), kind, value, strength, holder, no_exceptions: noExceptions };
+    const wish = { id: preferenceId(item), kind, value, strength, holder, no_exceptions: noExceptions };
     const isRefusal = strength === 'avoid' || strength === 'must_not';
-    const named = {
+    const withExceptions = {
       label: label({ kind, value, strength }),
       ...(isRefusal && { refused: label({ kind, value, strength: 'want' }) }),
     };
-    return [{ ...wish, ...named, quote: '', question: null, chosen_at: now.toISOString() }];
+    return [{ ...wish, ...withExceptions, quote: '', question: null, chosen_at: now.toISOString() }];
   });
 
 @Injectable()
@@ -141,14 +145,14 @@ export class Choices {
     // Read the revision first: if the choices are newer, the next save is rejected. The other way around, a save would
     // overwrite newer choices.
     const choosing = await this.choosing.findOneBy({ userId });
-    const kept = await this.rows.find({ where: { userId }, order: { chosenAt: 'ASC', kind: 'ASC', value: 'ASC' } });
-    const rows = keepReadable(`choices of ${userId}`, kept, isReadable);
+    const keptRows = await this.rows.find({ where: { userId }, order: { chosenAt: 'ASC', kind: 'ASC', value: 'ASC' } });
+    const rows = filterReadable(`choices of ${userId}`, keptRows, isReadable);
     const label = await this.labelsFor(rows);
-    const marks = await this.marksOf(rows);
+    const marks = await this.attributionOf(rows);
     const removed = rows.filter(({ strength }) => strength === 'removed');
     return {
       preferences: rows.flatMap((row) =>
-        preferencesFrom([wishOf(row)], label, row.chosenAt).map((one) => ({ ...one, ...marks.get(row) })),
+        preferencesFrom([toCorrection(row)], label, row.chosenAt).map((item) => ({ ...item, ...marks.get(row) })),
       ),
       removed: removed.map((row) => {
         const { kind, value } = row;
@@ -177,67 +181,87 @@ export class Choices {
     { corrections, skipped, revision }: SavePreferencesBody,
     now = new Date(),
   ): Promise<void> {
-    await this.checkKnown(userId, corrections);
+    await this.assertKnownColleges(userId, corrections);
     const by = actor && actor.uid !== userId ? actor.uid : null;
-    const known = corrections.map((one) => normalizeWish(one) ?? one);
-    const wanted = new Map(known.map((one) => [preferenceId(one), withDefaults(one)]));
+    const normalizedCorrections = corrections.map((item) => normalizeWish(item) ?? item);
+    const wantedTerms = new Map(normalizedCorrections.map((item) => [preferenceId(item), withDefaults(item)]));
     await withLock(this.rows.manager, { userId }, async (manager) => {
       // Unreadable rows are never shown, so their absence from a save doesn't delete them.
-      const kept = (await manager.findBy(ChoiceRow, { userId })).filter(
-        (row) => wanted.has(preferenceId(row)) || isReadable(row),
+      const keptRows = (await manager.findBy(ChoiceRow, { userId })).filter(
+        (row) => wantedTerms.has(preferenceId(row)) || isReadable(row),
       );
-      const rows = new Map(kept.map((row) => [preferenceId(row), row]));
-      const steps = [...new Map<string, Wish>([...rows, ...wanted])].map(([id, wish]) => {
-        const [row, next] = [rows.get(id) ?? null, wanted.get(id) ?? null];
+      const rows = new Map(keptRows.map((row) => [preferenceId(row), row]));
+      const steps = [...new Map<string, Wish>([...rows, ...wantedTerms])].map(([id, wish]) => {
+        const [row, next] = [rows.get(id) ?? null, wantedTerms.get(id) ?? null];
         return { row, wish, terms: by === null ? studentTerms(row, next) : counselorTerms(by, row, next) };
       });
-      const changed = steps.filter(({ row, terms }) => !isSame(row, terms));
-      const confirmed = steps.filter((one) => !changed.includes(one) && one.row?.chosenBy !== one.terms?.chosenBy);
-      const before = await manager.findOneBy(ChoicesState, { userId });
-      const wanting = skipped ? [...new Set(skipped)] : (before?.skipped ?? []);
-      const skipsOthers = wanting.join() !== (before?.skipped ?? []).join();
-      if (changed.length + confirmed.length === 0 && !skipsOthers) return;
-      const present = before?.revision ?? 0;
-      assertUpToDate(revision, present);
-      await manager.remove(changed.flatMap(({ row }) => row ?? []));
-      const added = changed.flatMap(({ wish: { kind, value }, terms }) =>
+      const changedSteps = steps.filter(({ row, terms }) => !hasSameTerms(row, terms));
+      const confirmedSteps = steps.filter(
+        (item) => !changedSteps.includes(item) && item.row?.chosenBy !== item.terms?.chosenBy,
+      );
+      const previous = await manager.findOneBy(ChoicesState, { userId });
+      const wantedSkips = skipped ? [...new Set(skipped)] : (previous?.skipped ?? []);
+      const hasChangedSkips = wantedSkips.join() !== (previous?.skipped ?? []).join();
+      if (changedSteps.length + confirmedSteps.length === 0 && !hasChangedSkips) return;
+      const currentRevision = previous?.revision ?? 0;
+      assertUpToDate(revision, currentRevision);
+      await manager.remove(changedSteps.flatMap(({ row }) => row ?? []));
+      const addedRows = changedSteps.flatMap(({ wish: { kind, value }, terms }) =>
         terms ? [{ kind, value, ...termsOf(terms), chosenBy: terms.chosenBy, before: terms.before }] : [],
       );
       await manager.insert(
         ChoiceRow,
         // The timestamps preserve the order of the choices.
-        added.map((one, at) => ({ id: randomUUID(), userId, ...one, chosenAt: new Date(now.getTime() + at) })),
+        addedRows.map((item, index) => ({
+          id: randomUUID(),
+          userId,
+          ...item,
+          chosenAt: new Date(now.getTime() + index),
+        })),
       );
-      for (const { row } of confirmed)
+      for (const { row } of confirmedSteps)
         await manager.update(ChoiceRow, { id: row?.id }, { chosenBy: null, before: null });
       // A confirmed choice is already in the list, so it doesn't count as a change.
-      const changedAt = changed.length === 0 && !skipsOthers && before ? before.changedAt : now;
-      await manager.upsert(ChoicesState, { userId, skipped: wanting, changedAt, revision: present + 1 }, ['userId']);
+      const changedAt = changedSteps.length === 0 && !hasChangedSkips && previous ? previous.changedAt : now;
+      await manager.upsert(ChoicesState, { userId, skipped: wantedSkips, changedAt, revision: currentRevision + 1 }, [
+        'userId',
+      ]);
     });
   }
 
   /** Throws 400 for a value its kind doesn't have, unless an earlier version stored it. */
-  async checkKnown(userId: string, corrections: readonly PreferenceCorrection[], within = ''): Promise<void> {
+  async assertKnownColleges(
+    userId: string,
+    corrections: readonly PreferenceCorrection[],
+    pathPrefix = '',
+  ): Promise<void> {
     const colleges = corrections.some(({ kind }) => kind === 'college') ? await this.colleges.catalogue() : [];
     const unitids = new Set(colleges.map(({ unitid }) => String(unitid)));
-    const isKnown = (one: Wish): boolean =>
-      one.kind === 'college' ? unitids.has(one.value) : normalizeWish(one) !== null;
-    const unknown = corrections.filter((one) => !isKnown(one));
-    if (unknown.length === 0) return;
-    const kept = new Set((await this.rows.findBy({ userId })).map(preferenceId));
-    const strange = corrections.findIndex((one) => unknown.includes(one) && !kept.has(preferenceId(one)));
-    if (strange >= 0) throw badRequest(MESSAGES.wishUnread, `${within}/corrections/${strange}/value`);
+    const isKnown = (item: Wish): boolean =>
+      item.kind === 'college' ? unitids.has(item.value) : normalizeWish(item) !== null;
+    const unknownCorrections = corrections.filter((item) => !isKnown(item));
+    if (unknownCorrections.length === 0) return;
+    const keptRows = new Set((await this.rows.findBy({ userId })).map(preferenceId));
+    const firstUnknownIndex = corrections.findIndex(
+      (item) => unknownCorrections.includes(item) && !keptRows.has(preferenceId(item)),
+    );
+    if (firstUnknownIndex >= 0)
+      throw badRequest(MESSAGES.wishUnread, `${pathPrefix}/corrections/${firstUnknownIndex}/value`);
   }
 
   /** The counselor who made a choice with the student, unless the student has confirmed it. */
-  private async marksOf(rows: readonly ChoiceRow[]) {
+  private async attributionOf(rows: readonly ChoiceRow[]) {
     const names = await this.users.names(rows.flatMap(({ chosenBy }) => chosenBy ?? []));
     return new Map(
       rows.flatMap((row) => {
         const by = names.get(row.chosenBy ?? '');
-        const own = row.before;
-        const before = own && { strength: own.strength, holder: own.holder, no_exceptions: own.noExceptions };
-        return by === undefined ? [] : [[row, { with_counselor: { by, before } }] as const];
+        const studentTermsBefore = row.before;
+        const previous = studentTermsBefore && {
+          strength: studentTermsBefore.strength,
+          holder: studentTermsBefore.holder,
+          no_exceptions: studentTermsBefore.noExceptions,
+        };
+        return by === undefined ? [] : [[row, { with_counselor: { by, before: previous } }] as const];
       }),
     );
   }

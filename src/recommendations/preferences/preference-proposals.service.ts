@@ -12,7 +12,7 @@ import { labelOf } from './labels';
 import { PreferenceProposalsRow } from './preferences.entity';
 
 /** Kinds a model may not suggest, because their values can't be looked up or reveal too much about a student. */
-const NOT_SUGGESTED: ReadonlySet<PreferenceKind> = new Set([
+const NON_PROPOSABLE_KINDS: ReadonlySet<PreferenceKind> = new Set([
   'religion',
   'online',
   'subject',
@@ -22,7 +22,7 @@ const NOT_SUGGESTED: ReadonlySet<PreferenceKind> = new Set([
 ]);
 
 /** True if a model's preference may be suggested: its kind and value exist. The student decides whether it counts. */
-export const canPropose = (wish: Wish): boolean => !NOT_SUGGESTED.has(wish.kind) && normalizeWish(wish) !== null;
+export const canPropose = (wish: Wish): boolean => !NON_PROPOSABLE_KINDS.has(wish.kind) && normalizeWish(wish) !== null;
 
 /** The preferences suggested by a hosted model; empty without one. */
 @Injectable()
@@ -32,13 +32,13 @@ export class PreferenceProposals {
     private readonly ai: AiService,
   ) {}
 
-  async ask(studentInput: StudentInput, context: AiContext): Promise<Suggestion[]> {
-    if (this.ai.asked === null) return [];
+  async requestProposals(studentInput: StudentInput, context: AiContext): Promise<Suggestion[]> {
+    if (this.ai.hostedServer === null) return [];
     const { preferencesTask } = await import('../../ai/features/preferences/task.js');
     const { value } = await this.ai.write(preferencesTask, studentInput, context);
-    return value.filter(canPropose).map((one) => {
-      const known = normalizeWish(one) ?? one;
-      return { ...known, id: preferenceId(known), label: labelOf(known) };
+    return value.filter(canPropose).map((proposal) => {
+      const normalized = normalizeWish(proposal) ?? proposal;
+      return { ...normalized, id: preferenceId(normalized), label: labelOf(normalized) };
     });
   }
 

@@ -11,7 +11,7 @@ import {
 } from '../../contract/preferences';
 import { shortText, timeColumn, listColumn, shapeColumn } from '../../platform/database/columns';
 
-const TERMS = z.looseObject({ strength: z.string(), holder: z.string(), noExceptions: z.boolean() });
+const TERMS_SCHEMA = z.looseObject({ strength: z.string(), holder: z.string(), noExceptions: z.boolean() });
 
 /** What a student wants from a college, or, as 'removed', a suggestion they dismissed. */
 @Entity('choices')
@@ -46,7 +46,7 @@ export class ChoiceRow {
   chosenBy: string | null;
 
   /** The student's own terms before a counselor changed them; null if there were none. */
-  @Column({ ...shapeColumn('own_before', 'choices', TERMS, null), nullable: true })
+  @Column({ ...shapeColumn('own_before', 'choices', TERMS_SCHEMA, null), nullable: true })
   before: ChoiceTerms | null;
 }
 

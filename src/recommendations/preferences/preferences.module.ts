@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AiModule } from '../../ai/ai.module';
 import { CollegesModule } from '../../colleges/colleges.module';
-import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { Choices } from './choices.service';
 import { PreferenceProposals } from './preference-proposals.service';
 import { ChoiceRow, ChoicesState, PreferenceProposalsRow } from './preferences.entity';
 
-const choicesExport: TableCopy<ChoiceRow> = {
+const choicesCopy: TableExport<ChoiceRow> = {
   file: 'your-choices',
   lines: ({ kind, value, strength, holder, noExceptions, chosenAt, chosenBy }) => [
     {
@@ -17,12 +17,12 @@ const choicesExport: TableCopy<ChoiceRow> = {
   ],
 };
 
-const choicesStateExport: TableCopy<ChoicesState> = {
+const choicesStateCopy: TableExport<ChoicesState> = {
   file: 'when-you-chose',
   lines: ({ skipped, changedAt }) => [{ skipped: skipped.join(', '), changed: changedAt.toISOString() }],
 };
 
-const proposalsExport: TableCopy<PreferenceProposalsRow> = {
+const proposalsCopy: TableExport<PreferenceProposalsRow> = {
   file: 'wishes-a-hosted-ai-suggested',
   lines: ({ proposals, proposedAt }) =>
     proposals.map(({ kind, value, strength, quote }) => ({
@@ -42,8 +42,8 @@ const proposalsExport: TableCopy<PreferenceProposalsRow> = {
 })
 export class PreferencesModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(ChoiceRow, choicesExport, 'userId', { other: 'chosenBy' });
-    registry.register(ChoicesState, choicesStateExport);
-    registry.register(PreferenceProposalsRow, proposalsExport);
+    registry.register(ChoiceRow, choicesCopy, 'userId', { other: 'chosenBy' });
+    registry.register(ChoicesState, choicesStateCopy);
+    registry.register(PreferenceProposalsRow, proposalsCopy);
   }
 }

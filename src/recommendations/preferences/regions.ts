@@ -1,22 +1,23 @@
 import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 
-const say = translationsOf<typeof list>('list');
+const translate = translationsOf<typeof list>('list');
 
 export interface MapRegion {
   /** The value of a preference ('New England', 'West Coast'). */
   name: string;
   /** A phrase for a sentence: 'in New England', 'on the West Coast'. */
-  says: () => string;
+  label: () => string;
   words: RegExp;
   states: readonly string[];
 }
 
-type RegionName = Extract<keyof typeof list, `region.${string}`> extends `region.${infer Name}` ? Name : never;
+type RegionName =
+  Extract<keyof typeof list, `region.${string}`> extends `region.${infer RegionKey}` ? RegionKey : never;
 
 const region = (name: RegionName, words: RegExp, states: string): MapRegion => ({
   name,
-  says: () => say(`region.${name}`),
+  label: () => translate(`region.${name}`),
   words,
   states: states.split(' '),
 });
@@ -46,8 +47,8 @@ export const MAP_REGIONS: readonly MapRegion[] = [
   region('West', /\bout west\b|\bthe west\b(?! (?:coast|side|virginia|point|of))/g, 'CA OR WA NV AZ UT ID MT WY CO NM'),
 ];
 
-const byName = new Map(MAP_REGIONS.map((one) => [one.name.toLowerCase(), one]));
+const regionsByName = new Map(MAP_REGIONS.map((entry) => [entry.name.toLowerCase(), entry]));
 
 /** A region by name, with or without 'the'; null if unknown. */
 export const mapRegion = (name: string): MapRegion | null =>
-  byName.get(name.toLowerCase().replace(/^the /, '')) ?? null;
+  regionsByName.get(name.toLowerCase().replace(/^the /, '')) ?? null;

@@ -15,9 +15,10 @@ export interface NoteSaves {
 }
 
 /** Treats a response value from another version as no response. */
-const KNOWN_RESPONSE = {
+const RESPONSE_TRANSFORMER = {
   to: (response: SuggestionResponse | null) => response,
-  from: (kept: string | null) => SUGGESTION_RESPONSES.find((one) => one === kept) ?? null,
+  from: (storedValue: string | null) =>
+    SUGGESTION_RESPONSES.find((suggestionResponse) => suggestionResponse === storedValue) ?? null,
 };
 
 @Entity('own_schools')
@@ -36,7 +37,7 @@ export class SavedCollegeRow {
   @Column({ ...longText('reason'), nullable: true })
   reason: string | null;
 
-  @Column({ ...shortText('response', 16), nullable: true, transformer: KNOWN_RESPONSE })
+  @Column({ ...shortText('response', 16), nullable: true, transformer: RESPONSE_TRANSFORMER })
   response: SuggestionResponse | null;
 
   /** How many times the response changed. */

@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CollegesModule } from '../../colleges/colleges.module';
 import { SafeguardingModule } from '../../guidance/safeguarding/safeguarding.module';
-import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { SavedCollegeRow } from './saved.entity';
 import { SavedCollegeNotes, SavedColleges } from './saved.service';
 
-const savedCollegesExport: TableCopy<SavedCollegeRow> = {
+const savedCollegesCopy: TableExport<SavedCollegeRow> = {
   file: 'my-schools',
   lines: ({ userId, unitid, addedBy, reason, response, note, addedAt, changedAt }) => [
     {
@@ -32,6 +32,6 @@ const savedCollegesExport: TableCopy<SavedCollegeRow> = {
 })
 export class SavedCollegesModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(SavedCollegeRow, savedCollegesExport, 'userId', { other: 'addedBy' });
+    registry.register(SavedCollegeRow, savedCollegesCopy, 'userId', { other: 'addedBy' });
   }
 }

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { Authorized } from '../../access/actor';
 import { CollegesService } from '../../colleges/colleges.service';
-import { SAVED_COLLEGE_FLAG_START, REVIEW_PLACE } from '../../contract/note-words';
+import { SAVED_COLLEGE_FLAG_PREFIX, REVIEW_FORM_ID } from '../../contract/note-words';
 import type {
   AddOwnSchoolBody,
   AnswerSuggestionBody,
@@ -12,31 +12,31 @@ import type {
   OwnSchoolNoteBody,
   RemoveOwnSchoolQuery,
 } from '../../contract/college-search';
-import { isSaved, canTakeBack, MAX_SAVED_COLLEGES } from '../../contract/college-search-values';
+import { isSaved, canWithdraw, MAX_SAVED_COLLEGES } from '../../contract/college-search-values';
 import type { SuggestResult } from '../../contract/recommendations';
 import { MESSAGES } from '../../contract/messages';
 import { SafeguardingService } from '../../guidance/safeguarding/safeguarding.service';
 import { conflict, notFound } from '../../platform/http/problems';
 import { type StoredAnswerSet, type MergeResult, mergeSave, assertUpToDate } from '../../platform/saving/merge-save';
-import { refuseAskingForSecret } from '../../platform/text/unsafe-message';
+import { rejectSecretRequest } from '../../platform/text/unsafe-message';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
 import { UsersService } from '../../users/users.service';
 import { type NoteSaves, SavedCollegeRow } from './saved.entity';
 
-type NotedSchool = Pick<SavedCollegeRow, 'note' | 'noteSaves' | 'addedAt'>;
+type NotedCollege = Pick<SavedCollegeRow, 'note' | 'noteSaves' | 'addedAt'>;
 
 /**
  * Each change to a note increments it. It starts at the millisecond when the college was added, so a re-added college
  * has a higher revision than every earlier note.
  */
-const noteRevision = ({ noteSaves, addedAt }: NotedSchool): number => noteSaves?.revision ?? addedAt.getTime();
+const noteRevision = ({ noteSaves, addedAt }: NotedCollege): number => noteSaves?.revision ?? addedAt.getTime();
 
-function noteAsAnswerSet(unitid: number, row: NotedSchool): StoredAnswerSet {
+function noteAsAnswerSet(unitid: number, row: NotedCollege): StoredAnswerSet {
   const revision = noteRevision(row);
   const { writer = null, earlier = '', writers = {} } = row.noteSaves ?? {};
-  const about = { question_id: String(unitid), question_text: '' };
-  return { revision, answers: [{ ...about, answer: row.note, revision, writer, earlier }], writers };
+  const questionRef = { question_id: String(unitid), question_text: '' };
+  return { revision, answers: [{ ...questionRef, answer: row.note, revision, writer, earlier }], writers };
 }
 
 function toNoteSaves({ revision, answers, writers }: StoredAnswerSet): NoteSaves {
@@ -65,15 +65,15 @@ export class SavedCollegeNotes {
   /** Checks a note for signs of danger; returns where the student can find help, or null. */
   checkForDanger(student: Authorized<'write'>, unitid: number, name: string, note: string): Promise<string | null> {
     return this.care.afterReview(student, {
-      formId: REVIEW_PLACE,
+      formId: REVIEW_FORM_ID,
       questionId: `own-school-${unitid}`,
-      questionText: `${SAVED_COLLEGE_FLAG_START}${name}`,
+      questionText: `${SAVED_COLLEGE_FLAG_PREFIX}${name}`,
       answer: note,
     });
   }
 
   /** The same for a note that was already checked. */
-  helpFor(student: Authorized<'read' | 'write'>, note: string): Promise<string | null> {
+  findHelp(student: Authorized<'read' | 'write'>, note: string): Promise<string | null> {
     return this.care.helpForReview(student, note);
   }
 
@@ -89,8 +89,8 @@ export class SavedCollegeNotes {
         saveNumber: numbers.save_number,
       });
       const { changed, set } = merged;
-      const written = { note: set.answers[0]?.answer ?? '', noteSaves: toNoteSaves(set), changedAt: now };
-      if (changed) await manager.update(SavedCollegeRow, { userId, unitid }, written);
+      const noteFields = { note: set.answers[0]?.answer ?? '', noteSaves: toNoteSaves(set), changedAt: now };
+      if (changed) await manager.update(SavedCollegeRow, { userId, unitid }, noteFields);
       return merged;
     });
   }
@@ -112,7 +112,7 @@ export class SavedColleges {
   ) {}
 
   /** Ordered by id, so that a restored one returns to its place. */
-  async of(student: Authorized<'read'>): Promise<SavedCollege[]> {
+  async listSaved(student: Authorized<'read'>): Promise<SavedCollege[]> {
     const rows = await this.rows.find({ where: { userId: student.userId }, order: { unitid: 'ASC' } });
     const names = await this.users.names(rows.flatMap(({ addedBy }) => addedBy ?? []));
     return Promise.all(rows.map((row) => this.kept(student, row, names)));
@@ -124,7 +124,7 @@ export class SavedColleges {
     return new Set(rows.filter(isSavedRow).map(({ unitid }) => unitid));
   }
 
-  async hasRoom({ userId }: Authorized<'write'>): Promise<boolean> {
+  async canSaveMore({ userId }: Authorized<'write'>): Promise<boolean> {
     return (await this.rows.countBy({ userId })) < MAX_SAVED_COLLEGES;
   }
 
@@ -133,7 +133,11 @@ export class SavedColleges {
     const college = await this.colleges.find(unitid);
     if (!college) throw notFound();
     const { userId, actor } = student;
-    const { row } = await this.put(student.userId, unitid, { addedBy: actor?.uid ?? userId, reason: null, note });
+    const { row } = await this.insertIfMissing(student.userId, unitid, {
+      addedBy: actor?.uid ?? userId,
+      reason: null,
+      note,
+    });
     if (!isSavedRow(row)) return this.answer(student, unitid, { response: 'kept' });
     await this.notes.checkForDanger(student, unitid, college.name, row.note);
     return this.kept(student, row, await this.users.names(row.addedBy ? [row.addedBy] : []));
@@ -141,23 +145,23 @@ export class SavedColleges {
 
   /** Suggests a college for a counselor; does nothing if it is already saved. Throws 404 and 409 like `add`. */
   async suggest(student: Authorized<'advise'>, unitid: number, reason: string): Promise<SuggestResult> {
-    refuseAskingForSecret(reason, '/reason');
+    rejectSecretRequest(reason, '/reason');
     if (!(await this.colleges.find(unitid))) throw notFound();
     const { userId, schoolId, actor } = student;
     const addedBy = actor?.uid ?? null;
-    const { added } = await this.put(userId, unitid, { addedBy, reason, note: '' });
-    if (added) await this.audit.note({ what: 'college_suggested', actorId: addedBy, subjectIds: [userId], schoolId });
+    const { added } = await this.insertIfMissing(userId, unitid, { addedBy, reason, note: '' });
+    if (added) await this.audit.record({ what: 'college_suggested', actorId: addedBy, subjectIds: [userId], schoolId });
     return { added };
   }
 
   /** Withdraws a suggestion the student declined or didn't answer; colleges the student added or kept stay. */
-  async takeBack({ userId, schoolId, actor }: Authorized<'advise'>, unitid: number): Promise<void> {
+  async withdraw({ userId, schoolId, actor }: Authorized<'advise'>, unitid: number): Promise<void> {
     const row = await this.rows.findOneBy({ userId, unitid });
-    if (!row || !canTakeBack({ ...row, byStudent: row.addedBy === userId })) return;
+    if (!row || !canWithdraw({ ...row, byStudent: row.addedBy === userId })) return;
     // If the student keeps it or adds a note at the same time, the student wins.
     const { affected } = await this.rows.delete({ userId, unitid, changedAt: row.changedAt });
     if (!affected) return;
-    await this.audit.note({ what: 'college_suggested', actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
+    await this.audit.record({ what: 'college_suggested', actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
   }
 
   /**
@@ -169,23 +173,23 @@ export class SavedColleges {
     const row = await withLock(this.rows.manager, { userId }, async (manager) => {
       const before = await manager.findOneBy(SavedCollegeRow, { userId, unitid });
       if (!before) throw notFound(MESSAGES.ownSchoolGone);
-      return respond(manager, before, { ...body, response: before.addedBy === userId ? null : body.response });
+      return saveResponse(manager, before, { ...body, response: before.addedBy === userId ? null : body.response });
     });
     return this.kept(student, row, await this.users.names(row.addedBy ? [row.addedBy] : []));
   }
 
-  private async put(
+  private async insertIfMissing(
     userId: string,
     unitid: number,
-    given: Pick<SavedCollegeRow, 'addedBy' | 'reason' | 'note'>,
+    newFields: Pick<SavedCollegeRow, 'addedBy' | 'reason' | 'note'>,
   ): Promise<{ row: SavedCollegeRow; added: boolean }> {
     const now = new Date();
-    const fresh = { noteSaves: null, response: null, revision: 0, addedAt: now, changedAt: now };
-    const row = { userId, unitid, ...given, ...fresh };
+    const initialFields = { noteSaves: null, response: null, revision: 0, addedAt: now, changedAt: now };
+    const row = { userId, unitid, ...newFields, ...initialFields };
     return withLock(this.rows.manager, { userId }, async (manager) => {
       const kept = await manager.findBy(SavedCollegeRow, { userId });
-      const there = kept.find((one) => one.unitid === unitid);
-      if (there) return { row: there, added: false };
+      const existingRow = kept.find((savedRow) => savedRow.unitid === unitid);
+      if (existingRow) return { row: existingRow, added: false };
       if (kept.length >= MAX_SAVED_COLLEGES) throw conflict(MESSAGES.ownSchoolsFull);
       await manager.insert(SavedCollegeRow, row);
       return { row, added: true };
@@ -203,13 +207,14 @@ export class SavedColleges {
    * Declines a suggestion so that the counselor sees it, or removes a college the student added. Throws a 409 like
    * `answer`, also for the note.
    */
-  async remove({ userId }: Authorized<'write'>, unitid: number, seen: RemoveOwnSchoolQuery): Promise<void> {
+  async remove({ userId }: Authorized<'write'>, unitid: number, expectedRevision: RemoveOwnSchoolQuery): Promise<void> {
     await withLock(this.rows.manager, { userId }, async (manager) => {
       const row = await manager.findOneBy(SavedCollegeRow, { userId, unitid });
       if (!row) return;
-      assertUpToDate(seen.note_revision, noteRevision(row));
-      if (row.addedBy !== userId) return void (await respond(manager, row, { ...seen, response: 'declined' }));
-      assertUpToDate(seen.revision, row.revision);
+      assertUpToDate(expectedRevision.note_revision, noteRevision(row));
+      if (row.addedBy !== userId)
+        return void (await saveResponse(manager, row, { ...expectedRevision, response: 'declined' }));
+      assertUpToDate(expectedRevision.revision, row.revision);
       await manager.delete(SavedCollegeRow, { userId, unitid });
     });
   }
@@ -220,18 +225,18 @@ export class SavedColleges {
     names: ReadonlyMap<string, string>,
   ): Promise<SavedCollege> {
     const { unitid, note, reason, response, revision, addedAt, addedBy } = row;
-    const byStudent = addedBy === row.userId;
-    const suggestedBy = byStudent || addedBy === null ? null : (names.get(addedBy) ?? null);
+    const isByStudent = addedBy === row.userId;
+    const suggestedBy = isByStudent || addedBy === null ? null : (names.get(addedBy) ?? null);
     return {
-      ...{ unitid, note, note_revision: noteRevision(row), by_student: byStudent, suggested_by: suggestedBy },
+      ...{ unitid, note, note_revision: noteRevision(row), by_student: isByStudent, suggested_by: suggestedBy },
       ...{ reason, response, revision, added_at: addedAt.toISOString() },
-      care: await this.notes.helpFor(student, note),
+      care: await this.notes.findHelp(student, note),
     };
   }
 }
 
 /** Stores a response in a row the caller has locked; idempotent. */
-async function respond(
+async function saveResponse(
   manager: EntityManager,
   row: SavedCollegeRow,
   { response, revision }: AnswerSuggestionBody,

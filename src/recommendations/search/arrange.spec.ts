@@ -1,4 +1,4 @@
-import { aPreference, aReading } from '../../../test/support/preferences';
+import { aPreference, aRecordReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/seed-catalogue';
@@ -30,7 +30,7 @@ function listFor(
   chosen: readonly (string | Preference)[] = [],
 ): CandidateList {
   const preferences = chosen.map((one) => (typeof one === 'string' ? aPreference(one) : one));
-  const more = { homeState: state, reading: aReading(gpa, sat), preferences, suggestions };
+  const more = { homeState: state, reading: aRecordReading(gpa, sat), preferences, suggestions };
   const studentInput = aStudentInput({}, { ...more, ...(hasChosen === undefined ? {} : { hasChosen }) });
   return searchCandidates({ colleges: COLLEGES, studentInput, reviews: [], home: homePointOf({ town, state }) });
 }

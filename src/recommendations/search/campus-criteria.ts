@@ -21,7 +21,7 @@ import {
   collegeSizeOf,
 } from '../../contract/college-search-values';
 import { ownEntry } from '../../contract/text-rules';
-import { largePlaces, placeIn } from '../../colleges/us-places';
+import { largePlaces, findPlaceInState } from '../../colleges/us-places';
 import { memoizeByObject } from '../../platform/runtime/caches';
 import { milesBetween, placeOf } from './home';
 
@@ -166,7 +166,7 @@ function isNearBigCity(college: CollegeFacts): boolean {
 
 /** A large university in a small city that is no suburb of a big one, such as Athens or Auburn. */
 const isInCollegeTown = memoizeByObject((college: CollegeFacts): boolean => {
-  const town = placeIn(college.city, college.state);
+  const town = findPlaceInState(college.city, college.state);
   const isLarge = (college.undergrads ?? 0) >= COLLEGE_TOWN_STUDENTS;
   return isLarge && town !== null && town.zipCodes <= MAX_TOWN_ZIP_CODES && !isNearBigCity(college);
 });

@@ -1,4 +1,4 @@
-import { aPreference, aReading } from '../../../test/support/preferences';
+import { aPreference, aRecordReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/seed-catalogue';
@@ -13,7 +13,7 @@ const HOME = homePointOf({ state: 'ME', town: 'Camden' });
 function linesOf(name: string, chosen: readonly string[]): CardLines | undefined {
   const college = COLLEGES.find((one) => one.name === name);
   const preferences = [...chosen, `want college:${college?.unitid ?? ''}`].map(aPreference);
-  const studentInput = aStudentInput({}, { homeState: 'ME', reading: aReading(3.5, 1200), preferences });
+  const studentInput = aStudentInput({}, { homeState: 'ME', reading: aRecordReading(3.5, 1200), preferences });
   const { candidates } = searchCandidates({ colleges: COLLEGES, studentInput, reviews: [], home: HOME });
   return candidates.find((one) => one.college === college)?.lines;
 }

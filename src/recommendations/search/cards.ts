@@ -7,7 +7,7 @@ import { type Criterion, isBroken, isWanted, ofKind } from './criterion';
 import { isEvangelical, type RankedCollege } from './order';
 import { capitalize } from '../../contract/text-rules';
 import type card from '../../../data/words/card.json';
-import { type Degree, programInText } from '../../colleges/programs/standing';
+import { type Degree, programForSentence } from '../../colleges/programs/standing';
 import {
   payerPrice,
   type PayerPrice,
@@ -186,7 +186,7 @@ const anchorPart = (college: CollegeFacts, { anchors }: CardInput): string[] =>
 function programParts(college: CollegeFacts, { meant, degree }: CardInput): { taught: string[]; missing: string[] } {
   const leading = leadingPrograms(meant);
   const sure = leading.find((program) => teachesExactly(college, program, degree));
-  if (sure) return { taught: [capitalize(programInText(sure.name))], missing: [] };
+  if (sure) return { taught: [capitalize(programForSentence(sure.name))], missing: [] };
   if (leading.length === 0) return { taught: [], missing: [] };
   const areas = leading.flatMap((program) => {
     const area = areaOf(college, program, degree);
@@ -196,7 +196,7 @@ function programParts(college: CollegeFacts, { meant, degree }: CardInput): { ta
   const taught = best ? [say(`area.${best.degree}`, { area: best.title })] : [];
   if (best?.isNamed) return { taught, missing: [] };
   const unsure = [...(best ? [best.program] : []), ...leading].find((program) => mayTeach(college, program, degree));
-  const words = { program: programInText((unsure ?? leading[0]).name), years: college.programs_years ?? '' };
+  const words = { program: programForSentence((unsure ?? leading[0]).name), years: college.programs_years ?? '' };
   const key = unsure ? 'ask-program' : college.programs_years === null ? 'no-program' : 'no-program.years';
   return { taught, missing: [say(key, words)] };
 }
@@ -214,7 +214,7 @@ function kindParts(college: CollegeFacts, criteria: readonly Criterion[]): strin
 }
 
 function pricePart(price: PayerPrice | StudentPrice, college: CollegeFacts, homeState: string | null): string {
-  const said = say('atIncome' in price && price.atIncome ? 'price.own' : 'price.average', {
+  const said = say('isAtIncome' in price && price.isAtIncome ? 'price.own' : 'price.average', {
     price: shortPriceWords(price),
   });
   const [aid] = lowerTuition(college, homeState);

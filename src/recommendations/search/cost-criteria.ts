@@ -125,7 +125,7 @@ export function isUnaffordable(college: CollegeFacts, payer: Payer, how: 'hard' 
   const price = payerPrice(college, payer);
   if (price === null) return false;
   const times = how === 'hard' ? 1 : NEVER_TIMES;
-  if (price.atIncome) return price.amount > times * HARD_PRICES[payer.income ?? 'up_to_48k'];
+  if (price.isAtIncome) return price.amount > times * HARD_PRICES[payer.income ?? 'up_to_48k'];
   return price.amount > HARD_AVERAGE && !meetsFullNeed(college);
 }
 

@@ -4,7 +4,7 @@ import { type Preference, type PreferenceKind, preferenceId, type Suggestion } f
 import type { Evidence } from '../../contract/text';
 import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
-import { AXES, isNumber, isPriceLimit, isSamePath } from '../../contract/preference-values';
+import { PREFERENCE_AXES, isNumericKind, isPriceLimit, isSamePath } from '../../contract/preference-values';
 
 /** One thing the search looks for in a college: a student's preference, or a stand-in for one. */
 export interface Criterion {
@@ -149,7 +149,7 @@ export const clampShare = (value: number): number => Math.min(1, Math.max(0, val
 
 /** Maps preference kinds about the same subject to one axis. */
 const AXIS: ReadonlyMap<PreferenceKind, string> = new Map(
-  Object.entries(AXES).flatMap(([axis, kinds]) => kinds.map((kind) => [kind, axis] as const)),
+  Object.entries(PREFERENCE_AXES).flatMap(([axis, kinds]) => kinds.map((kind) => [kind, axis] as const)),
 );
 /** A student can want any number of these together. */
 const SIDE_BY_SIDE: readonly PreferenceKind[] = ['college', 'sport', 'campus_offer', 'subject', 'serving'];
@@ -159,7 +159,7 @@ const axisOf = (one: Wish): string =>
   SIDE_BY_SIDE.includes(one.kind) ? preferenceId(one) : (AXIS.get(one.kind) ?? one.kind);
 
 /** Limits a family may set for a list: numbers, and living at home. */
-const isFamilyLimit = ({ kind }: Pick<Preference, 'kind'>): boolean => isNumber(kind) || kind === 'living';
+const isFamilyLimit = ({ kind }: Pick<Preference, 'kind'>): boolean => isNumericKind(kind) || kind === 'living';
 
 const REFUSED: readonly Preference['strength'][] = ['avoid', 'must_not'];
 

@@ -3,8 +3,8 @@ import type collegeWords from '../../../data/words/college.json';
 import { MILES_PER_HOUR } from '../../contract/college-search-values';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Language } from '../../contract/users';
-import { currentLanguage, wordsOf } from '../../platform/text/words';
-import { placeIn, resolvePlace } from '../../colleges/us-places';
+import { currentLanguage, translatorFor } from '../../platform/text/words';
+import { findPlaceInState, resolvePlace } from '../../colleges/us-places';
 import { stateName } from '../../contract/state-names';
 
 /** A point on the map in decimal degrees. */
@@ -23,7 +23,7 @@ export function milesBetween(one: Place, other: Place): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-const words = wordsOf<typeof collegeWords>('college');
+const words = translatorFor<typeof collegeWords>('college');
 /** The placeholder for an unknown town name. */
 const HOME = 'home';
 
@@ -127,7 +127,7 @@ export function sayDrive(college: CollegeFacts, home: Home, language: Language =
  */
 export function townAt(name: string, homeState: string | null): Place | null {
   const [, city = name, state] = /^(.*), ([A-Za-z]{2})$/.exec(name) ?? [];
-  return state === undefined ? resolvePlace(city, homeState) : placeIn(city, state.toUpperCase());
+  return state === undefined ? resolvePlace(city, homeState) : findPlaceInState(city, state.toUpperCase());
 }
 
 /** 'Boston, Massachusetts'; the capital is its own state. */

@@ -1,4 +1,4 @@
-import { aPreference, aReading } from '../../../test/support/preferences';
+import { aPreference, aRecordReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/seed-catalogue';
@@ -14,7 +14,7 @@ const named = (name: string): CollegeFacts => {
 const listed = (preferences: readonly string[]): CollegeFacts[] =>
   searchCandidates({
     colleges: COLLEGES,
-    studentInput: aStudentInput({}, { homeState: 'KS', reading: aReading(3.4, 1180) }),
+    studentInput: aStudentInput({}, { homeState: 'KS', reading: aRecordReading(3.4, 1180) }),
     preferences: preferences.map(aPreference),
     reviews: [],
     home: { name: 'Hays, KS', latitude: 38.88, longitude: -99.33 },

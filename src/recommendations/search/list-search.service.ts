@@ -62,17 +62,17 @@ export class ListSearch {
   constructor(
     private readonly colleges: CollegesService,
     private readonly feedback: FeedbackService,
-    private readonly incomes: FamilyIncomes,
+    private readonly familyIncomes: FamilyIncomes,
   ) {}
 
   /** The family's income if the reader may see it; else null. */
   income(student: Authorized<'read'>): Promise<PriceBasis | null> {
-    return this.incomes.bracket(student);
+    return this.familyIncomes.bracket(student);
   }
 
   private read(student: Authorized<'read'>, averagePrices = false) {
     const income = averagePrices ? null : this.income(student);
-    return Promise.all([this.colleges.allFacts(), this.feedback.all(student), income]);
+    return Promise.all([this.colleges.allFacts(), this.feedback.readSubmitted(student), income]);
   }
 
   /**

@@ -9,7 +9,7 @@ import type { CandidateList, HomePoint, RecordReading } from '../../contract/stu
 import type { Preference, PreferenceKind, PreferenceStrength } from '../../contract/preferences';
 import { aPreference } from '../../../test/support/preferences';
 import { aStudentInput } from '../../../test/support/students';
-import { sampleOf } from '../../../test/support/thorough';
+import { sample } from '../../../test/support/thorough';
 import { milesBetween } from './home';
 
 const COLLEGES = readCatalogue();
@@ -150,7 +150,7 @@ function brokenBy(college: CollegeFacts, { preferences, home }: Drawn): string[]
 }
 
 describe('students with preferences drawn by chance', () => {
-  const cases = sampleOf(
+  const cases = sample(
     Array.from({ length: MAX_CASES }, (_, seed) => drawn(seed + 1)),
     3,
   );

@@ -314,13 +314,13 @@ function isWeakReach(
 
 /** Ranks one college; null if it has no tier for the student. */
 export function rankCollege(college: CollegeFacts, yardstick: RankingCriteria): RankedCollege | null {
-  const { tier, score, belowMinimum } = yardstick.tier(college);
+  const { tier, score, isBelowMinimum } = yardstick.tier(college);
   if (tier === null) return null;
   const offer = yardstick.offer(college);
   const admitted = yardstick.standing(college, tier, score);
   // A student who transfers later isn't admitted as a first-year.
   const own = yardstick.willTransfer && admitted.why === 'unknown' ? SUITS : admitted;
-  const isHopeless = belowMinimum && !yardstick.willTransfer;
+  const isHopeless = isBelowMinimum && !yardstick.willTransfer;
   const isWeak = tier === 'Reach' && own.step < 3 && isWeakReach(college, offer, yardstick);
   const standing = isHopeless ? BELOW_MINIMUM : isWeak ? WEAK_REACH : own;
   let keys: Keys | null = null;

@@ -1,4 +1,4 @@
-import { aPreference, aReading } from '../../../test/support/preferences';
+import { aPreference, aRecordReading } from '../../../test/support/preferences';
 import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/seed-catalogue';
 import { homePointOf } from '../../colleges/us-places';
@@ -20,7 +20,7 @@ interface Student {
 function listFor({ from, gpa, sat, income, chosen }: Student): CandidateList {
   const [town = '', state = ''] = from.split(', ');
   const preferences = chosen.split('; ').map(aPreference);
-  const studentInput = aStudentInput({}, { homeState: state, reading: aReading(gpa, sat), preferences });
+  const studentInput = aStudentInput({}, { homeState: state, reading: aRecordReading(gpa, sat), preferences });
   const home = homePointOf({ town, state });
   const { rank, choose } = candidateSearch({ colleges: COLLEGES, studentInput, reviews: [], home, income });
   return choose(

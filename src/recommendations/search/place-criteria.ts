@@ -73,14 +73,14 @@ function saySpots({ states, regions, towns }: PlaceSet, join: 'or' | 'and' = 'or
   const inStates =
     states.length > 0 ? [say('stay.within', { state: joinTranslated(states.map(stateName), join) })] : [];
   return joinTranslated(
-    [...inStates, ...regions.map(({ says }) => says()), ...towns.map(({ name }) => sayNear(name))],
+    [...inStates, ...regions.map(({ label }) => label()), ...towns.map(({ name }) => sayNear(name))],
     join,
   );
 }
 
 /** 'outside Texas and away from Norfolk, Virginia'. */
 function sayAway({ states, regions, towns }: PlaceSet): string {
-  const areas = [...states.map(stateName), ...regions.map(({ says }) => says().replace(/^(?:in|on|at|en) /, ''))];
+  const areas = [...states.map(stateName), ...regions.map(({ label }) => label().replace(/^(?:in|on|at|en) /, ''))];
   const names = towns.map(({ name }) => sayTown(name));
   return joinTranslated([
     ...(areas.length > 0 ? [say('place.outside', { areas: joinTranslated(areas) })] : []),
@@ -131,7 +131,7 @@ function sayThere(college: CollegeFacts, { states, regions, towns }: PlaceSet): 
   const town = towns.find(({ place }) => milesTo(college, place) <= NEAR_TOWN_MILES);
   if (town) return `${sayNear(town.name)}, `;
   const region = states.includes(college.state) ? null : regions.find((one) => one.states.includes(college.state));
-  return region ? `${region.says()}, ` : '';
+  return region ? `${region.label()}, ` : '';
 }
 
 /** Places named earlier count a little more. */

@@ -1,4 +1,4 @@
-import { aPreference, aReading } from '../../../test/support/preferences';
+import { aPreference, aRecordReading } from '../../../test/support/preferences';
 import { aCollege } from '../../../test/support/candidates';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
@@ -41,7 +41,7 @@ function listFor(
 ): CandidateList {
   return searchCandidates({
     colleges: COLLEGES,
-    studentInput: aStudentInput({}, { homeState: home.state, reading: aReading(gpa, sat) }),
+    studentInput: aStudentInput({}, { homeState: home.state, reading: aRecordReading(gpa, sat) }),
     preferences: preferences.map(aPreference),
     reviews: [],
     home: townIsKnown ? home : null,

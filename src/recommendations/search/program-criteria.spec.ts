@@ -1,5 +1,5 @@
 import { aPreference } from '../../../test/support/preferences';
-import { programInText } from '../../colleges/programs/standing';
+import { programForSentence } from '../../colleges/programs/standing';
 import type { Preference } from '../../contract/preferences';
 import { aCollege } from '../../../test/support/candidates';
 import { programById } from '../../colleges/programs/programs';
@@ -41,7 +41,7 @@ it.each([
   ['Surgeon (Pre-Medicine)', 'pre-medicine (toward surgeon)'],
   ['Practical Nursing (LPN or LVN)', 'practical nursing (LPN or LVN)'],
 ])('names %s inside a sentence by what is studied', (name, words) => {
-  expect(programInText(name)).toBe(words);
+  expect(programForSentence(name)).toBe(words);
 });
 
 const SHORE = { state: 'CA', latitude: 36.6, longitude: -121.8 };

@@ -12,15 +12,15 @@ import {
 } from './criterion';
 import { type Program, programById } from '../../colleges/programs/programs';
 import type { CollegeFacts } from '../../contract/colleges';
-import { areaInText, fieldInText, plainTitleOf } from '../../colleges/programs/cip';
+import { areaForSentence, fieldForSentence, plainCip4Title } from '../../colleges/programs/cip';
 import {
   associateStanding,
   awardsProfession,
   type ProgramStanding,
   programStanding,
   type Degree,
-  programInText,
-  relationOf,
+  programForSentence,
+  codeRelation,
   standingText,
   teachingStatus,
 } from '../../colleges/programs/standing';
@@ -46,7 +46,7 @@ export const leadingPrograms = (meant: readonly ChosenProgram[]): Program[] =>
 /** 'nursing or dental hygiene': the leading programs; empty if there are none. */
 export const sayLeading = (meant: readonly ChosenProgram[]): string =>
   joinTranslated(
-    leadingPrograms(meant).map(({ name }) => programInText(name)),
+    leadingPrograms(meant).map(({ name }) => programForSentence(name)),
     'or',
   );
 
@@ -101,13 +101,15 @@ const FAITH_FAMILIES = ['38', '39'];
  * doesn't settle whether a college offers it.
  */
 export const hasOwnCode = memoizeByObject((program: Program): boolean =>
-  program.cip4.some((cip4) => relationOf(program, cip4) !== 'may_include'),
+  program.cip4.some((cip4) => codeRelation(program, cip4) !== 'may_include'),
 );
 
 /** True if nothing contradicts a group that only might include the program. */
-const hasSupportingEvidence = (college: CollegeFacts, { besides }: Program): boolean =>
-  besides.length === 0 ||
-  besides.some((one) => (one === 'ocean' ? isNearCoast(college) : Object.hasOwn(college.bachelor_programs, one)));
+const hasSupportingEvidence = (college: CollegeFacts, { supportingCodes }: Program): boolean =>
+  supportingCodes.length === 0 ||
+  supportingCodes.some((one) =>
+    one === 'ocean' ? isNearCoast(college) : Object.hasOwn(college.bachelor_programs, one),
+  );
 
 /** A college's standing in one program; `family` if the student has to ask. */
 export function programOffer(
@@ -139,7 +141,7 @@ export function leadingSelective(preferences: readonly Preference[]): SelectiveP
     .map((program) => ({
       name: program.name,
       selective: hurdle,
-      isAt: (college) => MAY_TEACH.includes(programOffer(college, program)) && hasSeatLimit(college, program),
+      isOfferedAt: (college) => MAY_TEACH.includes(programOffer(college, program)) && hasSeatLimit(college, program),
     }));
 }
 const MAY_TEACH: readonly ProgramStanding['kind'][] = ['awards', 'family'];
@@ -176,17 +178,21 @@ const MIXED_FAMILY = '12';
 
 /** Null if no published degree is in an area that may include the program. */
 export function areaOf(college: CollegeFacts, program: Program, degree: Degree): ProgramArea | null {
-  const names = [programInText(program.name, 'en').toLowerCase(), ...program.words];
+  const names = [programForSentence(program.name, 'en').toLowerCase(), ...program.words];
   const isNamed = (title: string): boolean =>
     names.some((name) => ` ${title.replaceAll(',', '')} `.toLowerCase().includes(` ${name} `));
   for (const at of degreesAt(college, degree)) {
     const standing = standingOf(college, program, at);
     const [cip2 = ''] = standing.kind === 'family' ? standing.families : [];
     if (standing.kind === 'family' && standing.twoYear && cip2 !== MIXED_FAMILY)
-      return { title: fieldInText(cip2), degree: standing.twoYear, isNamed: isNamed(fieldInText(cip2, 'en')) };
+      return {
+        title: fieldForSentence(cip2),
+        degree: standing.twoYear,
+        isNamed: isNamed(fieldForSentence(cip2, 'en')),
+      };
     if (standing.kind === 'awards' || (standing.kind === 'neighbor' && college.level === 'four_year')) {
       const [group] = standing.groups;
-      const title = areaInText(plainTitleOf(group.cip4));
+      const title = areaForSentence(plainCip4Title(group.cip4));
       const isSure = standing.kind === 'awards' && group.awards >= MIN_NAMED_DEGREES;
       return { title, degree: at, isNamed: isNamed(title) && isSure };
     }
@@ -255,7 +261,7 @@ function awardsIn(college: CollegeFacts, programs: readonly Program[]): number {
   const taught = programs.flatMap((program) => {
     const standing = programStanding(college, program);
     if (standing.kind !== 'awards') return [];
-    const exact = standing.groups.filter(({ cip4 }) => relationOf(program, cip4) !== 'may_include');
+    const exact = standing.groups.filter(({ cip4 }) => codeRelation(program, cip4) !== 'may_include');
     return [{ all: standing.awards, exact: exact.reduce((sum, { awards }) => sum + awards, 0) }];
   });
   return Math.max(...taught.map(({ exact }) => exact), 0) || (taught[0]?.all ?? 0);
@@ -309,8 +315,8 @@ function wantedProgram({ program, preference, leads }: ChosenProgram, part: numb
   const isMissed = leads && (degree === 'associate' || program.level === 'bachelor');
   return {
     kind: 'field',
-    label: programInText(program.name),
-    within: say(`program.${degree}`, { program: programInText(program.name) }),
+    label: programForSentence(program.name),
+    within: say(`program.${degree}`, { program: programForSentence(program.name) }),
     weight: CRITERION_WEIGHTS.program * part,
     must: false,
     leads,
@@ -320,7 +326,7 @@ function wantedProgram({ program, preference, leads }: ChosenProgram, part: numb
     met: (college) => standing(college).kind !== 'none',
     reason: (college) =>
       standing(college).kind === 'family' && areaOf(college, program, degree)?.isNamed !== true
-        ? say('program.ask', { program: programInText(program.name) })
+        ? say('program.ask', { program: programForSentence(program.name) })
         : stands(college),
     miss: (college) => (isMissed ? stands(college) : null),
   };
@@ -391,7 +397,7 @@ export function subjectCriteria(preferences: readonly Preference[]): Criterion[]
     .filter(isRefused)
     .flatMap((one) => {
       const program = programById(one.value);
-      return program ? [refusedFamilies(one, program.families, programInText(program.name))] : [];
+      return program ? [refusedFamilies(one, program.families, programForSentence(program.name))] : [];
     });
   const subjects = ofKind(preferences, 'subject').flatMap((one) => {
     const { value } = one;

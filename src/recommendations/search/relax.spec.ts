@@ -1,4 +1,4 @@
-import { aPreference, aReading } from '../../../test/support/preferences';
+import { aPreference, aRecordReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/seed-catalogue';
@@ -21,7 +21,7 @@ const listFor = (
 ): CandidateList =>
   searchCandidates({
     colleges: COLLEGES,
-    studentInput: aStudentInput({}, { homeState: 'ME', reading: aReading(gpa, sat) }),
+    studentInput: aStudentInput({}, { homeState: 'ME', reading: aRecordReading(gpa, sat) }),
     preferences: chosen.map((one) => (typeof one === 'string' ? aPreference(one) : one)),
     reviews: [],
     home: CAMDEN,
@@ -79,7 +79,7 @@ it('a named college that misses a must is not counted among those that keep it',
 it('a trade path with a low limit is never filled with colleges far from home, however short the list', () => {
   const { candidates } = searchCandidates({
     colleges: COLLEGES,
-    studentInput: aStudentInput({}, { homeState: 'NV', reading: aReading(2.6) }),
+    studentInput: aStudentInput({}, { homeState: 'NV', reading: aRecordReading(2.6) }),
     preferences: ['must net_price:8000', 'want path:trade', 'want near_place:Elko, NV', 'want program:welding'].map(
       aPreference,
     ),
@@ -112,7 +112,7 @@ it('a place that enough colleges keep never gives way, whatever else does, and t
 it('living at home never gives way: where that leaves nothing, the list says so and what to change', () => {
   const list = searchCandidates({
     colleges: COLLEGES,
-    studentInput: aStudentInput({}, { homeState: 'WY', reading: aReading(3.3, 1150) }),
+    studentInput: aStudentInput({}, { homeState: 'WY', reading: aRecordReading(3.3, 1150) }),
     preferences: ['must living:commute', 'must path:four_year', 'want program:marine-biology'].map(aPreference),
     reviews: [],
     home: { name: 'Casper, WY', latitude: 42.85, longitude: -106.33 },
@@ -127,7 +127,7 @@ it('living at home reaches a little farther where hardly any college is near, an
   const list = (strength: string) =>
     searchCandidates({
       colleges: COLLEGES,
-      studentInput: aStudentInput({}, { homeState: 'ME', reading: aReading(3.1) }),
+      studentInput: aStudentInput({}, { homeState: 'ME', reading: aRecordReading(3.1) }),
       preferences: [
         strength === 'strict' ? strict('must living:commute') : aPreference('must living:commute'),
         ...['must path:two_year', 'want program:nursing'].map(aPreference),

@@ -1,5 +1,5 @@
 import { aCollege } from '../../../test/support/candidates';
-import { aPreference, aReading } from '../../../test/support/preferences';
+import { aPreference, aRecordReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
 import { programById } from '../../colleges/programs/programs';
@@ -11,7 +11,7 @@ import type { Suggestion } from '../../contract/preferences';
 import type { Candidate, CandidateList } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import { shippedRows } from '../../platform/runtime/process';
-import { tierOf } from '../tiers/tier-of';
+import { computeFit } from '../tiers/tier-of';
 import { meetsFullNeed } from './cost-criteria';
 import { isHard } from './criterion';
 import { faithCriteria } from './campus-criteria';
@@ -34,7 +34,7 @@ const MIDDLE = { gpa: 3.5, sat: 1200 };
 const inputOf = ({ chosen = [], gpa, sat, home = 'OH', suggestions = [] }: Student) =>
   aStudentInput(
     {},
-    { homeState: home, reading: aReading(gpa, sat), preferences: chosen.map(aPreference), suggestions },
+    { homeState: home, reading: aRecordReading(gpa, sat), preferences: chosen.map(aPreference), suggestions },
   );
 
 const search = (student: Student, more: Partial<Parameters<typeof searchCandidates>[0]> = {}): CandidateList => {
@@ -88,7 +88,7 @@ describe('every list', () => {
     if (!preferences.some(isHard))
       for (const tier of TIERS) expect(ofTier(list, tier).length).toBeGreaterThanOrEqual(SCHOOLS_PER_TIER.least);
     for (const { college, tier, arithmetic, reasons, misses } of list.candidates) {
-      const fit = tierOf(college, reading, homeState, leadingSelective(preferences));
+      const fit = computeFit(college, reading, homeState, leadingSelective(preferences));
       expect({ tier, arithmetic }).toEqual({ tier: fit.tier, arithmetic: fit.arithmetic });
       expect(reasons.length).toBeGreaterThan(0);
       for (const text of [...reasons.map((reason) => reason.text), ...misses]) {

@@ -6,11 +6,11 @@ import { memoizeByObject } from '../../platform/runtime/caches';
 import type { SchoolReview } from '../preferences/suggestions/read-suggestions';
 import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
-import { bareTierOf, tierOf } from '../tiers/tier-of';
+import { computeBareTier, computeFit } from '../tiers/tier-of';
 import { candidateOf, withoutConfidential, cardLines } from './cards';
 import { needOf, priceLimit } from './cost-criteria';
 import type { Degree } from '../../colleges/programs/standing';
-import { collegeFinder } from '../../colleges/names/college-names';
+import { cachedCollegeFinder } from '../../colleges/names/college-names';
 import { type CriteriaContext, criteriaOf, type WeakWishes, readReviews, type ReviewedSchools } from './criteria';
 import {
   effectiveChoices,
@@ -140,8 +140,8 @@ function tiersFor(
 ): Pick<RankingCriteria, 'tier' | 'fit' | 'standing'> {
   const hurdles = leadingSelective(preferences);
   return {
-    tier: (college) => bareTierOf(college, reading, homeState, hurdles),
-    fit: (college) => tierOf(college, reading, homeState, hurdles),
+    tier: (college) => computeBareTier(college, reading, homeState, hurdles),
+    fit: (college) => computeFit(college, reading, homeState, hurdles),
     standing: standingFor(reading, payer, asksAid),
   };
 }
@@ -149,7 +149,7 @@ function tiersFor(
 function understandStudent({ colleges, studentInput, reviews, income = null, ...input }: SearchInput) {
   const { homeState, preferences } = studentInput;
   const home = homeOf(homeState, input.home);
-  const find = (name: string) => collegeFinder(colleges)(name, homeState);
+  const find = (name: string) => cachedCollegeFinder(colleges)(name, homeState);
   const reviewed = readReviews(reviews, find);
   const meant = chosenPrograms(preferences);
   const named = namedColleges(preferences, colleges, find);

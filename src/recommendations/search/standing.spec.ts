@@ -1,11 +1,11 @@
-import { aPreference, aReading } from '../../../test/support/preferences';
+import { aPreference, aRecordReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/seed-catalogue';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { CandidateList } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
-import { tierOf } from '../tiers/tier-of';
+import { computeFit } from '../tiers/tier-of';
 
 const COLLEGES = readCatalogue();
 
@@ -17,10 +17,10 @@ interface Numbers {
 }
 
 function listFor({ gpa, sat, only }: Numbers, homeState: string, ...chosen: string[]): CandidateList {
-  const reading = aReading(gpa, sat);
+  const reading = aRecordReading(gpa, sat);
   const studentInput = aStudentInput({}, { homeState, reading });
   const isIn = (college: CollegeFacts): boolean =>
-    typeof only === 'object' ? only.includes(college.name) : tierOf(college, reading, homeState).tier === only;
+    typeof only === 'object' ? only.includes(college.name) : computeFit(college, reading, homeState).tier === only;
   const colleges = only === undefined ? COLLEGES : COLLEGES.filter(isIn);
   const preferences = chosen.map(aPreference);
   return searchCandidates({ colleges, studentInput, preferences, reviews: [], home: null });

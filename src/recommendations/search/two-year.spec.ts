@@ -1,4 +1,4 @@
-import { aPreference, aReading } from '../../../test/support/preferences';
+import { aPreference, aRecordReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
 import { readCatalogue } from '../../colleges/seed-catalogue';
@@ -16,7 +16,7 @@ interface Student {
 const listFor = (wishes: readonly string[], { gpa = 3.2, home = AUGUSTA }: Student = {}): CandidateList =>
   searchCandidates({
     colleges: COLLEGES,
-    studentInput: aStudentInput({}, { homeState: 'ME', reading: aReading(gpa ?? undefined) }),
+    studentInput: aStudentInput({}, { homeState: 'ME', reading: aRecordReading(gpa ?? undefined) }),
     preferences: wishes.map(aPreference),
     reviews: [],
     home,
@@ -39,7 +39,7 @@ describe('a student whose path begins at a two-year college', () => {
   it('meets first what may teach the program that was chosen first, before one whose awards hold none of it', () => {
     const { candidates } = searchCandidates({
       colleges: COLLEGES,
-      studentInput: aStudentInput({}, { homeState: 'MI', reading: aReading(3.5) }),
+      studentInput: aStudentInput({}, { homeState: 'MI', reading: aRecordReading(3.5) }),
       preferences: ['must living:commute', 'want path:two_year', 'want program:dental-hygiene'].map(aPreference),
       reviews: [],
       home: { name: 'Dearborn, MI', latitude: 42.32, longitude: -83.18 },
@@ -96,7 +96,7 @@ describe('a student whose path begins at a two-year college', () => {
     const notesOf = (preferences: Preference[]): string =>
       searchCandidates({
         colleges: COLLEGES,
-        studentInput: aStudentInput({}, { homeState: 'ME', reading: aReading(3.2) }),
+        studentInput: aStudentInput({}, { homeState: 'ME', reading: aRecordReading(3.2) }),
         preferences,
         reviews: [],
         home: AUGUSTA,

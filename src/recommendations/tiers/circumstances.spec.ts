@@ -3,9 +3,9 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { RecordReading } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import type { SelectiveProgram } from './adjustments';
-import { tierOf } from './tier-of';
+import { computeFit } from './tier-of';
 
-const BY_ID = new Map(readCatalogue().map((college) => [college.unitid, college]));
+const COLLEGES_BY_ID = new Map(readCatalogue().map((college) => [college.unitid, college]));
 
 const ANCHORAGE = 102553;
 const CSU_STANISLAUS = 110495;
@@ -22,18 +22,18 @@ const NORTH_CAROLINA_STATE = 199193;
 const WILLIAM_AND_MARY = 231624;
 
 function collegeAt(unitid: number): CollegeFacts {
-  const college = BY_ID.get(unitid);
+  const college = COLLEGES_BY_ID.get(unitid);
   if (!college) throw new Error(`The catalogue has no college ${unitid}.`);
   return college;
 }
 
-interface Numbers {
+interface RecordNumbers {
   gpa?: number;
   weighted?: number;
   sat?: number;
   rank?: number;
 }
-const aRecord = ({ gpa, weighted, sat, rank }: Numbers): RecordReading => ({
+const aRecord = ({ gpa, weighted, sat, rank }: RecordNumbers): RecordReading => ({
   gpa:
     gpa !== undefined
       ? { value: gpa, source: 'unweighted GPA' }
@@ -46,11 +46,11 @@ const aRecord = ({ gpa, weighted, sat, rank }: Numbers): RecordReading => ({
   ignored: [],
 });
 
-const CODING: SelectiveProgram = { name: 'Computer Science', selective: 'capped' };
-const MUSIC: SelectiveProgram = { name: 'Music Performance', selective: 'audition' };
+const CODING_PROGRAM: SelectiveProgram = { name: 'Computer Science', selective: 'capped' };
+const MUSIC_PROGRAM: SelectiveProgram = { name: 'Music Performance', selective: 'audition' };
 
 describe('residency', () => {
-  it.each<[string, number, Numbers, string | null, Tier]>([
+  it.each<[string, number, RecordNumbers, string | null, Tier]>([
     ['a resident of 3.2 at UC Riverside', UC_RIVERSIDE, { gpa: 3.2 }, 'CA', 'Match'],
     ['a resident of 2.9, under the minimum of 3.0', UC_RIVERSIDE, { gpa: 2.9 }, 'CA', 'Reach'],
     ['a student of Nevada of 3.3, under the minimum of 3.4', UC_MERCED, { gpa: 3.3 }, 'NV', 'Reach'],
@@ -74,36 +74,41 @@ describe('residency', () => {
     ['no home state known, over the least of residents', UC_MERCED, { gpa: 3.3 }, null, 'Match'],
     ['no home state known, under the least of everybody', UC_MERCED, { gpa: 2.9 }, null, 'Reach'],
   ])('%s', (_, unitid, numbers, home, tier) => {
-    expect(tierOf(collegeAt(unitid), aRecord(numbers), home).tier).toBe(tier);
+    expect(computeFit(collegeAt(unitid), aRecord(numbers), home).tier).toBe(tier);
   });
 
   it('says that somebody is counted among students of other states because their state is not known', () => {
-    const { steps } = tierOf(collegeAt(NORTH_CAROLINA_STATE), aRecord({ gpa: 3.9, sat: 1400 }), null).arithmetic;
+    const { steps } = computeFit(collegeAt(NORTH_CAROLINA_STATE), aRecord({ gpa: 3.9, sat: 1400 }), null).arithmetic;
     expect(steps.join(' ')).toMatch(
       /A rule limits how many out-of-state students .+ takes\. We don’t know your home state, so we treat you as out-of-state\./,
     );
   });
 
   it('is said where it decides', () => {
-    const { arithmetic } = tierOf(collegeAt(UC_RIVERSIDE), aRecord({ gpa: 2.9 }), 'CA');
+    const { arithmetic } = computeFit(collegeAt(UC_RIVERSIDE), aRecord({ gpa: 2.9 }), 'CA');
     expect(arithmetic.steps.join(' ')).toContain('requires a GPA of at least 3.0 from California residents');
-    const { steps } = tierOf(collegeAt(CSU_STANISLAUS), aRecord({ gpa: 1.6 }), 'CA').arithmetic;
+    const { steps } = computeFit(collegeAt(CSU_STANISLAUS), aRecord({ gpa: 1.6 }), 'CA').arithmetic;
     expect(steps.join(' ')).toContain(
       'California State University requires a GPA of at least 2.5 from California residents',
     );
-    const open = tierOf(collegeAt(ANCHORAGE), aRecord({ gpa: 3.1 }), 'AK').arithmetic.steps.join(' ');
+    const open = computeFit(collegeAt(ANCHORAGE), aRecord({ gpa: 3.1 }), 'AK').arithmetic.steps.join(' ');
     expect(open).toContain('Public colleges like it usually admit nearly all applicants');
     expect(open).not.toContain('call it a Safety');
-    const capped = tierOf(collegeAt(NORTH_CAROLINA_STATE), aRecord({ gpa: 3.9, sat: 1400 }), 'GA').arithmetic;
-    expect(capped.rule).toBe('out-of-state-capped');
-    expect(capped.steps.join(' ')).toContain('limits how many out-of-state students');
+    const cappedArithmetic = computeFit(
+      collegeAt(NORTH_CAROLINA_STATE),
+      aRecord({ gpa: 3.9, sat: 1400 }),
+      'GA',
+    ).arithmetic;
+    expect(cappedArithmetic.rule).toBe('out-of-state-capped');
+    expect(cappedArithmetic.steps.join(' ')).toContain('limits how many out-of-state students');
   });
 
   it('makes no public college of another state that admits under 60% a Safety', () => {
-    const strong = aRecord({ gpa: 4, sat: 1600 });
-    for (const college of BY_ID.values()) {
+    const strongRecord = aRecord({ gpa: 4, sat: 1600 });
+    for (const college of COLLEGES_BY_ID.values()) {
       if (college.control !== 'public' || college.state === 'WY' || college.open_admissions) continue;
-      if ((college.admission_rate_pct ?? 0) < 60) expect(tierOf(college, strong, 'WY').tier).not.toBe('Safety');
+      if ((college.admission_rate_pct ?? 0) < 60)
+        expect(computeFit(college, strongRecord, 'WY').tier).not.toBe('Safety');
     }
   });
 });
@@ -114,10 +119,10 @@ describe('a GPA without a score', () => {
     [3.1, 'Reach'],
     [3.5, 'Match'],
   ])('of %d at Ohio State', (gpa, tier) => {
-    expect(tierOf(collegeAt(OHIO_STATE), aRecord({ gpa }), 'OH').tier).toBe(tier);
+    expect(computeFit(collegeAt(OHIO_STATE), aRecord({ gpa }), 'OH').tier).toBe(tier);
   });
 
-  const plain: Partial<CollegeFacts> = {
+  const plainFacts: Partial<CollegeFacts> = {
     test_policy: 'optional',
     sat_total_25: 900,
     sat_total_75: 1100,
@@ -127,7 +132,11 @@ describe('a GPA without a score', () => {
     open_admissions: false,
     admits_first_year: true,
   };
-  const admitting = (rate: number): CollegeFacts => ({ ...collegeAt(OHIO_STATE), ...plain, admission_rate_pct: rate });
+  const collegeAdmitting = (rate: number): CollegeFacts => ({
+    ...collegeAt(OHIO_STATE),
+    ...plainFacts,
+    admission_rate_pct: rate,
+  });
 
   it.each<[rate: number, under: number, over: number]>([
     [35, 3.6, 3.7],
@@ -135,29 +144,29 @@ describe('a GPA without a score', () => {
     [55, 3.1, 3.2],
     [65, 2.6, 2.7],
     [75, 2.2, 2.5],
-  ])('where %d% are admitted is a Reach at %d and a Match at %d', (rate, under, over) => {
-    expect(tierOf(admitting(rate), aRecord({ gpa: under })).tier).toBe('Reach');
-    expect(tierOf(admitting(rate), aRecord({ gpa: over })).tier).toBe('Match');
+  ])('where %d% are admitted is a Reach at %d and a Match at %d', (rate, gpaUnder, gpaOver) => {
+    expect(computeFit(collegeAdmitting(rate), aRecord({ gpa: gpaUnder })).tier).toBe('Reach');
+    expect(computeFit(collegeAdmitting(rate), aRecord({ gpa: gpaOver })).tier).toBe('Match');
   });
 
   it.each([
     [65, 3.9, 'fewer than 70% of applicants are admitted'],
     [89, 2.8, 'only if at least 90% are admitted'],
     [80, 2.4, 'on the low side for this college'],
-  ])('at %d%% admitted a GPA of %d makes a Match that says what it lacks', (rate, gpa, says) => {
-    const { tier, arithmetic } = tierOf(admitting(rate), aRecord({ gpa }));
-    expect([tier, arithmetic.steps.at(-1)]).toEqual(['Match', expect.stringContaining(says)]);
+  ])('at %d%% admitted a GPA of %d makes a Match that says what it lacks', (rate, gpa, expectedSentence) => {
+    const { tier, arithmetic } = computeFit(collegeAdmitting(rate), aRecord({ gpa }));
+    expect([tier, arithmetic.steps.at(-1)]).toEqual(['Match', expect.stringContaining(expectedSentence)]);
   });
 
   it('counts a weighted one against a mark that is a little higher', () => {
-    expect(tierOf(admitting(45), aRecord({ weighted: 3.6 })).tier).toBe('Reach');
-    expect(tierOf(admitting(45), aRecord({ weighted: 3.8 })).tier).toBe('Match');
+    expect(computeFit(collegeAdmitting(45), aRecord({ weighted: 3.6 })).tier).toBe('Reach');
+    expect(computeFit(collegeAdmitting(45), aRecord({ weighted: 3.8 })).tier).toBe('Match');
   });
 });
 
 describe('a program that chooses for itself', () => {
-  const strong = aRecord({ gpa: 3.95, sat: 1500 });
-  const at = (rate: number): CollegeFacts => ({
+  const strongRecord = aRecord({ gpa: 3.95, sat: 1500 });
+  const collegeAtRate = (rate: number): CollegeFacts => ({
     ...collegeAt(OHIO_STATE),
     control: 'private_nonprofit',
     admission_rate_pct: rate,
@@ -166,43 +175,53 @@ describe('a program that chooses for itself', () => {
   });
 
   it('is never a Safety under 75% admitted, and says that the tier is the college’s', () => {
-    expect(tierOf(at(74), strong, 'OH').tier).toBe('Safety');
-    const fit = tierOf(at(74), strong, 'OH', [CODING]);
+    expect(computeFit(collegeAtRate(74), strongRecord, 'OH').tier).toBe('Safety');
+    const fit = computeFit(collegeAtRate(74), strongRecord, 'OH', [CODING_PROGRAM]);
     expect(fit.tier).toBe('Match');
     expect(fit.arithmetic.steps.join(' ')).toContain('Computer Science is harder to get into');
     expect(fit.arithmetic.steps.at(-1)).toContain('under 75% of applicants are admitted');
-    const safe = tierOf(at(76), strong, 'OH', [CODING]);
-    expect([safe.tier, safe.arithmetic.steps.at(-2)]).toEqual(['Safety', expect.stringContaining('At least 75%')]);
+    const safetyFit = computeFit(collegeAtRate(76), strongRecord, 'OH', [CODING_PROGRAM]);
+    expect([safetyFit.tier, safetyFit.arithmetic.steps.at(-2)]).toEqual([
+      'Safety',
+      expect.stringContaining('At least 75%'),
+    ]);
   });
 
   it('leaves every Safety from there on as it is, whatever made it one', () => {
-    const usual = aRecord({ gpa: 3.4, sat: 1200 });
-    expect(tierOf(at(92), usual, 'OH').tier).toBe('Safety');
-    expect(tierOf(at(92), usual, 'OH', [CODING]).tier).toBe('Safety');
+    const usualRecord = aRecord({ gpa: 3.4, sat: 1200 });
+    expect(computeFit(collegeAtRate(92), usualRecord, 'OH').tier).toBe('Safety');
+    expect(computeFit(collegeAtRate(92), usualRecord, 'OH', [CODING_PROGRAM]).tier).toBe('Safety');
   });
 
   it('is never a Safety where an audition decides, except at a two-year college', () => {
-    const open = { ...at(60), open_admissions: true, admission_rate_pct: null };
-    for (const college of [at(95), open, { ...at(60), control: 'public' as const, state: 'OH' }]) {
-      const { tier, arithmetic } = tierOf(college, strong, 'OH', [MUSIC]);
+    const open = { ...collegeAtRate(60), open_admissions: true, admission_rate_pct: null };
+    for (const college of [
+      collegeAtRate(95),
+      open,
+      { ...collegeAtRate(60), control: 'public' as const, state: 'OH' },
+    ]) {
+      const { tier, arithmetic } = computeFit(college, strongRecord, 'OH', [MUSIC_PROGRAM]);
       expect([tier, arithmetic.rule]).toEqual(['Match', 'audition-no-safety']);
       expect(arithmetic.steps.join(' ')).toContain('an audition');
     }
-    expect(tierOf({ ...open, level: 'two_year' }, strong, 'OH', [MUSIC]).tier).toBe('Safety');
-    const elsewhere = tierOf(open, strong, 'OH', [{ ...MUSIC, isAt: () => false }]);
-    expect([elsewhere.tier, elsewhere.arithmetic.steps.join(' ').includes('an audition')]).toEqual(['Safety', false]);
+    expect(computeFit({ ...open, level: 'two_year' }, strongRecord, 'OH', [MUSIC_PROGRAM]).tier).toBe('Safety');
+    const fitElsewhere = computeFit(open, strongRecord, 'OH', [{ ...MUSIC_PROGRAM, isOfferedAt: () => false }]);
+    expect([fitElsewhere.tier, fitElsewhere.arithmetic.steps.join(' ').includes('an audition')]).toEqual([
+      'Safety',
+      false,
+    ]);
   });
 
   it('makes a Reach of a college that admits under 40% where no score can be compared', () => {
-    const blind = { ...at(35), test_policy: 'not_considered' as const };
-    expect(tierOf(blind, aRecord({ gpa: 3.95 }), 'OH').tier).toBe('Match');
-    expect(tierOf(blind, aRecord({ gpa: 3.95 }), 'OH', [CODING]).tier).toBe('Reach');
+    const testBlindCollege = { ...collegeAtRate(35), test_policy: 'not_considered' as const };
+    expect(computeFit(testBlindCollege, aRecord({ gpa: 3.95 }), 'OH').tier).toBe('Match');
+    expect(computeFit(testBlindCollege, aRecord({ gpa: 3.95 }), 'OH', [CODING_PROGRAM]).tier).toBe('Reach');
   });
 
   it('leaves what is open to everybody, or settled by law, as it is', () => {
-    const open = { ...at(60), open_admissions: true, admission_rate_pct: null };
-    expect(tierOf(open, strong, 'OH', [CODING]).tier).toBe('Safety');
-    expect(tierOf(collegeAt(TEXAS_A_AND_M), aRecord({ rank: 0.08 }), 'TX', [CODING]).tier).toBe('Safety');
+    const open = { ...collegeAtRate(60), open_admissions: true, admission_rate_pct: null };
+    expect(computeFit(open, strongRecord, 'OH', [CODING_PROGRAM]).tier).toBe('Safety');
+    expect(computeFit(collegeAt(TEXAS_A_AND_M), aRecord({ rank: 0.08 }), 'TX', [CODING_PROGRAM]).tier).toBe('Safety');
   });
 });
 
@@ -216,14 +235,14 @@ describe('a few points under the range', () => {
   };
 
   it('are no Reach where three quarters are admitted; with weak grades they are', () => {
-    expect(tierOf(college, aRecord({ gpa: 3.4, sat: 1090 })).tier).toBe('Match');
-    expect(tierOf(college, aRecord({ gpa: 2.4, sat: 1090 })).tier).toBe('Reach');
+    expect(computeFit(college, aRecord({ gpa: 3.4, sat: 1090 })).tier).toBe('Match');
+    expect(computeFit(college, aRecord({ gpa: 2.4, sat: 1090 })).tier).toBe('Reach');
   });
 });
 
 it('calls every comparison of a GPA an estimate, in the data and in the sentence', () => {
-  for (const college of BY_ID.values()) {
-    const { arithmetic } = tierOf(college, aRecord({ gpa: 3.4, sat: 1150 }), 'ME');
+  for (const college of COLLEGES_BY_ID.values()) {
+    const { arithmetic } = computeFit(college, aRecord({ gpa: 3.4, sat: 1150 }), 'ME');
     if (arithmetic.gpa) expect(arithmetic.gpa.estimate).toBe(true);
     for (const step of arithmetic.steps) {
       if (/GPA of .* (?:weak|fair|strong)|[Yy]our grades/.test(step)) expect(step).toMatch(/estimate/);
@@ -233,13 +252,13 @@ it('calls every comparison of a GPA an estimate, in the data and in the sentence
 
 it('says of a college without an admission rate why it is no Safety', () => {
   const college = { ...collegeAt(OHIO_STATE), admission_rate_pct: null };
-  const { tier, arithmetic } = tierOf(college, aRecord({ gpa: 4, sat: 1600 }), 'OH');
+  const { tier, arithmetic } = computeFit(college, aRecord({ gpa: 4, sat: 1600 }), 'OH');
   expect(tier).toBe('Match');
   expect(arithmetic.steps[0]).toBe(`${college.name} publishes no admission rate, so we don’t call it a Safety.`);
 });
 
 describe('a score above the range where few are admitted', () => {
-  const at = (rate: number, state = 'OH'): CollegeFacts => ({
+  const collegeAtRate = (rate: number, state = 'OH'): CollegeFacts => ({
     ...collegeAt(OHIO_STATE),
     state,
     control: state === 'OH' ? 'private_nonprofit' : 'public',
@@ -250,10 +269,10 @@ describe('a score above the range where few are admitted', () => {
     act_25: null,
     act_75: null,
   });
-  it.each<[string, CollegeFacts, Numbers, Tier]>([
-    ['a little above at 21%', at(21), { gpa: 3.9, sat: 1300 }, 'Reach'],
-    ['far above at 21%', at(21), { gpa: 4, sat: 1450 }, 'Match'],
-    ['above at 70%, a public college of another state', at(70, 'MI'), { gpa: 4, sat: 1400 }, 'Match'],
-    ['above at 80%, a public college of another state', at(80, 'MI'), { gpa: 4, sat: 1400 }, 'Safety'],
-  ])('%s', (_, college, numbers, tier) => expect(tierOf(college, aRecord(numbers), 'OH').tier).toBe(tier));
+  it.each<[string, CollegeFacts, RecordNumbers, Tier]>([
+    ['a little above at 21%', collegeAtRate(21), { gpa: 3.9, sat: 1300 }, 'Reach'],
+    ['far above at 21%', collegeAtRate(21), { gpa: 4, sat: 1450 }, 'Match'],
+    ['above at 70%, a public college of another state', collegeAtRate(70, 'MI'), { gpa: 4, sat: 1400 }, 'Match'],
+    ['above at 80%, a public college of another state', collegeAtRate(80, 'MI'), { gpa: 4, sat: 1400 }, 'Safety'],
+  ])('%s', (_, college, numbers, tier) => expect(computeFit(college, aRecord(numbers), 'OH').tier).toBe(tier));
 });

@@ -5,7 +5,7 @@ import { memoizeByObject } from '../../platform/runtime/caches';
 import { translationsOf } from '../../platform/text/words';
 import { satFromAct } from './concordance';
 
-const say = translationsOf<typeof tiers>('tiers');
+const translate = translationsOf<typeof tiers>('tiers');
 
 type GpaComparison = NonNullable<TierArithmetic['gpa']>;
 export type GradesLevel = GpaComparison['standing'];
@@ -44,39 +44,40 @@ const GPA_AT_ADMISSION_RATE: readonly Point[] = [
 
 const MEAN_SAT = 1060;
 /** Grades and scores correlate only partly: a college's scores shift the expected grades by this share. */
-const PULL_TO_MEAN = 0.6;
-const STRONG_GPA = { min: 3.0, max: 3.9 } as const;
-/** A GPA this far below the strong mark is weak, and one below `WEAK_BELOW` always is. */
-const FAIR_WIDTH = 0.7;
-const WEAK_BELOW = 2.5;
+const REGRESSION_TO_MEAN = 0.6;
+const STRONG_GPA_RANGE = { min: 3.0, max: 3.9 } as const;
+/** A GPA this far below the strong mark is weak, and one below `MIN_FAIR_GPA` always is. */
+const FAIR_GPA_WIDTH = 0.7;
+const MIN_FAIR_GPA = 2.5;
 /** Weighted grades are higher than unweighted ones, so a weighted GPA must exceed a mark by this much. */
 export const WEIGHTED_MARGIN = 0.3;
 const STRONG_RANK_SHARE = 0.1;
 const WEAK_RANK_SHARE = 0.75;
 
 function interpolate(points: readonly Point[], x: number): number {
-  const after = points.findIndex(([at]) => at >= x);
-  if (after <= 0) return points.at(after)?.[1] ?? 0;
-  const [[x0, y0], [x1, y1]] = [points[after - 1], points[after]] as [Point, Point];
+  const nextIndex = points.findIndex(([pointX]) => pointX >= x);
+  if (nextIndex <= 0) return points.at(nextIndex)?.[1] ?? 0;
+  const [[x0, y0], [x1, y1]] = [points[nextIndex - 1], points[nextIndex]] as [Point, Point];
   return y0 + ((x - x0) / (x1 - x0)) * (y1 - y0);
 }
 
-const middle = (low: number | null, high: number | null): number | null =>
+const midpoint = (low: number | null, high: number | null): number | null =>
   low !== null && high !== null ? (low + high) / 2 : null;
 
 /** The middle score of its first-years on the SAT scale; null if none is published. */
 export function middleScore(college: CollegeFacts): number | null {
-  const sat = middle(college.sat_total_25, college.sat_total_75);
+  const sat = midpoint(college.sat_total_25, college.sat_total_75);
   if (sat !== null) return sat;
-  const act = middle(college.act_25, college.act_75);
+  const act = midpoint(college.act_25, college.act_75);
   return act === null ? null : satFromAct(Math.round(act));
 }
 
-const asMark = (gpa: number): number => Math.round(Math.min(STRONG_GPA.max, Math.max(STRONG_GPA.min, gpa)) * 10) / 10;
+const toStrongGpa = (gpa: number): number =>
+  Math.round(Math.min(STRONG_GPA_RANGE.max, Math.max(STRONG_GPA_RANGE.min, gpa)) * 10) / 10;
 
 /** The unweighted GPA (4.0 scale) that counts as strong if this SAT total is the middle. */
 export const strongGpaForScore = (score: number): number =>
-  asMark(interpolate(GPA_AT_MEAN_SAT, MEAN_SAT + PULL_TO_MEAN * (score - MEAN_SAT)));
+  toStrongGpa(interpolate(GPA_AT_MEAN_SAT, MEAN_SAT + REGRESSION_TO_MEAN * (score - MEAN_SAT)));
 
 /**
  * The unweighted GPA (4.0 scale) that counts as strong at a college; null if it publishes neither scores nor a rate.
@@ -85,41 +86,43 @@ export const strongGpaAt = memoizeByObject((college: CollegeFacts): number | nul
   const score = middleScore(college);
   const rate = college.admission_rate_pct;
   if (score !== null) return strongGpaForScore(score);
-  return rate === null ? null : asMark(interpolate(GPA_AT_ADMISSION_RATE, rate));
+  return rate === null ? null : toStrongGpa(interpolate(GPA_AT_ADMISSION_RATE, rate));
 });
 
 export const isWeighted = (source: string): boolean => source.startsWith('weighted');
 
-const SOURCES = {
+const GPA_SOURCES = {
   'unweighted GPA': 'source.unweighted',
   'weighted GPA': 'source.weighted',
   'weighted GPA, capped at 4.0': 'source.capped',
   'weighted GPA, read so because it is above 4.0, and capped at 4.0': 'source.above',
 } as const;
-const isSource = (source: string): source is keyof typeof SOURCES => Object.hasOwn(SOURCES, source);
+const isSource = (source: string): source is keyof typeof GPA_SOURCES => Object.hasOwn(GPA_SOURCES, source);
 
-function sayGpaSource(source: string): string {
-  if (isSource(source)) return say(SOURCES[source]);
+function gpaSourceText(source: string): string {
+  if (isSource(source)) return translate(GPA_SOURCES[source]);
   const [, kind = '', from, scale] = /^(.+), from (\S+) on a (\d+)-point scale$/.exec(source) ?? [];
-  return from && scale && isSource(kind) ? say('source.scaled', { kind: say(SOURCES[kind]), from, scale }) : source;
+  return from && scale && isSource(kind)
+    ? translate('source.scaled', { kind: translate(GPA_SOURCES[kind]), from, scale })
+    : source;
 }
 
-function gpaStanding(gpa: NonNullable<RecordReading['gpa']>, strongAt: number): GradesStanding {
-  const weighted = isWeighted(gpa.source);
-  const margin = weighted ? WEIGHTED_MARGIN : 0;
-  const strongMark = Math.min(4, strongAt + margin);
-  const weakMark = Math.max(WEAK_BELOW, strongAt - FAIR_WIDTH) + margin;
-  const standing = gpa.value >= strongMark ? 'strong' : gpa.value >= weakMark ? 'fair' : 'weak';
+function evaluateGpa(gpa: NonNullable<RecordReading['gpa']>, strongGpa: number): GradesStanding {
+  const isWeightedGpa = isWeighted(gpa.source);
+  const margin = isWeightedGpa ? WEIGHTED_MARGIN : 0;
+  const strongThreshold = Math.min(4, strongGpa + margin);
+  const weakThreshold = Math.max(MIN_FAIR_GPA, strongGpa - FAIR_GPA_WIDTH) + margin;
+  const standing = gpa.value >= strongThreshold ? 'strong' : gpa.value >= weakThreshold ? 'fair' : 'weak';
   return {
     gpa: { estimate: true, student: gpa.value, source: gpa.source, standing },
     level: standing,
     steps: () => [
-      say(weighted ? 'gpa.weighted' : 'gpa.plain', {
+      translate(isWeightedGpa ? 'gpa.weighted' : 'gpa.plain', {
         gpa: String(gpa.value),
-        source: sayGpaSource(gpa.source),
-        level: say(`grades.${standing}`),
-        strong: strongMark.toFixed(1),
-        weak: weakMark.toFixed(1),
+        source: gpaSourceText(gpa.source),
+        level: translate(`grades.${standing}`),
+        strong: strongThreshold.toFixed(1),
+        weak: weakThreshold.toFixed(1),
       }),
     ],
   };
@@ -140,18 +143,18 @@ const GPA_FLOORS: readonly (readonly [rate: number, gpa: number])[] = [
 
 export function isUnderGpaFloor(rate: number | null, { gpa }: RecordReading): boolean {
   if (rate === null || gpa === null) return false;
-  const floor = GPA_FLOORS.find(([from]) => rate >= from)?.[1] ?? 0;
-  return gpa.value < (isWeighted(gpa.source) ? Math.min(4, floor + WEIGHTED_MARGIN) : floor);
+  const gpaFloor = GPA_FLOORS.find(([from]) => rate >= from)?.[1] ?? 0;
+  return gpa.value < (isWeighted(gpa.source) ? Math.min(4, gpaFloor + WEIGHTED_MARGIN) : gpaFloor);
 }
 
 const asPercent = (share: number): string => `${Math.max(1, Math.round(share * 100))}%`;
 
-function rankStanding(share: number): GradesStanding {
+function evaluateRank(share: number): GradesStanding {
   const level = share <= STRONG_RANK_SHARE ? 'strong' : share > WEAK_RANK_SHARE ? 'weak' : 'fair';
   return {
     gpa: null,
     level,
-    steps: () => [say('rank', { share: asPercent(share), level: say(`grades.${level}`) })],
+    steps: () => [translate('rank', { share: asPercent(share), level: translate(`grades.${level}`) })],
   };
 }
 
@@ -159,9 +162,9 @@ function rankStanding(share: number): GradesStanding {
  * How the student's grades compare at a college. Colleges publish no GPA, so the mark is derived from their scores or
  * admission rate.
  */
-export function gradesStanding(college: CollegeFacts, record: RecordReading): GradesStanding {
-  const strongAt = strongGpaAt(college);
-  if (record.gpa && strongAt !== null) return gpaStanding(record.gpa, strongAt);
-  if (!record.gpa && record.rankShare !== null) return rankStanding(record.rankShare);
+export function evaluateGrades(college: CollegeFacts, record: RecordReading): GradesStanding {
+  const strongGpa = strongGpaAt(college);
+  if (record.gpa && strongGpa !== null) return evaluateGpa(record.gpa, strongGpa);
+  if (!record.gpa && record.rankShare !== null) return evaluateRank(record.rankShare);
   return { gpa: null, level: null, steps: () => [] };
 }

@@ -4,7 +4,7 @@ import type tiers from '../../../data/words/tiers.json';
 import { translationsOf } from '../../platform/text/words';
 import { actFromSat, satFromAct } from './concordance';
 
-const say = translationsOf<typeof tiers>('tiers');
+const translate = translationsOf<typeof tiers>('tiers');
 
 export type ScoreComparison = NonNullable<TierArithmetic['score']>;
 
@@ -19,18 +19,18 @@ interface Range {
   high: number;
 }
 
-const rangeOf = (low: number | null, high: number | null): Range | null =>
+const toRange = (low: number | null, high: number | null): Range | null =>
   low !== null && high !== null && high >= low ? { low, high } : null;
 
-const compare = (
+const compareScore = (
   measure: 'SAT' | 'ACT',
   student: number,
   { low, high }: Range,
-  converted: boolean,
+  isConverted: boolean,
 ): ScoreComparison => ({
   measure,
   student,
-  converted,
+  converted: isConverted,
   low,
   high,
   standing: student < low ? 'below' : student > high ? 'above' : 'within',
@@ -38,85 +38,85 @@ const compare = (
 
 /** Compares an SAT total with the college's SAT range, or converted with its ACT range. */
 function compareSat(sat: number, satRange: Range | null, actRange: Range | null): ScoreComparison | null {
-  if (satRange) return compare('SAT', sat, satRange, false);
+  if (satRange) return compareScore('SAT', sat, satRange, false);
   const act = actFromSat(sat);
-  return actRange && act !== null ? compare('ACT', act, actRange, true) : null;
+  return actRange && act !== null ? compareScore('ACT', act, actRange, true) : null;
 }
 
 /** Compares an ACT composite with the college's ACT range, or converted with its SAT range. */
 function compareAct(act: number, satRange: Range | null, actRange: Range | null): ScoreComparison | null {
-  if (actRange) return compare('ACT', act, actRange, false);
+  if (actRange) return compareScore('ACT', act, actRange, false);
   const sat = satFromAct(act);
-  return satRange && sat !== null ? compare('SAT', sat, satRange, true) : null;
+  return satRange && sat !== null ? compareScore('SAT', sat, satRange, true) : null;
 }
 
 const STANDINGS = ['below', 'within', 'above'] as const;
 
 /** The position of a score in the range: 0 at the 25th percentile, 1 at the 75th. */
-const position = ({ student, low, high }: ScoreComparison): number => (student - low) / Math.max(1, high - low);
+const relativePosition = ({ student, low, high }: ScoreComparison): number => (student - low) / Math.max(1, high - low);
 
-function isStronger(one: ScoreComparison, other: ScoreComparison): boolean {
-  const difference = STANDINGS.indexOf(one.standing) - STANDINGS.indexOf(other.standing);
-  return difference !== 0 ? difference > 0 : position(one) > position(other);
+function isStrongerScore(comparison: ScoreComparison, otherComparison: ScoreComparison): boolean {
+  const difference = STANDINGS.indexOf(comparison.standing) - STANDINGS.indexOf(otherComparison.standing);
+  return difference !== 0 ? difference > 0 : relativePosition(comparison) > relativePosition(otherComparison);
 }
 
 /** How far below the middle 50% counts as far under it. */
-const FAR_UNDER = { SAT: 60, ACT: 2 } as const;
+const FAR_UNDER_POINTS = { SAT: 60, ACT: 2 } as const;
 
 export const isFarUnder = (score: ScoreComparison | null): boolean =>
-  score !== null && score.low - score.student > FAR_UNDER[score.measure];
+  score !== null && score.low - score.student > FAR_UNDER_POINTS[score.measure];
 
 /** How many points above the range count as far above it. */
-const FAR_ABOVE = { SAT: 150, ACT: 4 } as const;
+const FAR_ABOVE_POINTS = { SAT: 150, ACT: 4 } as const;
 
 export const isFarAbove = (score: ScoreComparison | null): boolean =>
-  score !== null && score.student - score.high > FAR_ABOVE[score.measure];
+  score !== null && score.student - score.high > FAR_ABOVE_POINTS[score.measure];
 
-function sayScore(score: ScoreComparison, from: 'SAT' | 'ACT', { value, verified }: ReadNumber): string {
+function scoreSentence(score: ScoreComparison, from: 'SAT' | 'ACT', { value, verified }: ReadNumber): string {
   const { measure, student, converted, standing, low, high } = score;
-  const own = say(verified ? 'score.verified' : 'score.own', { from, value: String(value) });
+  const ownScoreText = translate(verified ? 'score.verified' : 'score.own', { from, value: String(value) });
   const subject = converted
-    ? say('score.converted', { own, score: String(student), measure })
-    : say(verified ? 'score.pause' : 'score.plain', { own });
-  return say(`score.${standing}`, { subject, low: String(low), high: String(high) });
+    ? translate('score.converted', { own: ownScoreText, score: String(student), measure })
+    : translate(verified ? 'score.pause' : 'score.plain', { own: ownScoreText });
+  return translate(`score.${standing}`, { subject, low: String(low), high: String(high) });
 }
 
-function strongerOf(
+function chooseStronger(
   sat: ScoreComparison,
   act: ScoreComparison,
   record: { sat: ReadNumber; act: ReadNumber },
 ): ScoreStanding {
-  const actCounts = isStronger(act, sat);
-  const chosen = actCounts ? act : sat;
-  const [measure, value] = actCounts ? ['SAT', record.sat.value] : ['ACT', record.act.value];
+  const isActStronger = isStrongerScore(act, sat);
+  const strongerScore = isActStronger ? act : sat;
+  const [measure, value] = isActStronger ? ['SAT', record.sat.value] : ['ACT', record.act.value];
   return {
-    score: chosen,
+    score: strongerScore,
     steps: () => [
-      actCounts ? sayScore(act, 'ACT', record.act) : sayScore(sat, 'SAT', record.sat),
-      say('score.other', { measure, value: String(value) }),
+      isActStronger ? scoreSentence(act, 'ACT', record.act) : scoreSentence(sat, 'SAT', record.sat),
+      translate('score.other', { measure, value: String(value) }),
     ],
   };
 }
 
 /** How the student's scores compare at a college; a test-blind college ignores all scores. */
-export function scoreStanding(college: CollegeFacts, record: RecordReading): ScoreStanding {
+export function evaluateScores(college: CollegeFacts, record: RecordReading): ScoreStanding {
   const hasScore = record.sat !== null || record.act !== null;
   if (college.test_policy === 'not_considered') {
-    return { score: null, steps: () => [say(hasScore ? 'score.blind-aside' : 'score.blind')] };
+    return { score: null, steps: () => [translate(hasScore ? 'score.blind-aside' : 'score.blind')] };
   }
   if (!hasScore) return { score: null, steps: () => [] };
-  const satRange = rangeOf(college.sat_total_25, college.sat_total_75);
-  const actRange = rangeOf(college.act_25, college.act_75);
+  const satRange = toRange(college.sat_total_25, college.sat_total_75);
+  const actRange = toRange(college.act_25, college.act_75);
   const sat = record.sat && compareSat(record.sat.value, satRange, actRange);
   const act = record.act && compareAct(record.act.value, satRange, actRange);
   if (sat && act && record.sat && record.act) {
-    return strongerOf(sat, act, { sat: record.sat, act: record.act });
+    return chooseStronger(sat, act, { sat: record.sat, act: record.act });
   }
   const { sat: ownSat, act: ownAct } = record;
-  if (sat && ownSat) return { score: sat, steps: () => [sayScore(sat, 'SAT', ownSat)] };
-  if (act && ownAct) return { score: act, steps: () => [sayScore(act, 'ACT', ownAct)] };
+  if (sat && ownSat) return { score: sat, steps: () => [scoreSentence(sat, 'SAT', ownSat)] };
+  if (act && ownAct) return { score: act, steps: () => [scoreSentence(act, 'ACT', ownAct)] };
   return {
     score: null,
-    steps: () => [say('score.no-range')],
+    steps: () => [translate('score.no-range')],
   };
 }

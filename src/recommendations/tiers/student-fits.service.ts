@@ -9,17 +9,17 @@ import { StudentInputService } from '../../guidance/profiles/student-input.servi
 import { badRequest } from '../../platform/http/problems';
 import { UsersService } from '../../users/users.service';
 import { leadingSelective } from '../search/program-criteria';
-import { tierOf } from './tier-of';
+import { computeFit } from './tier-of';
 
-export type FitOf = (college: CollegeFacts) => Fit;
+export type FitFunction = (college: CollegeFacts) => Fit;
 
-export function fitFunction({
+export function createFitFunction({
   reading,
   homeState,
   preferences,
-}: Pick<StudentInput, 'reading' | 'homeState' | 'preferences'>): FitOf {
-  const selective = leadingSelective(preferences);
-  return (college) => tierOf(college, reading, homeState, selective);
+}: Pick<StudentInput, 'reading' | 'homeState' | 'preferences'>): FitFunction {
+  const selectivePrograms = leadingSelective(preferences);
+  return (college) => computeFit(college, reading, homeState, selectivePrograms);
 }
 
 @Injectable()
@@ -31,8 +31,8 @@ export class CollegeTiers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.colleges.setAskerFacts({
-      inTiers: (actor, tiers) => this.unitidsIn(actor, tiers),
+    this.colleges.setStudentTiers({
+      unitidsInTiers: (actor, tiers) => this.unitidsIn(actor, tiers),
       homeState: async ({ schoolId }) => homeStateOf((await this.users.school(schoolId)).state),
     });
   }
@@ -41,10 +41,10 @@ export class CollegeTiers implements OnModuleInit {
     if (actor.role !== 'student') {
       throw badRequest('A tier needs a student’s own record, so only students can filter by it.', '/filter/tier');
     }
-    const self = { userId: actor.uid, role: actor.role, schoolId: actor.schoolId, counselorId: null };
-    const fitOf = fitFunction(await this.studentInput.readForTiers(grant<'read'>(actor, self)));
+    const studentAccess = { userId: actor.uid, role: actor.role, schoolId: actor.schoolId, counselorId: null };
+    const computeFit = createFitFunction(await this.studentInput.readForTiers(grant<'read'>(actor, studentAccess)));
     return (await this.colleges.allFacts()).flatMap((college) => {
-      const { tier } = fitOf(college);
+      const { tier } = computeFit(college);
       return tier !== null && tiers.includes(tier) ? college.unitid : [];
     });
   }

@@ -4,15 +4,15 @@ import type { RecordReading } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import { actFromSat, satFromAct } from './concordance';
 import { strongGpaAt } from './grades-standing';
-import { decidingCase, type Signals } from './tier-cases';
-import { tierOf } from './tier-of';
+import { findDecidingCase, type TierSignals } from './tier-cases';
+import { computeFit } from './tier-of';
 
 const CATALOGUE = readCatalogue();
-const [ANY] = CATALOGUE;
+const [ANY_COLLEGE] = CATALOGUE;
 
 /** A college with a published rate and both score ranges; every fact may be set. */
 const aCollege = (facts: Partial<CollegeFacts> = {}): CollegeFacts => ({
-  ...ANY,
+  ...ANY_COLLEGE,
   unitid: 1,
   name: 'Test College',
   state: 'ME',
@@ -29,7 +29,7 @@ const aCollege = (facts: Partial<CollegeFacts> = {}): CollegeFacts => ({
   ...facts,
 });
 
-interface Numbers {
+interface RecordNumbers {
   gpa?: number;
   weighted?: number;
   sat?: number;
@@ -37,7 +37,7 @@ interface Numbers {
   rank?: number;
 }
 
-const aRecord = ({ gpa, weighted, sat, act, rank }: Numbers = {}): RecordReading => ({
+const aRecord = ({ gpa, weighted, sat, act, rank }: RecordNumbers = {}): RecordReading => ({
   gpa:
     gpa !== undefined
       ? { value: gpa, source: 'unweighted GPA' }
@@ -51,17 +51,22 @@ const aRecord = ({ gpa, weighted, sat, act, rank }: Numbers = {}): RecordReading
 });
 
 const NO_RANGES = { sat_total_25: null, sat_total_75: null, act_25: null, act_75: null };
-const BLIND = { ...NO_RANGES, test_policy: 'not_considered' as const };
+const TEST_BLIND = { ...NO_RANGES, test_policy: 'not_considered' as const };
 
-const NEARLY_OPEN = { ...NO_RANGES, admission_rate_pct: null, control: 'public', graduation_6yr_pct: 29.7 } as const;
+const NEARLY_OPEN_FACTS = {
+  ...NO_RANGES,
+  admission_rate_pct: null,
+  control: 'public',
+  graduation_6yr_pct: 29.7,
+} as const;
 
-type Case = [rule: string, college: Partial<CollegeFacts>, student: Numbers, tier: Tier | null];
+type Case = [rule: string, college: Partial<CollegeFacts>, student: RecordNumbers, tier: Tier | null];
 
 const CASES: Case[] = [
   ['R1 admits 4%: Reach with perfect numbers', { admission_rate_pct: 4 }, { gpa: 4, sat: 1600 }, 'Reach'],
   ['R1 admits 9.9%', { admission_rate_pct: 9.9 }, { gpa: 4, act: 36 }, 'Reach'],
   ['R1 admits 4%, nothing known', { admission_rate_pct: 4 }, {}, 'Reach'],
-  ['R1 admits 6%, test-blind', { ...BLIND, admission_rate_pct: 6 }, { gpa: 4 }, 'Reach'],
+  ['R1 admits 6%, test-blind', { ...TEST_BLIND, admission_rate_pct: 6 }, { gpa: 4 }, 'Reach'],
   ['R2 admits 10%', { admission_rate_pct: 10 }, { gpa: 4, sat: 1600 }, 'Reach'],
   ['R2 admits 19.9%', { admission_rate_pct: 19.9 }, { gpa: 4, sat: 1600 }, 'Reach'],
   ['R3 under the range, admits 59%', { admission_rate_pct: 59 }, { gpa: 3.9, sat: 1090 }, 'Reach'],
@@ -96,10 +101,10 @@ const CASES: Case[] = [
   ['R9 nothing known, admits 95%', { admission_rate_pct: 95 }, {}, 'Match'],
   ['R9 nothing known, admits 50%', { admission_rate_pct: 50 }, {}, 'Match'],
   ['R9 nothing known, admits 25%', { admission_rate_pct: 25 }, {}, 'Reach'],
-  ['R9 test-blind: a high score changes nothing', { ...BLIND, admission_rate_pct: 60 }, { sat: 1600 }, 'Match'],
+  ['R9 test-blind: a high score changes nothing', { ...TEST_BLIND, admission_rate_pct: 60 }, { sat: 1600 }, 'Match'],
   [
     'R9 test-blind: a low score changes nothing',
-    { ...BLIND, admission_rate_pct: 75 },
+    { ...TEST_BLIND, admission_rate_pct: 75 },
     { gpa: 3.9, sat: 700 },
     'Safety',
   ],
@@ -234,12 +239,12 @@ const CASES: Case[] = [
   ['R14 no rate: under the range', { admission_rate_pct: null }, { gpa: 3.9, sat: 900 }, 'Reach'],
   ['R14 no rate and nothing known', { admission_rate_pct: null }, {}, null],
   ['R14 no rate, no range, a GPA', { ...NO_RANGES, admission_rate_pct: null }, { gpa: 3.9 }, null],
-  ['R14 a public college that admits nearly all', NEARLY_OPEN, { gpa: 2.5 }, 'Safety'],
-  ['R14 the same, low grades', NEARLY_OPEN, { gpa: 2.4, sat: 1400 }, 'Match'],
-  ['R14 the same, a GPA under 2.0', NEARLY_OPEN, { gpa: 1.9 }, 'Reach'],
-  ['R14 the same, nothing known', NEARLY_OPEN, {}, 'Match'],
-  ['R14 a college where most graduate', { ...NEARLY_OPEN, graduation_6yr_pct: 62 }, { gpa: 3.9 }, null],
-  ['R14 a private college', { ...NEARLY_OPEN, control: 'private_nonprofit' }, { gpa: 3.9 }, null],
+  ['R14 a public college that admits nearly all', NEARLY_OPEN_FACTS, { gpa: 2.5 }, 'Safety'],
+  ['R14 the same, low grades', NEARLY_OPEN_FACTS, { gpa: 2.4, sat: 1400 }, 'Match'],
+  ['R14 the same, a GPA under 2.0', NEARLY_OPEN_FACTS, { gpa: 1.9 }, 'Reach'],
+  ['R14 the same, nothing known', NEARLY_OPEN_FACTS, {}, 'Match'],
+  ['R14 a college where most graduate', { ...NEARLY_OPEN_FACTS, graduation_6yr_pct: 62 }, { gpa: 3.9 }, null],
+  ['R14 a private college', { ...NEARLY_OPEN_FACTS, control: 'private_nonprofit' }, { gpa: 3.9 }, null],
   ['R14 no first-year admission', { admits_first_year: false, admission_rate_pct: null }, { gpa: 4, sat: 1600 }, null],
   [
     'R14 no first-year admission with a rate',
@@ -255,52 +260,52 @@ const CASES: Case[] = [
  * What the displayed arithmetic alone says: the published rules implemented a second time, from the numbers in the
  * response.
  */
-function bounds({ arithmetic }: Fit, admits: boolean): readonly (Tier | null)[] {
-  const { admission_rate_pct: rate, score, open_admissions: open, rule } = arithmetic;
-  if (!admits) return [null];
-  if (open) return ['Safety'];
+function possibleTiers({ arithmetic }: Fit, isAdmitting: boolean): readonly (Tier | null)[] {
+  const { admission_rate_pct: admissionRate, score, open_admissions: isOpenAdmission, rule } = arithmetic;
+  if (!isAdmitting) return [null];
+  if (isOpenAdmission) return ['Safety'];
   if (rule.startsWith('nearly-open')) return ['Match', 'Safety'];
-  if (rate === null) return score?.standing === 'below' ? ['Reach'] : ['Reach', 'Match', null];
-  if (rate < 20) return ['Reach'];
+  if (admissionRate === null) return score?.standing === 'below' ? ['Reach'] : ['Reach', 'Match', null];
+  if (admissionRate < 20) return ['Reach'];
   if (rule === 'texas-automatic-admission') return ['Safety'];
-  if (score?.standing === 'below') return rate < 60 ? ['Reach'] : ['Reach', 'Match'];
-  return safetyIsOpen(arithmetic, rate) ? ['Reach', 'Match', 'Safety'] : ['Reach', 'Match'];
+  if (score?.standing === 'below') return admissionRate < 60 ? ['Reach'] : ['Reach', 'Match'];
+  return isSafetyAllowed(arithmetic, admissionRate) ? ['Reach', 'Match', 'Safety'] : ['Reach', 'Match'];
 }
 
 /** A Safety needs a 50% admission rate, grades that aren't weak, and some number from the student. */
-function safetyIsOpen({ score, gpa }: Fit['arithmetic'], rate: number): boolean {
-  return rate >= 50 && gpa?.standing !== 'weak' && (score !== null || gpa !== null);
+function isSafetyAllowed({ score, gpa }: Fit['arithmetic'], admissionRate: number): boolean {
+  return admissionRate >= 50 && gpa?.standing !== 'weak' && (score !== null || gpa !== null);
 }
 
 describe('the tier of a college', () => {
   it.each(CASES)('%s', (_rule, facts, numbers, tier) => {
-    expect(tierOf(aCollege(facts), aRecord(numbers), 'ME').tier).toBe(tier);
+    expect(computeFit(aCollege(facts), aRecord(numbers), 'ME').tier).toBe(tier);
   });
 
   it('has a case for every combination of signals', () => {
-    const scores: Signals['score'][] = ['below', 'within', 'above', null];
-    const grades: Signals['grades'][] = ['weak', 'fair', 'strong', null];
+    const scores: TierSignals['score'][] = ['below', 'within', 'above', null];
+    const grades: TierSignals['grades'][] = ['weak', 'fair', 'strong', null];
     for (const score of scores) {
       for (const level of grades) {
-        for (const rate of [null, 0, 9, 15, 25, 40, 55, 65, 75, 85, 100]) {
-          const signals: Signals = {
-            admitsFirstYear: true,
-            openAdmission: false,
-            rate,
+        for (const admissionRate of [null, 0, 9, 15, 25, 40, 55, 65, 75, 85, 100]) {
+          const signals: TierSignals = {
+            isFirstYearAdmitting: true,
+            isOpenAdmission: false,
+            rate: admissionRate,
             score,
             grades: level,
-            automaticInTexas: false,
+            isAutomaticInTexas: false,
           };
-          const { tier } = decidingCase(signals);
-          const unknown = score === null && level === null;
+          const { tier } = findDecidingCase(signals);
+          const hasNoNumbers = score === null && level === null;
           if (tier === 'Safety') {
-            expect(rate ?? 0).toBeGreaterThanOrEqual(50);
-            expect(unknown).toBe(false);
+            expect(admissionRate ?? 0).toBeGreaterThanOrEqual(50);
+            expect(hasNoNumbers).toBe(false);
             expect(level).not.toBe('weak');
             expect(score).not.toBe('below');
           }
-          if (rate !== null && rate < 20) expect(tier).toBe('Reach');
-          if (rate !== null) expect(tier).not.toBeNull();
+          if (admissionRate !== null && admissionRate < 20) expect(tier).toBe('Reach');
+          if (admissionRate !== null) expect(tier).not.toBeNull();
         }
       }
     }
@@ -317,8 +322,8 @@ describe('the tier of a college', () => {
     ];
     for (const numbers of students) {
       for (const college of CATALOGUE) {
-        const fit = tierOf(college, aRecord(numbers));
-        expect(bounds(fit, college.admits_first_year)).toContain(fit.tier);
+        const fit = computeFit(college, aRecord(numbers));
+        expect(possibleTiers(fit, college.admits_first_year)).toContain(fit.tier);
         const last = fit.arithmetic.steps.at(-1) ?? '';
         expect(last).toContain(fit.tier ?? 'no tier');
         if (fit.tier === null) expect(fit.missing.length).toBeGreaterThan(0);
@@ -328,17 +333,17 @@ describe('the tier of a college', () => {
 
   it('never gets harder to be admitted with better numbers', () => {
     const order = ['Reach', 'Match', 'Safety'];
-    for (const rate of [5, 15, 25, 35, 45, 55, 65, 75, 85, 95]) {
-      const college = aCollege({ admission_rate_pct: rate });
+    for (const admissionRate of [5, 15, 25, 35, 45, 55, 65, 75, 85, 95]) {
+      const college = aCollege({ admission_rate_pct: admissionRate });
       for (const gpa of [2.2, 3.2, 3.9]) {
         const tiers = [900, 1100, 1200, 1300, 1400, 1600].map((sat) =>
-          order.indexOf(tierOf(college, aRecord({ gpa, sat })).tier ?? ''),
+          order.indexOf(computeFit(college, aRecord({ gpa, sat })).tier ?? ''),
         );
         expect(tiers).toEqual([...tiers].sort());
       }
       for (const sat of [1000, 1200, 1400]) {
         const tiers = [2, 2.6, 3.2, 3.6, 4].map((gpa) =>
-          order.indexOf(tierOf(college, aRecord({ gpa, sat })).tier ?? ''),
+          order.indexOf(computeFit(college, aRecord({ gpa, sat })).tier ?? ''),
         );
         expect(tiers).toEqual([...tiers].sort());
       }
@@ -348,7 +353,7 @@ describe('the tier of a college', () => {
 
 describe('the arithmetic', () => {
   it('names the numbers it used, in plain sentences', () => {
-    const { arithmetic } = tierOf(
+    const { arithmetic } = computeFit(
       aCollege({ name: 'Bates College', admission_rate_pct: 14 }),
       aRecord({ gpa: 3.8, sat: 1250 }),
     );
@@ -369,36 +374,36 @@ describe('the arithmetic', () => {
   });
 
   it('says which score it used and that it was converted', () => {
-    const converted = tierOf(aCollege({ act_25: null, act_75: null }), aRecord({ act: 30 }));
-    expect(converted.arithmetic.score).toMatchObject({
+    const convertedFit = computeFit(aCollege({ act_25: null, act_75: null }), aRecord({ act: 30 }));
+    expect(convertedFit.arithmetic.score).toMatchObject({
       measure: 'SAT',
       student: 1370,
       converted: true,
       standing: 'above',
     });
-    expect(converted.arithmetic.steps.join(' ')).toContain('concordance');
-    const both = tierOf(aCollege(), aRecord({ sat: 1000, act: 33 }));
-    expect(both.arithmetic.score?.measure).toBe('ACT');
-    expect(both.arithmetic.steps.join(' ')).toContain('stronger');
+    expect(convertedFit.arithmetic.steps.join(' ')).toContain('concordance');
+    const fitWithBoth = computeFit(aCollege(), aRecord({ sat: 1000, act: 33 }));
+    expect(fitWithBoth.arithmetic.score?.measure).toBe('ACT');
+    expect(fitWithBoth.arithmetic.steps.join(' ')).toContain('stronger');
   });
 
   it('says that a test-blind college does not look at scores', () => {
-    const { arithmetic, missing } = tierOf(aCollege(BLIND), aRecord({ sat: 1500 }));
+    const { arithmetic, missing } = computeFit(aCollege(TEST_BLIND), aRecord({ sat: 1500 }));
     expect(arithmetic.score).toBeNull();
     expect(arithmetic.steps.join(' ')).toContain('does not look at SAT or ACT scores');
     expect(missing).toEqual(['Your GPA']);
   });
 
   it('names what would let us say more', () => {
-    expect(tierOf(aCollege(), aRecord()).missing).toEqual(['Your SAT or ACT score', 'Your GPA']);
-    expect(tierOf(aCollege({ admission_rate_pct: null }), aRecord({ gpa: 3, sat: 1200 })).missing).toEqual([
+    expect(computeFit(aCollege(), aRecord()).missing).toEqual(['Your SAT or ACT score', 'Your GPA']);
+    expect(computeFit(aCollege({ admission_rate_pct: null }), aRecord({ gpa: 3, sat: 1200 })).missing).toEqual([
       'an admission rate',
     ]);
-    expect(tierOf(aCollege({ open_admissions: true, admission_rate_pct: null }), aRecord()).missing).toEqual([]);
+    expect(computeFit(aCollege({ open_admissions: true, admission_rate_pct: null }), aRecord()).missing).toEqual([]);
   });
 
   it('never reads an unpublished number as 0', () => {
-    const { arithmetic } = tierOf(aCollege({ ...NO_RANGES, admission_rate_pct: null }), aRecord({ sat: 1200 }));
+    const { arithmetic } = computeFit(aCollege({ ...NO_RANGES, admission_rate_pct: null }), aRecord({ sat: 1200 }));
     expect(arithmetic.steps.join(' ')).not.toMatch(/\b0\b|null|NaN/);
   });
 });
@@ -421,28 +426,30 @@ describe('the grades that count as strong', () => {
 });
 
 describe('admission by class rank in Texas', () => {
-  const texan = { state: 'TX', control: 'public' as const, admission_rate_pct: 57 };
+  const texasCollege = { state: 'TX', control: 'public' as const, admission_rate_pct: 57 };
   const UT_AUSTIN = 228778;
 
   it('makes a Texas public a Safety for a resident in the top tenth, and promises no major', () => {
-    const fit = tierOf(aCollege(texan), aRecord({ rank: 0.1, sat: 1000 }), 'TX');
+    const fit = computeFit(aCollege(texasCollege), aRecord({ rank: 0.1, sat: 1000 }), 'TX');
     expect(fit.tier).toBe('Safety');
     expect(fit.arithmetic.steps.at(-1)).toContain('place in a specific major');
   });
 
   it.each<[string, Partial<CollegeFacts>, number, string | null]>([
-    ['a rank of 11%', texan, 0.11, 'TX'],
-    ['another home state', texan, 0.05, 'ME'],
-    ['no home state', texan, 0.05, null],
-    ['a private college', { ...texan, control: 'private_nonprofit' }, 0.05, 'TX'],
-    ['a college elsewhere', { ...texan, state: 'OK' }, 0.05, 'TX'],
-    ['UT Austin at 8%', { ...texan, unitid: UT_AUSTIN }, 0.08, 'TX'],
+    ['a rank of 11%', texasCollege, 0.11, 'TX'],
+    ['another home state', texasCollege, 0.05, 'ME'],
+    ['no home state', texasCollege, 0.05, null],
+    ['a private college', { ...texasCollege, control: 'private_nonprofit' }, 0.05, 'TX'],
+    ['a college elsewhere', { ...texasCollege, state: 'OK' }, 0.05, 'TX'],
+    ['UT Austin at 8%', { ...texasCollege, unitid: UT_AUSTIN }, 0.08, 'TX'],
   ])('does not apply with %s', (_why, facts, rank, home) => {
-    expect(tierOf(aCollege(facts), aRecord({ rank, sat: 1000 }), home).tier).toBe('Reach');
+    expect(computeFit(aCollege(facts), aRecord({ rank, sat: 1000 }), home).tier).toBe('Reach');
   });
 
   it('takes the top 5% at UT Austin', () => {
-    expect(tierOf(aCollege({ ...texan, unitid: UT_AUSTIN }), aRecord({ rank: 0.05 }), 'TX').tier).toBe('Safety');
+    expect(computeFit(aCollege({ ...texasCollege, unitid: UT_AUSTIN }), aRecord({ rank: 0.05 }), 'TX').tier).toBe(
+      'Safety',
+    );
   });
 });
 
@@ -464,14 +471,14 @@ describe('the concordance', () => {
 });
 
 describe('a two-year college', () => {
-  const twoYear = (facts: Partial<CollegeFacts>) =>
-    tierOf(
+  const twoYearTier = (facts: Partial<CollegeFacts>) =>
+    computeFit(
       aCollege({ level: 'two_year', admission_rate_pct: null, test_policy: null, ...facts }),
       aRecord({ gpa: 3.4 }),
     );
 
   it('that is open to everybody is a Safety, and the arithmetic says why', () => {
-    const { tier, arithmetic } = twoYear({ open_admissions: true });
+    const { tier, arithmetic } = twoYearTier({ open_admissions: true });
     expect([tier, arithmetic.rule]).toEqual(['Safety', 'open-admission']);
     expect(arithmetic.steps).toEqual([
       'Test College has open admission.',
@@ -480,7 +487,7 @@ describe('a two-year college', () => {
   });
 
   it('that is not open and publishes no rate has no tier, and says what is missing', () => {
-    expect(twoYear({ sat_total_25: null, sat_total_75: null })).toMatchObject({
+    expect(twoYearTier({ sat_total_25: null, sat_total_75: null })).toMatchObject({
       tier: null,
       missing: ['an admission rate'],
       arithmetic: { rule: 'two-year-without-rate' },

@@ -16,7 +16,7 @@ import { badRequest } from '../../platform/http/problems';
 import { Every } from '../../platform/runtime/periodic';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { isInRange } from '../../users/conditions';
-import { byCounselor, type NamedStudent, SchoolPeople } from '../../users/school-people.service';
+import { groupByCounselor, type NamedStudent, SchoolPeople } from '../../users/school-people.service';
 import { SchoolYears, type SchoolYearChange } from '../../users/school-years.service';
 import { type NewSchool, SchoolsService } from '../../users/schools.service';
 
@@ -51,17 +51,17 @@ function assertFutureDay(day: string | null): string | null {
 }
 
 /** The index of the range for a student’s last name; -1 if there is none. */
-const rangeOf = ({ familyKey }: NamedStudent, ranges: readonly NameRange[]): number =>
+const rangeIndexOf = ({ familyKey }: NamedStudent, ranges: readonly NameRange[]): number =>
   ranges.findIndex((range) => isInRange(familyKey, range));
 
 @Injectable()
 export class SchoolSettingsService {
   constructor(
     private readonly schools: SchoolsService,
-    private readonly people: SchoolPeople,
+    private readonly schoolPeople: SchoolPeople,
     private readonly audit: AuditLog,
     private readonly notices: StaffNotices,
-    private readonly proofs: ReauthenticationGuard,
+    private readonly reauthentication: ReauthenticationGuard,
   ) {}
 
   async read({ schoolId }: Actor): Promise<School> {
@@ -79,13 +79,13 @@ export class SchoolSettingsService {
       ...(next_year_on === undefined ? {} : { nextYearOn: assertFutureDay(next_year_on) }),
       ...(town === undefined ? {} : { town: town?.trim() || null }),
     };
-    if (town !== undefined || state !== undefined) await this.checkTown(schoolId, changes);
-    const changed = await this.schools.update(schoolId, changes);
-    await this.audit.note({ what: 'school_changed', actorId: uid, schoolId });
-    return toContract(changed);
+    if (town !== undefined || state !== undefined) await this.assertTownKnown(schoolId, changes);
+    const changedSchool = await this.schools.update(schoolId, changes);
+    await this.audit.record({ what: 'school_changed', actorId: uid, schoolId });
+    return toContract(changedSchool);
   }
 
-  private async checkTown(schoolId: string, changes: Partial<Pick<NewSchool, 'town' | 'state'>>): Promise<void> {
+  private async assertTownKnown(schoolId: string, changes: Partial<Pick<NewSchool, 'town' | 'state'>>): Promise<void> {
     const { town, state } = { ...(await this.schools.read(schoolId)), ...changes };
     const problem = town === null ? null : townProblem(town, state);
     if (problem !== null) throw badRequest(problem, '/town');
@@ -93,20 +93,24 @@ export class SchoolSettingsService {
 
   async reassign(actor: Actor, body: ReassignBody): Promise<MovedStudents> {
     const { student_ids: studentIds, counselor_id: counselorId } = body;
-    const former = await this.people.change(actor.schoolId, studentIds, { counselorId });
-    await this.auditChanged(actor, studentIds, 'reassignStudents');
-    await this.notices.notifyMoved(actor, former, counselorId);
+    const formerCounselors = await this.schoolPeople.change(actor.schoolId, studentIds, { counselorId });
+    await this.auditStudentChange(actor, studentIds, 'reassignStudents');
+    await this.notices.notifyReassigned(actor, formerCounselors, counselorId);
     return { moved: new Set(studentIds).size };
   }
 
-  async handOver(actor: Actor, { userId, schoolId }: Authorized<'manage'>, to: string): Promise<MovedStudents> {
-    if (to === userId) throw badRequest('Please choose another counselor.', '/to');
-    const moved = await this.people.handOver(schoolId, userId, to);
-    if (moved.length > 0) {
-      await this.auditChanged(actor, moved, 'handOver');
-      await this.notices.notifyMoved(actor, new Map([[userId, moved]]), to);
+  async transferStudents(
+    actor: Actor,
+    { userId, schoolId }: Authorized<'manage'>,
+    counselorId: string,
+  ): Promise<MovedStudents> {
+    if (counselorId === userId) throw badRequest('Please choose another counselor.', '/to');
+    const movedStudents = await this.schoolPeople.handOver(schoolId, userId, counselorId);
+    if (movedStudents.length > 0) {
+      await this.auditStudentChange(actor, movedStudents, 'handOver');
+      await this.notices.notifyReassigned(actor, new Map([[userId, movedStudents]]), counselorId);
     }
-    return { moved: moved.length };
+    return { moved: movedStudents.length };
   }
 
   /**
@@ -115,39 +119,47 @@ export class SchoolSettingsService {
    */
   async assignByName(actor: Actor, { ranges, grade, everybody, save }: AssignByNameBody): Promise<AssignedByName> {
     const { schoolId } = actor;
-    if (save) await this.proofs.requireForPeople(actor);
-    const students = await this.people.byLastName(schoolId, { grade: grade ?? null, everybody });
-    const placed = students.map((student) => ({ student, range: rangeOf(student, ranges) }));
-    const moving = ranges.map(({ counselor_id: counselorId }, index) =>
-      placed.flatMap(({ student, range }) => (range === index && student.counselorId !== counselorId ? [student] : [])),
+    if (save) await this.reauthentication.requireForPeople(actor);
+    const students = await this.schoolPeople.studentsByLastName(schoolId, {
+      grade: grade ?? null,
+      includeAssigned: everybody,
+    });
+    const studentsWithRange = students.map((student) => ({ student, range: rangeIndexOf(student, ranges) }));
+    const movesByRange = ranges.map(({ counselor_id: counselorId }, index) =>
+      studentsWithRange.flatMap(({ student, range }) =>
+        range === index && student.counselorId !== counselorId ? [student] : [],
+      ),
     );
     const counts = {
-      students: moving.map(({ length }) => length),
-      left: placed.filter(({ range }) => range < 0).length,
+      students: movesByRange.map(({ length }) => length),
+      left: studentsWithRange.filter(({ range }) => range < 0).length,
     };
     if (!save) return { ...counts, before: [] };
-    await this.people.assign(
+    await this.schoolPeople.assign(
       schoolId,
       ranges.map(({ counselor_id: counselorId }, index) => ({
         counselorId,
-        studentIds: (moving[index] ?? []).map(({ id }) => id),
+        studentIds: (movesByRange[index] ?? []).map(({ id }) => id),
       })),
     );
-    const moved = moving.flat();
-    if (moved.length)
-      await this.auditChanged(
+    const movedStudents = movesByRange.flat();
+    if (movedStudents.length)
+      await this.auditStudentChange(
         actor,
-        moved.map(({ id }) => id),
+        movedStudents.map(({ id }) => id),
         'assignByName',
       );
-    for (const [index, { counselor_id: to }] of ranges.entries())
-      await this.notices.notifyMoved(actor, byCounselor(moving[index] ?? []), to);
-    const before = [...byCounselor(moved)].map(([counselor_id, student_ids]) => ({ counselor_id, student_ids }));
-    return { ...counts, before };
+    for (const [index, { counselor_id: counselorId }] of ranges.entries())
+      await this.notices.notifyReassigned(actor, groupByCounselor(movesByRange[index] ?? []), counselorId);
+    const previousCounselors = [...groupByCounselor(movedStudents)].map(([counselor_id, student_ids]) => ({
+      counselor_id,
+      student_ids,
+    }));
+    return { ...counts, before: previousCounselors };
   }
 
-  private auditChanged({ uid, schoolId }: Actor, subjectIds: string[], detail: string): Promise<void> {
-    return this.audit.note({ what: 'student_changed', actorId: uid, subjectIds, schoolId, detail });
+  private auditStudentChange({ uid, schoolId }: Actor, subjectIds: string[], detail: string): Promise<void> {
+    return this.audit.record({ what: 'student_changed', actorId: uid, subjectIds, schoolId, detail });
   }
 }
 
@@ -161,34 +173,34 @@ const nextGradeReport = ({ counts }: SchoolYearChange): NextGradeReport => ({
 @Injectable()
 export class SchoolYearService {
   constructor(
-    private readonly years: SchoolYears,
+    private readonly schoolYears: SchoolYears,
     private readonly audit: AuditLog,
   ) {}
 
-  async turn({ uid, schoolId }: Actor, seen: GradeCounts, now: Date): Promise<NextGradeReport> {
-    const turned = await this.years.startNextYear(schoolId, seen, now);
-    await this.note(schoolId, turned, { actorId: uid, detail: 'nextGrade' });
-    return nextGradeReport(turned);
+  async startNextYear({ uid, schoolId }: Actor, expectedCounts: GradeCounts, now: Date): Promise<NextGradeReport> {
+    const yearChange = await this.schoolYears.startNextYear(schoolId, expectedCounts, now);
+    await this.note(schoolId, yearChange, { actorId: uid, detail: 'nextGrade' });
+    return nextGradeReport(yearChange);
   }
 
   async undo({ uid, schoolId }: Actor, now: Date): Promise<UndoneNextGrade> {
-    const undone = await this.years.undo(schoolId, now);
-    await this.note(schoolId, undone, { actorId: uid, detail: 'undoNextGrade' });
-    const { none: _, ...grades } = undone.counts;
+    const undoResult = await this.schoolYears.undo(schoolId, now);
+    await this.note(schoolId, undoResult, { actorId: uid, detail: 'undoNextGrade' });
+    const { none: _, ...grades } = undoResult.counts;
     return { grades };
   }
 
   /** Starts the next year of every school whose day has come. Several instances may run it at once. */
   @Every(
     3_600_000,
-    { context: 'SchoolYear', failed: 'The new school year could not begin' },
-    { firstAfterMs: 60_000, varies: true },
+    { context: 'SchoolYear', failureMessage: 'The new school year could not begin' },
+    { initialDelayMs: 60_000, hasJitter: true },
   )
   async sweep(now: Date): Promise<void> {
     const today = now.toISOString().slice(0, 10);
-    for (const schoolId of await this.years.due(today)) {
-      const turned = await this.years.startNextYearIfDue(schoolId, today, now);
-      if (turned) await this.note(schoolId, turned, { actorId: null, detail: 'nextGrade' });
+    for (const schoolId of await this.schoolYears.due(today)) {
+      const yearChange = await this.schoolYears.startNextYearIfDue(schoolId, today, now);
+      if (yearChange) await this.note(schoolId, yearChange, { actorId: null, detail: 'nextGrade' });
     }
   }
 
@@ -197,6 +209,6 @@ export class SchoolYearService {
     { ids }: SchoolYearChange,
     by: { actorId: string | null; detail: string },
   ): Promise<void> {
-    if (ids.length) await this.audit.note({ what: 'student_changed', subjectIds: ids, schoolId, ...by });
+    if (ids.length) await this.audit.record({ what: 'student_changed', subjectIds: ids, schoolId, ...by });
   }
 }

@@ -24,11 +24,12 @@ type School = Awaited<ReturnType<SchoolsService['read']>>;
 type FactorChanges = Partial<Pick<School, 'secondFactorRequired' | 'secondFactorDue'>>;
 
 /** Null once it has passed. */
-const dueOf = ({ secondFactorDue: due }: School): Date | null => (due !== null && due > new Date() ? due : null);
+const futureDueDate = ({ secondFactorDue: dueDate }: School): Date | null =>
+  dueDate !== null && dueDate > new Date() ? dueDate : null;
 
 const toContract = (school: School): SignInPolicy => ({
   second_factor_required: Boolean(school.secondFactorRequired),
-  second_factor_due: dueOf(school)?.toISOString() ?? null,
+  second_factor_due: futureDueDate(school)?.toISOString() ?? null,
   trusted_providers: school.trustedProviders,
   provider_only_students: Boolean(school.providerOnlyStudents),
   provider_only_staff: Boolean(school.providerOnlyStaff),
@@ -41,9 +42,9 @@ const toContract = (school: School): SignInPolicy => ({
 class SignInPolicies {
   constructor(
     private readonly schools: SchoolsService,
-    private readonly people: SchoolPeople,
+    private readonly schoolPeople: SchoolPeople,
     private readonly settings: Settings,
-    private readonly factors: SecondFactorCodes,
+    private readonly secondFactors: SecondFactorCodes,
     private readonly sessions: SessionsService,
   ) {}
 
@@ -53,28 +54,33 @@ class SignInPolicies {
 
   /** Throws 400 or 409 if the change would lock people out. */
   async set(actor: Actor, body: SignInPolicyBody): Promise<SignInPolicy> {
-    const { second_factor_required: required, trusted_providers: trusted, mail_domains: domains } = body;
-    const changed = await this.schools.update(actor.schoolId, {
-      ...(required === undefined ? {} : await this.factorChanges(actor, required, trusted)),
-      ...(trusted === undefined ? {} : { trustedProviders: this.known(trusted) }),
+    const { second_factor_required: isRequired, trusted_providers: trustedProviders, mail_domains: mailDomains } = body;
+    const changedSchool = await this.schools.update(actor.schoolId, {
+      ...(isRequired === undefined ? {} : await this.factorChanges(actor, isRequired, trustedProviders)),
+      ...(trustedProviders === undefined ? {} : { trustedProviders: this.knownProviders(trustedProviders) }),
       ...(body.confirm_emails === undefined ? {} : { confirmEmails: body.confirm_emails }),
-      ...(domains === undefined ? {} : { mailDomains: [...new Set(domains)] }),
+      ...(mailDomains === undefined ? {} : { mailDomains: [...new Set(mailDomains)] }),
       ...(await this.providerRules(actor, body)),
     });
-    return toContract(changed);
+    return toContract(changedSchool);
   }
 
   /**
    * A new requirement starts after a few days, so that nobody is locked out at once. Throws 409 for an admin without a
    * second factor, who would be, unless they logged in with a trusted service.
    */
-  private async factorChanges(actor: Actor, required: boolean, trusted?: readonly string[]): Promise<FactorChanges> {
-    if (!required) return { secondFactorRequired: false, secondFactorDue: null };
+  private async factorChanges(
+    actor: Actor,
+    isRequired: boolean,
+    trustedProviders?: readonly string[],
+  ): Promise<FactorChanges> {
+    if (!isRequired) return { secondFactorRequired: false, secondFactorDue: null };
     const school = await this.schools.read(actor.schoolId);
     if (school.secondFactorRequired) return {};
     const provider = await this.sessions.providerOf(actor);
-    const isTrusted = provider !== null && (trusted ?? school.trustedProviders).includes(provider);
-    if (!isTrusted && !(await this.factors.findConfirmed(actor.uid))) throw conflict(MESSAGES.ownFactorFirst);
+    const isProviderTrusted = provider !== null && (trustedProviders ?? school.trustedProviders).includes(provider);
+    if (!isProviderTrusted && !(await this.secondFactors.findConfirmed(actor.uid)))
+      throw conflict(MESSAGES.ownFactorFirst);
     const secondFactorDue = new Date(Date.now() + SECOND_FACTOR_GRACE_DAYS * 86_400_000);
     return { secondFactorRequired: true, secondFactorDue };
   }
@@ -90,15 +96,15 @@ class SignInPolicies {
         'There is no sign-in service here yet.',
         students ? '/provider_only_students' : '/provider_only_staff',
       );
-    if (admin !== undefined && !(await this.people.admins(schoolId)).some(({ id }) => id === admin))
+    if (admin !== undefined && !(await this.schoolPeople.admins(schoolId)).some(({ id }) => id === admin))
       throw badRequest('Please choose an admin of your school.', '/password_admin_id');
-    if (staff) await this.requireTrustedService(schoolId, body);
+    if (staff) await this.assertTrustedProvider(schoolId, body);
     const isClosing = staff === true && (await this.schools.read(schoolId)).passwordAdminId === null;
-    const keeper = admin ?? (isClosing ? uid : undefined);
+    const passwordAdminId = admin ?? (isClosing ? uid : undefined);
     return {
       ...(students === undefined ? {} : { providerOnlyStudents: students }),
       ...(staff === undefined ? {} : { providerOnlyStaff: staff }),
-      ...(keeper === undefined ? {} : { passwordAdminId: keeper }),
+      ...(passwordAdminId === undefined ? {} : { passwordAdminId }),
     };
   }
 
@@ -106,25 +112,26 @@ class SignInPolicies {
    * Staff who need a second factor can't log in through a service that isn't trusted for it. Throws 400 if passwords
    * are disabled anyway.
    */
-  private async requireTrustedService(schoolId: string, body: SignInPolicyBody): Promise<void> {
+  private async assertTrustedProvider(schoolId: string, body: SignInPolicyBody): Promise<void> {
     const school = await this.schools.read(schoolId);
     const { second_factor_required = school.secondFactorRequired, trusted_providers = school.trustedProviders } = body;
-    const isTrusted = this.settings.signInProviders.some(({ id }) => trusted_providers.includes(id));
-    if (second_factor_required && !isTrusted) throw badRequest(MESSAGES.noTrustedService, '/provider_only_staff');
+    const isProviderTrusted = this.settings.signInProviders.some(({ id }) => trusted_providers.includes(id));
+    if (second_factor_required && !isProviderTrusted)
+      throw badRequest(MESSAGES.noTrustedService, '/provider_only_staff');
   }
 
   /** Throws 400 for a service that this installation doesn't have. */
-  private known(providers: readonly string[]): string[] {
+  private knownProviders(providers: readonly string[]): string[] {
     const ids = this.settings.signInProviders.map(({ id }) => id);
-    const stranger = providers.find((id) => !ids.includes(id));
-    if (stranger !== undefined)
-      throw badRequest(`There is no sign-in service '${stranger}' here.`, '/trusted_providers');
+    const unknownProvider = providers.find((id) => !ids.includes(id));
+    if (unknownProvider !== undefined)
+      throw badRequest(`There is no sign-in service '${unknownProvider}' here.`, '/trusted_providers');
     return [...new Set(providers)];
   }
 }
 
 /** No state has more towns that start with the same two letters. */
-const MAX_TOWNS = 200;
+const MAX_LISTED_TOWNS = 200;
 
 @Controller()
 class StaffController {
@@ -151,13 +158,13 @@ class StaffController {
   }
 
   @Call(routes.inviteAgain)
-  inviteAgain({ actor, counselor }: HandlerInput<'inviteAgain'>) {
+  resendInvitation({ actor, counselor }: HandlerInput<'inviteAgain'>) {
     return this.invitations.resendInvitation(actor, counselor);
   }
 
   @Call(routes.takeBackInvitation)
-  takeBack({ actor, counselor }: HandlerInput<'takeBackInvitation'>) {
-    return this.counselors.takeBack(actor, counselor);
+  withdrawInvitation({ actor, counselor }: HandlerInput<'takeBackInvitation'>) {
+    return this.counselors.withdrawInvitation(actor, counselor);
   }
 
   @Call(routes.removeCounselor)
@@ -201,7 +208,7 @@ class CoversController {
   /** A cover reads what students write, so both counselors are notified. */
   @Call(routes.setCover)
   async set({ actor, body }: HandlerInput<'setCover'>) {
-    const { counselor, cover, from, until } = await this.covers.set(actor, body);
+    const { counselor, cover, from, until } = await this.covers.updateEntry(actor, body);
     const names = { counselor: counselor.name, cover: cover.name };
     await this.notices.notify(actor, [counselor.id, cover.id], { what: 'covered', ...names, from, until });
     return this.covers.read(actor);
@@ -216,7 +223,7 @@ class CoversController {
 @Controller()
 class SchoolSettingsController {
   constructor(
-    private readonly own: SchoolSettingsService,
+    private readonly schoolSettings: SchoolSettingsService,
     private readonly years: SchoolYearService,
     private readonly policies: SignInPolicies,
     private readonly notices: AdminNotices,
@@ -225,56 +232,56 @@ class SchoolSettingsController {
 
   @Call(routes.readSchool)
   read({ actor }: HandlerInput<'readSchool'>) {
-    return this.own.read(actor);
+    return this.schoolSettings.read(actor);
   }
 
   @Call(routes.updateSchool)
   update({ actor, body }: HandlerInput<'updateSchool'>) {
-    return this.own.update(actor, body);
+    return this.schoolSettings.update(actor, body);
   }
 
   @Call(routes.listTowns)
   listTowns({ query: { state, q } }: HandlerInput<'listTowns'>) {
-    return matchingTowns(q, state, MAX_TOWNS);
+    return matchingTowns(q, state, MAX_LISTED_TOWNS);
   }
 
   @Call(routes.assignByName)
   assignByName({ actor, body }: HandlerInput<'assignByName'>) {
-    return this.own.assignByName(actor, body);
+    return this.schoolSettings.assignByName(actor, body);
   }
 
   @Call(routes.reassignStudents)
   reassign({ actor, body }: HandlerInput<'reassignStudents'>) {
-    return this.own.reassign(actor, body);
+    return this.schoolSettings.reassign(actor, body);
   }
 
   @Call(routes.handOver)
-  handOver({ actor, counselor, body }: HandlerInput<'handOver'>) {
-    return this.own.handOver(actor, counselor, body.to);
+  transferStudents({ actor, counselor, body }: HandlerInput<'handOver'>) {
+    return this.schoolSettings.transferStudents(actor, counselor, body.to);
   }
 
   @Call(routes.nextGrade)
-  turnYear({ actor, body }: HandlerInput<'nextGrade'>) {
-    return this.years.turn(actor, body.seen, new Date());
+  startNextYear({ actor, body }: HandlerInput<'nextGrade'>) {
+    return this.years.startNextYear(actor, body.seen, new Date());
   }
 
   @Call(routes.undoNextGrade)
-  undoYear({ actor }: HandlerInput<'undoNextGrade'>) {
+  undoNextYear({ actor }: HandlerInput<'undoNextGrade'>) {
     return this.years.undo(actor, new Date());
   }
 
   @Call(routes.readSignInPolicy)
-  policy({ actor }: HandlerInput<'readSignInPolicy'>) {
+  readPolicy({ actor }: HandlerInput<'readSignInPolicy'>) {
     return this.policies.read(actor);
   }
 
   @Call(routes.setSignInPolicy)
   async setPolicy({ actor, body }: HandlerInput<'setSignInPolicy'>) {
     const { uid, schoolId } = actor;
-    const changed = await this.policies.set(actor, body);
-    await this.audit.note({ what: 'sign_in_policy_changed', actorId: uid, schoolId });
+    const changedSchool = await this.policies.set(actor, body);
+    await this.audit.record({ what: 'sign_in_policy_changed', actorId: uid, schoolId });
     await this.notices.notify(schoolId, { act: 'policy_changed', by: uid });
-    return changed;
+    return changedSchool;
   }
 }
 

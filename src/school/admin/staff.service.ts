@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { counselorsInReach } from '../../access/access.policy';
+import { counselorsInScope } from '../../access/access.policy';
 import type { Actor, Authorized } from '../../access/actor';
 import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
 import { AdminNotices, noticeActor } from '../../auth/accounts/notices';
@@ -36,9 +36,9 @@ import { type Account, UsersService } from '../../users/users.service';
 @Injectable()
 export class CounselorRows {
   constructor(
-    private readonly people: SchoolPeople,
+    private readonly schoolPeople: SchoolPeople,
     private readonly inviteCodes: InviteCodesService,
-    private readonly factors: SecondFactorCodes,
+    private readonly secondFactors: SecondFactorCodes,
     private readonly links: PasswordLinks,
     private readonly users: UsersService,
   ) {}
@@ -57,19 +57,19 @@ export class CounselorRows {
   }
 
   /** The school's counselor with this email; null if there is none. */
-  async byEmail(actor: Actor, email: string): Promise<CounselorRow | null> {
+  async findByEmail(actor: Actor, email: string): Promise<CounselorRow | null> {
     const person = await this.users.findByEmail(email);
     const isOwn = person?.role === 'counselor' && person.schoolId === actor.schoolId;
     return isOwn ? this.row(actor, person.id) : null;
   }
 
   private async page(actor: Actor, listing: StaffListing): Promise<{ rows: CounselorRow[]; total: number }> {
-    const { rows, total } = await this.people.staff(counselorsInReach(actor), listing);
+    const { rows, total } = await this.schoolPeople.staff(counselorsInScope(actor), listing);
     const ids = rows.map(({ id }) => id);
-    const [codes, secured, invitations] = await Promise.all([
-      this.inviteCodes.liveCodesOf(ids),
-      this.factors.ownersAmong(ids),
-      this.invitationsOf(rows),
+    const [inviteCodeCounts, withSecondFactor, invitations] = await Promise.all([
+      this.inviteCodes.findLiveCodes(ids),
+      this.secondFactors.findOwners(ids),
+      this.findInvitations(rows),
     ]);
     const counselors = rows.map(({ id, name, email, students, lastActive }) => {
       const invitation = invitations.get(id) ?? null;
@@ -79,26 +79,28 @@ export class CounselorRows {
         invitation,
         students,
         last_active: lastActive?.toISOString() ?? null,
-        code_since: codes.get(id)?.createdAt.toISOString() ?? null,
-        second_factor: secured.has(id),
+        code_since: inviteCodeCounts.get(id)?.createdAt.toISOString() ?? null,
+        second_factor: withSecondFactor.has(id),
       };
     });
     return { rows: counselors, total };
   }
 
-  private async invitationsOf(staff: readonly StaffPerson[]): Promise<Map<string, CounselorInvitation>> {
-    const waiting = staff.flatMap(({ id, waitsSince }) => (waitsSince === null ? [] : [{ id, waitsSince }]));
-    const ends = await this.links.endsOf(waiting.map(({ id }) => id));
+  private async findInvitations(staff: readonly StaffPerson[]): Promise<Map<string, CounselorInvitation>> {
+    const invitedStaff = staff.flatMap(({ id, waitingSince }) =>
+      waitingSince === null ? [] : [{ id, waitsSince: waitingSince }],
+    );
+    const expiryById = await this.links.expiryTimes(invitedStaff.map(({ id }) => id));
     return new Map(
-      waiting.map(({ id, waitsSince }) => [
+      invitedStaff.map(({ id, waitsSince }) => [
         id,
-        { since: waitsSince.toISOString(), link_until: ends.get(id)?.toISOString() ?? null },
+        { since: waitsSince.toISOString(), link_until: expiryById.get(id)?.toISOString() ?? null },
       ]),
     );
   }
 }
 
-const alreadyJoined = () => conflict(MESSAGES.alreadyJoined, 'already_joined');
+const alreadyJoinedError = () => conflict(MESSAGES.alreadyJoined, 'already_joined');
 
 @Injectable()
 export class CounselorsService {
@@ -115,7 +117,7 @@ export class CounselorsService {
     await this.deletion.remove(counselor);
     const { userId, schoolId } = counselor;
     const note = { actorId: actor.uid, subjectIds: [userId], schoolId, named: name };
-    await this.audit.note({ what: 'counselor_removed', ...note });
+    await this.audit.record({ what: 'counselor_removed', ...note });
     await this.notices.notify(schoolId, { act: 'counselor_removed', by: actor.uid, about: name });
     return { id: userId, students_waiting: students };
   }
@@ -124,38 +126,38 @@ export class CounselorsService {
    * Deletes the account of an invited counselor; assigned students wait for another one. Throws 409 once the counselor
    * has logged in.
    */
-  async takeBack(actor: Actor, counselor: Authorized<'manage'>): Promise<RemovedCounselor> {
+  async withdrawInvitation(actor: Actor, counselor: Authorized<'manage'>): Promise<RemovedCounselor> {
     const { id, name, students } = await this.findInvited(actor, counselor.userId);
     // A counselor who logs in at this moment keeps the account, because the deletion checks again under a lock.
     if (!(await this.deletion.removeUnused(counselor))) {
       await this.findInvited(actor, id);
-      throw alreadyJoined();
+      throw alreadyJoinedError();
     }
-    await this.noteInvitation(actor, 'invitation_taken_back', { id, name });
+    await this.auditInvitation(actor, 'invitation_taken_back', { id, name });
     return { id, students_waiting: students };
   }
 
   async findInvited(actor: Actor, userId: string): Promise<CounselorRow> {
     const counselor = await this.rows.row(actor, userId);
-    if (counselor.invitation === null) throw alreadyJoined();
+    if (counselor.invitation === null) throw alreadyJoinedError();
     return counselor;
   }
 
   /** Logs an invitation event and emails every admin. */
-  async noteInvitation(
+  async auditInvitation(
     actor: Actor,
     act: 'counselor_invited_again' | 'invitation_taken_back',
     counselor: { id: string; name: string },
   ): Promise<void> {
     const { uid, schoolId } = actor;
     const { id, name } = counselor;
-    await this.audit.note({ what: act, actorId: uid, subjectIds: [id], schoolId, named: name });
+    await this.audit.record({ what: act, actorId: uid, subjectIds: [id], schoolId, named: name });
     await this.notices.notify(schoolId, { act, ...noticeActor(actor), about: name });
   }
 }
 
 /** Limits how many emails one mailbox gets. */
-const REINVITE_LIMIT: RateLimitRule = { most: MAX_REINVITES_PER_HOUR, windowMs: 3_600_000, windowFrom: 'first' };
+const REINVITE_LIMIT: RateLimitRule = { max: MAX_REINVITES_PER_HOUR, windowMs: 3_600_000, windowFrom: 'first' };
 
 @Injectable()
 export class StaffInvitations {
@@ -169,21 +171,21 @@ export class StaffInvitations {
 
   /** Creates an admin's account and mails the link for the first login. */
   async inviteAdmin(actor: Actor, body: CreateAdminBody): Promise<CreatedAdmin> {
-    const { id, name, email } = await this.accounts.addTo(actor, 'admin', body);
-    const mailed = await this.mails.send(id);
-    return { id, name, email, last_active: null, second_factor: false, mailed };
+    const { id, name, email } = await this.accounts.inviteStaff(actor, 'admin', body);
+    const isMailed = await this.mails.send(id);
+    return { id, name, email, last_active: null, second_factor: false, mailed: isMailed };
   }
 
   /**
    * Creates a counselor's account unless the school has one with this email. Throws 409 if anyone else has this email.
    */
   async inviteCounselor(actor: Actor, body: CreateCounselorBody): Promise<CreatedCounselor> {
-    const known = await this.rows.byEmail(actor, body.email);
-    if (known) return { ...known, mailed: false };
-    const made = await this.addOrFind(actor, body);
-    if ('known' in made) return { ...made.known, mailed: false };
-    const mailed = await this.mails.send(made.id);
-    return { ...(await this.rows.row(actor, made.id)), mailed };
+    const existingRow = await this.rows.findByEmail(actor, body.email);
+    if (existingRow) return { ...existingRow, mailed: false };
+    const createdAccount = await this.createOrFind(actor, body);
+    if ('existingRow' in createdAccount) return { ...createdAccount.existingRow, mailed: false };
+    const isMailed = await this.mails.send(createdAccount.id);
+    return { ...(await this.rows.row(actor, createdAccount.id)), mailed: isMailed };
   }
 
   /**
@@ -192,22 +194,25 @@ export class StaffInvitations {
    */
   async resendInvitation(actor: Actor, { userId }: Authorized<'manage'>): Promise<CreatedCounselor> {
     const counselor = await this.counselors.findInvited(actor, userId);
-    if (!(await this.counters.take(`counselor-invited:${userId}`, REINVITE_LIMIT)))
+    if (!(await this.counters.tryConsume(`counselor-invited:${userId}`, REINVITE_LIMIT)))
       throw new ProductError(429, MESSAGES.invitedOftenEnough);
-    const mailed = await this.mails.send(userId);
-    if (mailed) await this.counselors.noteInvitation(actor, 'counselor_invited_again', counselor);
-    return { ...(await this.rows.row(actor, userId)), mailed };
+    const isMailed = await this.mails.send(userId);
+    if (isMailed) await this.counselors.auditInvitation(actor, 'counselor_invited_again', counselor);
+    return { ...(await this.rows.row(actor, userId)), mailed: isMailed };
   }
 
   /** Of two concurrent calls, the second finds the account of the first. */
-  private async addOrFind(actor: Actor, body: CreateCounselorBody): Promise<Account | { known: CounselorRow }> {
+  private async createOrFind(
+    actor: Actor,
+    body: CreateCounselorBody,
+  ): Promise<Account | { existingRow: CounselorRow }> {
     try {
-      return await this.accounts.addTo(actor, 'counselor', body);
+      return await this.accounts.inviteStaff(actor, 'counselor', body);
     } catch (error) {
-      const isTaken = error instanceof ProductError && error.code === 'email_taken';
-      const known = isTaken ? await this.rows.byEmail(actor, body.email) : null;
-      if (!known) throw error;
-      return { known };
+      const isEmailTaken = error instanceof ProductError && error.code === 'email_taken';
+      const existingRow = isEmailTaken ? await this.rows.findByEmail(actor, body.email) : null;
+      if (!existingRow) throw error;
+      return { existingRow };
     }
   }
 }
@@ -215,8 +220,8 @@ export class StaffInvitations {
 @Injectable()
 export class AdminsService {
   constructor(
-    private readonly people: SchoolPeople,
-    private readonly factors: SecondFactorCodes,
+    private readonly schoolPeople: SchoolPeople,
+    private readonly secondFactors: SecondFactorCodes,
     private readonly deletion: AccountDeletion,
     private readonly audit: AuditLog,
     private readonly notices: AdminNotices,
@@ -234,14 +239,14 @@ export class AdminsService {
   }
 
   private async rows({ schoolId }: Actor): Promise<AdminRow[]> {
-    const admins = await this.people.admins(schoolId);
-    const secured = await this.factors.ownersAmong(admins.map(({ id }) => id));
+    const admins = await this.schoolPeople.admins(schoolId);
+    const withSecondFactor = await this.secondFactors.findOwners(admins.map(({ id }) => id));
     return admins.map(({ id, name, email, lastActive }) => ({
       id,
       name,
       email,
       last_active: lastActive?.toISOString() ?? null,
-      second_factor: secured.has(id),
+      second_factor: withSecondFactor.has(id),
     }));
   }
 
@@ -251,12 +256,12 @@ export class AdminsService {
   async remove(actor: Actor, adminId: string): Promise<AdminRow> {
     const { uid, schoolId } = actor;
     if (adminId === uid) throw badRequest(MESSAGES.ownAccount);
-    const leaving = await this.row(actor, adminId);
-    const gone = await this.deletion.deleteIfDue(adminId, (manager) => canAdminLeave(manager, schoolId));
-    if (!gone) throw conflict(MESSAGES.lastAdmin);
-    const { name } = leaving;
-    await this.audit.note({ what: 'admin_removed', actorId: uid, subjectIds: [adminId], schoolId, named: name });
-    await this.notices.notify(schoolId, { act: 'admin_removed', by: uid, about: name }, { gone: leaving });
-    return leaving;
+    const leavingAdmin = await this.row(actor, adminId);
+    const isDeleted = await this.deletion.deleteIfDue(adminId, (manager) => canAdminLeave(manager, schoolId));
+    if (!isDeleted) throw conflict(MESSAGES.lastAdmin);
+    const { name } = leavingAdmin;
+    await this.audit.record({ what: 'admin_removed', actorId: uid, subjectIds: [adminId], schoolId, named: name });
+    await this.notices.notify(schoolId, { act: 'admin_removed', by: uid, about: name }, { removedAdmin: leavingAdmin });
+    return leavingAdmin;
   }
 }

@@ -12,16 +12,16 @@ import { STUDENT_NUMBER_MAX_LENGTH } from '../../contract/limits';
 import type { AuditEventName } from '../../contract/audit';
 import type { NumberedStudent, PutStudent, PutStudentBody } from '../../contract/roster';
 import type { RosterQuestionKind } from '../../contract/roster-import';
-import { damagedNumber, isDamagedNumber } from '../../contract/name-rules';
+import { damagedNumberMessage, isDamagedNumber } from '../../contract/name-rules';
 import { unstorableReason } from '../../contract/text-rules';
-import { orTakenError } from '../../platform/database/database-errors';
+import { mapUniqueViolation } from '../../platform/database/database-errors';
 import { badRequest, conflict, notFound, type ProductError } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/words';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { gradeOfClass } from '../../users/class-year';
 import { type EnrolledStudent, SchoolRoster } from '../../users/school-roster.service';
 
-import { needsFreshProof, type RosterDiff, rosterDiff, applyConfirmations } from '../roster-import/roster-diff';
+import { needsReauthentication, type RosterDiff, rosterDiff, applyConfirmations } from '../roster-import/roster-diff';
 import { RosterRules } from '../roster-import/roster-rules.service';
 import { type KnownCounselor, toKnownStudent } from '../roster-import/roster-values';
 import { RosterWriter } from '../roster-import/roster-writer.service';
@@ -29,27 +29,31 @@ import type { RosterQuestion } from '../roster-import/student-match';
 import type { FileStudent } from '../roster-import/student-row';
 
 /** Throws 400 for an invalid student number. */
-function checkedNumber(number: string): string {
-  const plain = number.trim();
-  if (plain === '' || plain.length > STUDENT_NUMBER_MAX_LENGTH || unstorableReason(plain) !== null)
+function requireNumber(number: string): string {
+  const trimmedNumber = number.trim();
+  if (
+    trimmedNumber === '' ||
+    trimmedNumber.length > STUDENT_NUMBER_MAX_LENGTH ||
+    unstorableReason(trimmedNumber) !== null
+  )
     throw badRequest(`A student number has 1 to ${STUDENT_NUMBER_MAX_LENGTH} signs.`);
-  if (isDamagedNumber(plain)) throw badRequest(damagedNumber(plain));
-  return plain;
+  if (isDamagedNumber(trimmedNumber)) throw badRequest(damagedNumberMessage(trimmedNumber));
+  return trimmedNumber;
 }
 
-const EVENTS = { created: 'account_made', changed: 'student_changed', unchanged: 'student_read' } as const;
+const AUDIT_EVENTS = { created: 'account_made', changed: 'student_changed', unchanged: 'student_read' } as const;
 
 @Injectable()
 class StudentsByNumber {
   constructor(
     private readonly roster: SchoolRoster,
-    private readonly closing: ClosingService,
+    private readonly closingService: ClosingService,
     private readonly audit: AuditLog,
   ) {}
 
   async read(actor: Actor, number: string): Promise<NumberedStudent> {
     const student = await this.find(actor, number);
-    await this.note(actor, student, 'student_read', 'readStudentByNumber');
+    await this.recordAudit(actor, student, 'student_read', 'readStudentByNumber');
     return this.toContract(actor, student);
   }
 
@@ -58,14 +62,14 @@ class StudentsByNumber {
     const student = await this.find(actor, number);
     const { schoolId } = actor;
     const closesAt =
-      student.closesAt ?? (await this.closing.startClosing(actor, { userId: student.id, schoolId }, now));
+      student.closesAt ?? (await this.closingService.startClosing(actor, { userId: student.id, schoolId }, now));
     return this.toContract(actor, { ...student, closesAt });
   }
 
   /** Reopens a closed account. Does nothing for an open one. */
   async restore(actor: Actor, number: string): Promise<NumberedStudent> {
     const student = await this.find(actor, number);
-    if (student.closesAt !== null) await this.closing.reopen(actor, student.id);
+    if (student.closesAt !== null) await this.closingService.reopen(actor, student.id);
     return this.toContract(actor, { ...student, closesAt: null });
   }
 
@@ -86,18 +90,23 @@ class StudentsByNumber {
     };
   }
 
-  note({ uid, schoolId }: Actor, { id }: EnrolledStudent, what: AuditEventName, detail: string): Promise<void> {
-    return this.audit.note({ what, actorId: uid, subjectIds: [id], schoolId, detail });
+  recordAudit(
+    { uid, schoolId }: Actor,
+    { id }: EnrolledStudent,
+    auditEvent: AuditEventName,
+    detail: string,
+  ): Promise<void> {
+    return this.audit.record({ what: auditEvent, actorId: uid, subjectIds: [id], schoolId, detail });
   }
 
   private async find({ schoolId }: Actor, number: string): Promise<EnrolledStudent> {
-    const student = await this.roster.numbered(schoolId, checkedNumber(number));
+    const student = await this.roster.findByNumber(schoolId, requireNumber(number));
     if (!student) throw notFound();
     return student;
   }
 }
 
-interface Comparison {
+interface PutComparison {
   row: FileStudent;
   students: EnrolledStudent[];
   takenEmails: ReadonlySet<string>;
@@ -120,21 +129,27 @@ class StudentUpsert {
    * proof would change an email in use or the student's counselor.
    */
   async put(actor: Actor, number: string, body: PutStudentBody, now: Date): Promise<PutStudent> {
-    const studentNumber = checkedNumber(number);
+    const studentNumber = requireNumber(number);
     const { schoolId } = actor;
     const { comparison, emails } = await this.write(actor, studentNumber, body, now);
     await this.writer.notifyEmailChanges(schoolId, emails, noticeActor(actor));
     const { row, diff, students } = comparison;
-    const student = await this.roster.numbered(schoolId, studentNumber);
+    const student = await this.roster.findByNumber(schoolId, studentNumber);
     if (!student) throw conflict('The student was changed at the same moment. Please try again.');
-    const outcome = diff.created.length ? 'created' : diff.changed.length ? 'changed' : 'unchanged';
-    await this.students.note(actor, student, EVENTS[outcome], 'putStudentByNumber');
-    const mailed = body.mail_new && outcome === 'created' && (await this.writer.invite([student])) > 0;
-    const [former] = students;
-    const keepsName = former && former.lastLogin !== null && row.name !== null && row.name !== former.name;
-    const kept: PutStudent['kept'] = [...(keepsName ? (['name'] as const) : [])];
-    if (diff.questions.length > 0) kept.push('email');
-    return { ...(await this.students.toContract(actor, student)), outcome, kept, mailed };
+    const putOutcome = diff.created.length ? 'created' : diff.changed.length ? 'changed' : 'unchanged';
+    await this.students.recordAudit(actor, student, AUDIT_EVENTS[putOutcome], 'putStudentByNumber');
+    const isMailed = body.mail_new && putOutcome === 'created' && (await this.writer.sendInvitations([student])) > 0;
+    const [existingStudent] = students;
+    const isNameKept =
+      existingStudent && existingStudent.lastLogin !== null && row.name !== null && row.name !== existingStudent.name;
+    const keptFields: PutStudent['kept'] = [...(isNameKept ? (['name'] as const) : [])];
+    if (diff.questions.length > 0) keptFields.push('email');
+    return {
+      ...(await this.students.toContract(actor, student)),
+      outcome: putOutcome,
+      kept: keptFields,
+      mailed: isMailed,
+    };
   }
 
   private async write(
@@ -142,18 +157,18 @@ class StudentUpsert {
     studentNumber: string,
     body: PutStudentBody,
     now: Date,
-  ): Promise<{ comparison: Comparison; emails: ChangedEmail[] }> {
+  ): Promise<{ comparison: PutComparison; emails: ChangedEmail[] }> {
     const { schoolId } = actor;
     const authority = await this.writer.emailAuthority(actor);
-    const writing = this.dataSource.transaction(async (manager) => {
+    const upsertTransaction = this.dataSource.transaction(async (manager) => {
       const comparison = await this.compare(manager, { schoolId, authority }, studentNumber, body);
-      const refusal = refusalOf(comparison);
+      const refusal = toRefusal(comparison);
       if (refusal) throw refusal;
-      if (authority === 'needs_proof' && needsFreshProof(comparison.diff)) throw emailRefusal(authority);
-      const { emails } = await this.writer.apply(manager, schoolId, comparison.diff, { now, authority });
+      if (authority === 'needs_proof' && needsReauthentication(comparison.diff)) throw emailRefusal(authority);
+      const { emails } = await this.writer.applyDiff(manager, schoolId, comparison.diff, { now, authority });
       return { comparison, emails };
     });
-    return orTakenError(writing, () =>
+    return mapUniqueViolation(upsertTransaction, () =>
       conflict('Another account took this number or email at the same moment. Please try again.'),
     );
   }
@@ -164,33 +179,35 @@ class StudentUpsert {
     { schoolId, authority }: { schoolId: string; authority: EmailAuthority },
     number: string,
     body: PutStudentBody,
-  ): Promise<Comparison> {
+  ): Promise<PutComparison> {
     const counselors = await this.roster.counselors(schoolId, manager);
     const row: FileStudent = {
       line: 1,
       studentNumber: number,
       email: body.email === undefined ? null : emailKey(body.email),
       name: body.name?.replace(/\s+/g, ' ').trim() ?? null,
-      grade: body.grade ?? (await this.gradeOf(manager, schoolId, body.class_of)),
-      counselor: counselorIn(body, counselors)?.email ?? null,
+      grade: body.grade ?? (await this.resolveGrade(manager, schoolId, body.class_of)),
+      counselor: findCounselor(body, counselors)?.email ?? null,
     };
-    const students = await this.roster.named(manager, schoolId, { studentNumber: number, email: row.email });
-    const isOwn = row.email === null || students.some(({ email }) => email === row.email);
-    const takenEmails = isOwn ? new Set<string>() : await this.roster.usedEmails([row.email ?? ''], manager);
-    const ruleFor = await this.rules.finder(schoolId, manager);
-    const known = { students: students.map(toKnownStudent), counselors, takenEmails, ruleFor };
-    const diff = await rosterDiff({ students: [row], problems: [] }, known);
+    const students = await this.roster.findByKeys(manager, schoolId, { studentNumber: number, email: row.email });
+    const isUnchangedEmail = row.email === null || students.some(({ email }) => email === row.email);
+    const takenEmails = isUnchangedEmail
+      ? new Set<string>()
+      : await this.roster.findUsedEmails([row.email ?? ''], manager);
+    const findRule = await this.rules.createFinder(schoolId, manager);
+    const knownRoster = { students: students.map(toKnownStudent), counselors, takenEmails, findRule };
+    const diff = await rosterDiff({ students: [row], problems: [] }, knownRoster);
     // The call names one student, and the key's scope or the proof confirms another email.
-    const asksOther = diff.questions.some(({ kind }) => kind !== 'email');
-    const confirmed = {
-      lines: new Set(body.confirmed && asksOther ? [row.line] : []),
+    const hasOtherQuestion = diff.questions.some(({ kind }) => kind !== 'email');
+    const confirmedDiff = {
+      lines: new Set(body.confirmed && hasOtherQuestion ? [row.line] : []),
       emails: authority === 'no_emails' ? ('none' as const) : ('all' as const),
-      newWait: false,
+      areNewHeld: false,
     };
-    return { row, students, takenEmails, diff: applyConfirmations(diff, confirmed) };
+    return { row, students, takenEmails, diff: applyConfirmations(diff, confirmedDiff) };
   }
 
-  private async gradeOf(
+  private async resolveGrade(
     manager: EntityManager,
     schoolId: string,
     classOf: number | undefined,
@@ -203,18 +220,20 @@ class StudentUpsert {
 }
 
 /** The counselor named in a call. Throws 400 if they aren't, or no longer are, at this school. */
-function counselorIn(
+function findCounselor(
   { counselor_id: id, counselor_email: email }: PutStudentBody,
   counselors: readonly KnownCounselor[],
 ): KnownCounselor | undefined {
   if (id === undefined && email === undefined) return undefined;
-  const found = counselors.find((one) => (id === undefined ? one.email === emailKey(email ?? '') : one.id === id));
-  if (found) return found;
+  const foundCounselor = counselors.find((item) =>
+    id === undefined ? item.email === emailKey(email ?? '') : item.id === id,
+  );
+  if (foundCounselor) return foundCounselor;
   if (id !== undefined) throw badRequest('No counselor of the school has this id.', '/counselor_id');
   throw badRequest('No counselor of the school has this email.', '/counselor_email');
 }
 
-const HOW_TO_CONFIRM = 'If this is the same student, send the same with "confirmed": true.';
+const CONFIRMATION_HINT = 'If this is the same student, send the same with "confirmed": true.';
 const CONFIRMATION_REASONS: Record<RosterQuestionKind, (question: RosterQuestion) => string> = {
   another_student: ({ change: { before } }) =>
     `The student number or email is ${before.name}’s, and you send another name.`,
@@ -225,19 +244,21 @@ const CONFIRMATION_REASONS: Record<RosterQuestionKind, (question: RosterQuestion
 };
 
 /** Why nothing is written; null if it can be. */
-function refusalOf({ students, takenEmails, diff, row }: Comparison): ProductError | null {
+function toRefusal({ students, takenEmails, diff, row }: PutComparison): ProductError | null {
   const [first] = students;
   const [problem] = diff.problems;
   if (students.length === 1 && first && first.closesAt !== null)
     return conflict(`The account of ${first.name} is closed, and nothing was changed. Restore it first.`);
   if (problem) {
     // Incomplete data of a new student conflicts with nobody.
-    const isMissing = first === undefined && takenEmails.size === 0;
-    return isMissing ? badRequest(problem.problem, row.name === null ? '/name' : '/email') : conflict(problem.problem);
+    const isNewStudent = first === undefined && takenEmails.size === 0;
+    return isNewStudent
+      ? badRequest(problem.problem, row.name === null ? '/name' : '/email')
+      : conflict(problem.problem);
   }
   const question = diff.questions.find(({ kind }) => kind !== 'email');
   if (question)
-    return conflict(`${CONFIRMATION_REASONS[question.kind](question)} ${HOW_TO_CONFIRM}`, 'confirmation_needed');
+    return conflict(`${CONFIRMATION_REASONS[question.kind](question)} ${CONFIRMATION_HINT}`, 'confirmation_needed');
   // A system that still has last year's class must not reactivate graduates.
   if (first && first.graduatedAt !== null)
     return conflict(
@@ -250,7 +271,7 @@ function refusalOf({ students, takenEmails, diff, row }: Comparison): ProductErr
 class StudentsByNumberController {
   constructor(
     private readonly students: StudentsByNumber,
-    private readonly puts: StudentUpsert,
+    private readonly studentUpsert: StudentUpsert,
   ) {}
 
   @Call(routes.readStudentByNumber)
@@ -260,7 +281,7 @@ class StudentsByNumberController {
 
   @Call(routes.putStudentByNumber)
   put({ actor, body, params: { number } }: HandlerInput<'putStudentByNumber'>) {
-    return this.puts.put(actor, number, body, new Date());
+    return this.studentUpsert.put(actor, number, body, new Date());
   }
 
   /** People need a fresh proof of identity; programs need the scope instead. */

@@ -2,7 +2,7 @@ import { Global, Injectable, Module } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type staffWords from '../../../data/words/staff-chat.json';
-import { studentsInReach } from '../../access/access.policy';
+import { studentsInScope } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
 import { ApplicationsModule } from '../../applications/applications.module';
 import { localTime } from '../../applications/school-time';
@@ -21,7 +21,7 @@ import { type DeskAnswer, StaffDesk } from '../../guidance/chat/staff-desk';
 import { storedAnswersFrom } from '../../platform/database/columns';
 import { jsonFromRaw, placeholdersOf, selectRows } from '../../platform/database/hot-rows';
 import type { StoredAnswer } from '../../platform/saving/merge-save';
-import { wordsOf } from '../../platform/text/words';
+import { translatorFor } from '../../platform/text/words';
 import { UsersService } from '../../users/users.service';
 import { RosterModule } from '../roster/roster.module';
 import { RosterService } from '../roster/roster.service';
@@ -36,23 +36,23 @@ interface RosterFilter {
   away_days?: number;
 }
 
-const say = wordsOf<typeof staffWords>('staff-chat')('en');
+const translate = translatorFor<typeof staffWords>('staff-chat')('en');
 
-const FILTERS: Partial<Record<RosterAsk, RosterFilter>> = {
+const ROSTER_FILTERS: Partial<Record<RosterAsk, RosterFilter>> = {
   not_started: { standing: 'not_started' },
   ready_to_unlock: { standing: 'ready_to_unlock' },
   no_safety: { balance: 'no_safety' },
   check_in_open: { needs_attention: true },
 };
 
-const WEEK = 7;
+const DAYS_PER_WEEK = 7;
 /** More ids don't fit into a URL. */
-const MAX_LINKED = 60;
-const MAX_FOUND = 5;
+const MAX_LINKED_STUDENTS = 60;
+const MAX_NAME_MATCHES = 5;
 /** A longer message is a question about a student, not a name. */
 const MAX_NAME_WORDS = 4;
 
-const isScore = ({ question_id: id, answer }: StoredAnswer): boolean =>
+const isScoreAnswer = ({ question_id: id, answer }: StoredAnswer): boolean =>
   (id === 'sat_score' || id === 'act_score') && answer.trim() !== '';
 
 const isVerified = ({ sat, act }: VerifiedFacts): boolean => Number.isFinite(sat) || Number.isFinite(act);
@@ -69,102 +69,120 @@ class RosterQueries extends StaffDesk {
   }
 
   override async answer(actor: Actor, question: RosterAsk): Promise<DeskAnswer> {
-    const all = await this.roster.ids(actor, { filter: {} });
-    const filter = FILTERS[question];
+    const allIds = await this.roster.ids(actor, { filter: {} });
+    const filter = ROSTER_FILTERS[question];
     const found = filter
       ? (await this.roster.ids(actor, { filter: { ...filter } })).total
       : question === 'due_this_week'
-        ? await this.dueThisWeek(actor, all.ids)
-        : await this.withoutScores(all.ids);
+        ? await this.filterDueThisWeek(actor, allIds.ids)
+        : await this.filterWithoutScores(allIds.ids);
     return typeof found === 'number'
-      ? answerOf(actor, question, found, all.total, filter)
-      : answerOf(actor, question, found.length, all.total, found.length <= MAX_LINKED ? { id: found } : undefined);
+      ? toDeskAnswer(actor, question, found, allIds.total, filter)
+      : toDeskAnswer(
+          actor,
+          question,
+          found.length,
+          allIds.total,
+          found.length <= MAX_LINKED_STUDENTS ? { id: found } : undefined,
+        );
   }
 
   /** Students beyond the first page are found by typing a name. */
   override async students(actor: Actor): Promise<Findable[]> {
     const { rows } = await this.roster.list(actor, { filter: {}, range: [0, MAX_LIST_ROWS - 1] });
     return rows.map((row) => ({
-      option: linkTo(actor, row),
+      option: rosterLink(actor, row),
       names: [row.name],
       ways: row.name.split(/\s+/),
       user_id: row.user_id,
     }));
   }
 
-  override async find(actor: Actor, text: ConversationText, isOnlyName: boolean): Promise<DeskAnswer | null> {
-    if (isOnlyName && text.text.split(/\s+/).length > MAX_NAME_WORDS) return null;
-    const roster = await this.users.studentNames(studentsInReach(actor));
+  override async find(actor: Actor, text: ConversationText, isNameOnly: boolean): Promise<DeskAnswer | null> {
+    if (isNameOnly && text.text.split(/\s+/).length > MAX_NAME_WORDS) return null;
+    const roster = await this.users.studentNames(studentsInScope(actor));
     const { words } = findNamedStudents([text], roster);
-    const [name] = words.sort((one, other) => other.length - one.length);
+    const [name] = words.sort((word, otherWord) => otherWord.length - word.length);
     if (name === undefined) return null;
-    const { rows, total } = await this.roster.list(actor, { filter: { q: name }, range: [0, MAX_FOUND - 1] });
+    const { rows, total } = await this.roster.list(actor, { filter: { q: name }, range: [0, MAX_NAME_MATCHES - 1] });
     if (total === 0) return null;
-    const links = rows.map((row) => linkTo(actor, row));
-    return { text: say('staff_people', { smart_count: total }), links };
+    const links = rows.map((row) => rosterLink(actor, row));
+    return { text: translate('staff_people', { smart_count: total }), links };
   }
 
-  private async dueThisWeek(actor: Actor, ids: readonly string[]): Promise<string[]> {
+  private async filterDueThisWeek(actor: Actor, ids: readonly string[]): Promise<string[]> {
     if (!ids.length) return [];
     const { state } = await this.users.school(actor.schoolId);
     const { day: today } = localTime(new Date(), state);
-    const due = await this.plans.of(actor.schoolId, ids);
-    const isNear = (day: string): boolean => daysBetween(today, day) >= 0 && daysBetween(today, day) <= WEEK;
-    return ids.filter((id) => due.get(id)?.some(({ dueOn }) => isNear(dueOn)));
+    const dueByStudent = await this.plans.dueItemsByStudent(actor.schoolId, ids);
+    const isWithinWeek = (day: string): boolean =>
+      daysBetween(today, day) >= 0 && daysBetween(today, day) <= DAYS_PER_WEEK;
+    return ids.filter((id) => dueByStudent.get(id)?.some(({ dueOn }) => isWithinWeek(dueOn)));
   }
 
   /** Students with no SAT or ACT score, neither in their academic record nor verified. */
-  private async withoutScores(ids: readonly string[]): Promise<string[]> {
+  private async filterWithoutScores(ids: readonly string[]): Promise<string[]> {
     if (!ids.length) return [];
-    const read = (table: string, column: string) =>
+    const readIds = (table: string, column: string) =>
       selectRows(
         this.dataSource.manager,
         `SELECT user_id, ${column} AS found FROM ${table} WHERE user_id IN ${placeholdersOf(ids)}`,
         ids,
       );
-    const [entered, verified] = await Promise.all([
-      read('academic_records', 'fields'),
-      read('verified_records', 'facts'),
+    const [enteredRows, verifiedRows] = await Promise.all([
+      readIds('academic_records', 'fields'),
+      readIds('verified_records', 'facts'),
     ]);
-    const scored = new Set(
+    const scoredIds = new Set(
       [
-        ...entered.filter(({ found }) => storedAnswersFrom('academic_records', found).some(isScore)),
-        ...verified.filter(({ found }) => isVerified(jsonFromRaw<VerifiedFacts>(found))),
+        ...enteredRows.filter(({ found }) => storedAnswersFrom('academic_records', found).some(isScoreAnswer)),
+        ...verifiedRows.filter(({ found }) => isVerified(jsonFromRaw<VerifiedFacts>(found))),
       ].map(({ user_id: id }) => String(id)),
     );
-    return ids.filter((id) => !scored.has(id));
+    return ids.filter((id) => !scoredIds.has(id));
   }
 }
 
-const listOf = ({ role }: Actor, filter: object): string =>
+const rosterUrl = ({ role }: Actor, filter: object): string =>
   `${(role === 'admin' ? pages.adminStudents : pages.students).path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-const linkTo = (
+const rosterLink = (
   actor: Actor,
   { user_id: id, name, grade }: Pick<RosterRow, 'user_id' | 'name' | 'grade'>,
 ): ChatLink => ({
   label: grade === null ? name : `${name}, ${gradeLabel(grade)}`,
-  to: actor.role === 'admin' ? listOf(actor, { q: name }) : `/student/${id}`,
+  to: actor.role === 'admin' ? rosterUrl(actor, { q: name }) : `/student/${id}`,
 });
 
 /** '3 of your 7 students have not answered anything yet.', with a link to the list. */
-function answerOf(
+function toDeskAnswer(
   actor: Actor,
   question: RosterAsk,
   found: number,
-  among: number,
+  totalCount: number,
   filter: object | undefined,
 ): DeskAnswer {
   const links: ChatLink[] = [
-    ...(found > 0 && filter ? [{ label: say('staff_see', { smart_count: found }), to: listOf(actor, filter) }] : []),
+    ...(found > 0 && filter
+      ? [{ label: translate('staff_see', { smart_count: found }), to: rosterUrl(actor, filter) }]
+      : []),
     ...(question === 'due_this_week' && actor.role === 'counselor'
-      ? [{ label: say('staff_today'), to: pages.today.path }]
+      ? [{ label: translate('staff_today'), to: pages.today.path }]
       : []),
   ];
-  if (among === 0) return { text: say('staff_none'), links: [] };
-  const what = say(`staff_is_${question}`, { smart_count: among === 1 ? 1 : found || 1 });
-  if (among === 1) return { text: found ? say('staff_only_one', { what }) : say('staff_only_one_not'), links };
-  return { text: found ? say('staff_count', { found, among, what }) : say('staff_nobody', { among, what }), links };
+  if (totalCount === 0) return { text: translate('staff_none'), links: [] };
+  const questionText = translate(`staff_is_${question}`, { smart_count: totalCount === 1 ? 1 : found || 1 });
+  if (totalCount === 1)
+    return {
+      text: found ? translate('staff_only_one', { what: questionText }) : translate('staff_only_one_not'),
+      links,
+    };
+  return {
+    text: found
+      ? translate('staff_count', { found, among: totalCount, what: questionText })
+      : translate('staff_nobody', { among: totalCount, what: questionText }),
+    links,
+  };
 }
 
 /** Global because the chat, in a lower layer, needs it. */

@@ -4,12 +4,12 @@ import { type HandlerInput, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { ProfilesModule } from '../../guidance/profiles/profiles.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { LetterPackRow } from './letter-pack.entity';
 import { Repository } from 'typeorm';
 import { type Authorized, grant } from '../../access/actor';
 import { COLLEGE_PORTFOLIO, formTitles, JUNIOR_QUESTIONNAIRE, PARENT_FORM } from '../../contract/forms';
-import { LETTER_GROUP_TITLES, LETTER_NOTE, PARENT_NOTE, sourceOf } from '../../contract/note-words';
+import { LETTER_GROUP_TITLES, LETTER_NOTE, PARENT_NOTE, sourceText } from '../../contract/note-words';
 import type { LetterGroup, LetterPack, LetterPiece, SaveLetterBody } from '../../contract/notes';
 import { ownEntry } from '../../contract/text-rules';
 import type { Star } from '../../contract/profiles';
@@ -22,11 +22,11 @@ import { UsersService } from '../../users/users.service';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 // XML allows no control characters except tabs and line ends, and no unpaired surrogates.
-const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-const escaped = (text: string): string =>
-  text.replace(NO_XML, '').replace(/[&<>"]/g, (sign) => ownEntry(ENTITIES, sign) ?? '');
+const INVALID_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const escapeXml = (text: string): string =>
+  text.replace(INVALID_XML, '').replace(/[&<>"]/g, (character) => ownEntry(ENTITIES, character) ?? '');
 
-const run = (line: string): string => `<w:t xml:space="preserve">${escaped(line)}</w:t>`;
+const run = (line: string): string => `<w:t xml:space="preserve">${escapeXml(line)}</w:t>`;
 
 /** Keeps line ends. */
 const paragraph = (style: string, text: string): string =>
@@ -37,58 +37,58 @@ interface Style {
   name: string;
   /** In half points. */
   size: number;
-  look?: string;
+  attributes?: string;
   spacing: string;
 }
 const STYLES: readonly Style[] = [
-  { id: 'Title', name: 'Title', size: 36, look: '<w:b/>', spacing: 'w:after="120"' },
-  { id: 'Heading1', name: 'heading 1', size: 28, look: '<w:b/>', spacing: 'w:before="320" w:after="120"' },
+  { id: 'Title', name: 'Title', size: 36, attributes: '<w:b/>', spacing: 'w:after="120"' },
+  { id: 'Heading1', name: 'heading 1', size: 28, attributes: '<w:b/>', spacing: 'w:before="320" w:after="120"' },
   { id: 'Words', name: 'Words', size: 22, spacing: 'w:before="160" w:after="40"' },
-  { id: 'Source', name: 'Source', size: 18, look: '<w:i/><w:color w:val="4A5A52"/>', spacing: 'w:after="120"' },
+  { id: 'Source', name: 'Source', size: 18, attributes: '<w:i/><w:color w:val="4A5A52"/>', spacing: 'w:after="120"' },
 ];
 
 // Word lists only headings with an outline level in its navigation. The schema fixes the order of these elements.
-const styleXml = ({ id, name, size, look = '', spacing }: Style): string =>
+const styleXml = ({ id, name, size, attributes = '', spacing }: Style): string =>
   `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:qFormat/>` +
   `<w:pPr>${id === 'Heading1' ? '<w:keepNext/>' : ''}<w:spacing ${spacing}/>${id === 'Heading1' ? '<w:outlineLvl w:val="0"/>' : ''}</w:pPr>` +
-  `<w:rPr>${look}<w:sz w:val="${size}"/></w:rPr></w:style>`;
+  `<w:rPr>${attributes}<w:sz w:val="${size}"/></w:rPr></w:style>`;
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const WORDS = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-const OFFICE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
-const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const WORD_NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const OFFICE_CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const RELATION_NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006';
 
-const PARTS: Record<string, string> = {
+const PACKAGE_FILES: Record<string, string> = {
   '[Content_Types].xml':
-    `${HEAD}<Types xmlns="${PACKAGE}/content-types">` +
+    `${XML_DECLARATION}<Types xmlns="${PACKAGE_NAMESPACE}/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
-    `<Override PartName="/word/document.xml" ContentType="${OFFICE}.document.main+xml"/>` +
-    `<Override PartName="/word/styles.xml" ContentType="${OFFICE}.styles+xml"/></Types>`,
+    `<Override PartName="/word/document.xml" ContentType="${OFFICE_CONTENT_TYPE}.document.main+xml"/>` +
+    `<Override PartName="/word/styles.xml" ContentType="${OFFICE_CONTENT_TYPE}.styles+xml"/></Types>`,
   '_rels/.rels':
-    `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">` +
-    `<Relationship Id="rId1" Type="${RELATION}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    `${XML_DECLARATION}<Relationships xmlns="${PACKAGE_NAMESPACE}/relationships">` +
+    `<Relationship Id="rId1" Type="${RELATION_NAMESPACE}/officeDocument" Target="word/document.xml"/></Relationships>`,
   'word/_rels/document.xml.rels':
-    `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">` +
-    `<Relationship Id="rId1" Type="${RELATION}/styles" Target="styles.xml"/></Relationships>`,
-  'word/styles.xml': `${HEAD}<w:styles ${WORDS}>${STYLES.map(styleXml).join('')}</w:styles>`,
+    `${XML_DECLARATION}<Relationships xmlns="${PACKAGE_NAMESPACE}/relationships">` +
+    `<Relationship Id="rId1" Type="${RELATION_NAMESPACE}/styles" Target="styles.xml"/></Relationships>`,
+  'word/styles.xml': `${XML_DECLARATION}<w:styles ${WORD_NAMESPACE}>${STYLES.map(styleXml).join('')}</w:styles>`,
 };
 
 const pieceXml = (piece: LetterPiece): string =>
   paragraph('Words', piece.answer) +
-  paragraph('Source', piece.group === 'parent' ? `${sourceOf(piece)}. ${PARENT_NOTE}` : sourceOf(piece));
+  paragraph('Source', piece.group === 'parent' ? `${sourceText(piece)}. ${PARENT_NOTE}` : sourceText(piece));
 
 /** The chosen pieces as a Word file, in order, each with its source and a heading before each new part. */
-async function letterFile(name: string, pieces: readonly LetterPiece[]): Promise<Uint8Array> {
+async function createLetterFile(name: string, pieces: readonly LetterPiece[]): Promise<Uint8Array> {
   const { strToU8, zipSync } = await import('fflate');
-  const body = pieces.map((piece, at) => {
-    const isNewPart = piece.group !== pieces[at - 1]?.group;
-    return (isNewPart ? paragraph('Heading1', LETTER_GROUP_TITLES[piece.group]) : '') + pieceXml(piece);
+  const body = pieces.map((piece, position) => {
+    const isNewGroup = piece.group !== pieces[position - 1]?.group;
+    return (isNewGroup ? paragraph('Heading1', LETTER_GROUP_TITLES[piece.group]) : '') + pieceXml(piece);
   });
-  const head = paragraph('Title', `Material for a letter about ${name}`) + paragraph('Source', LETTER_NOTE);
-  const document = `${HEAD}<w:document ${WORDS}><w:body>${head}${body.join('')}</w:body></w:document>`;
-  const texts = { ...PARTS, 'word/document.xml': document };
+  const titleXml = paragraph('Title', `Material for a letter about ${name}`) + paragraph('Source', LETTER_NOTE);
+  const document = `${XML_DECLARATION}<w:document ${WORD_NAMESPACE}><w:body>${titleXml}${body.join('')}</w:body></w:document>`;
+  const texts = { ...PACKAGE_FILES, 'word/document.xml': document };
   return zipSync(Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, strToU8(text)])));
 }
 
@@ -129,30 +129,30 @@ const QUESTIONS: Record<LetterGroup, readonly string[]> = {
   ),
 };
 
-const LETTER_POSITIONS: ReadonlyMap<string, { group: LetterGroup; at: number }> = new Map(
+const LETTER_POSITIONS: ReadonlyMap<string, { group: LetterGroup; position: number }> = new Map(
   (Object.keys(QUESTIONS) as LetterGroup[])
     .flatMap((group) => QUESTIONS[group].map((key) => ({ group, key })))
-    .map(({ group, key }, at) => [key, { group, at }]),
+    .map(({ group, key }, position) => [key, { group, position }]),
 );
 
-type Material = Pick<LetterPack, 'name' | 'pieces' | 'left_out'>;
+type LetterMaterial = Pick<LetterPack, 'name' | 'pieces' | 'left_out'>;
 
-const keyOf = ({ form_id, question_id }: { form_id: string; question_id: string }): string =>
+const answerKey = ({ form_id, question_id }: { form_id: string; question_id: string }): string =>
   `${form_id}/${question_id}`;
 
-const fileWord = (name: string): string =>
+const fileNamePart = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/[^\w]+/g, '-')
     .replace(/^-+|(?<!-)-+$/g, '') || 'student';
 
 /** The usable part of an answer: all of it, only starred sentences if it sounds personal, or nothing (null). */
-function quotableText(one: SavedAnswer, starred: readonly Star[]): string | null {
-  const { answer, question_text, keep_out, soundsPersonal } = one;
+function selectQuotableText(item: SavedAnswer, starred: readonly Star[]): string | null {
+  const { answer, question_text, keep_out, soundsPersonal } = item;
   if (keep_out || holdsDanger(answer, question_text)) return null;
   if (!soundsPersonal) return answer;
-  const own = starred.filter((star) => keyOf(star) === keyOf(one) && answer.includes(star.quote));
-  return own.map(({ quote }) => quote).join('\n') || null;
+  const ownStars = starred.filter((star) => answerKey(star) === answerKey(item) && answer.includes(star.quote));
+  return ownStars.map(({ quote }) => quote).join('\n') || null;
 }
 
 @Injectable()
@@ -166,21 +166,21 @@ class LettersService {
 
   async read(student: Authorized<'review'>): Promise<LetterPack> {
     const { userId } = student;
-    const [material, kept] = await Promise.all([this.material(student), this.packs.findOneBy({ userId })]);
-    const offered = new Set(material.pieces.map(({ key }) => key));
+    const [material, storedPack] = await Promise.all([this.material(student), this.packs.findOneBy({ userId })]);
+    const offeredKeys = new Set(material.pieces.map(({ key }) => key));
     return {
       ...material,
       // An answer the student has deleted leaves the pack. If it comes back, it returns to its old position.
-      chosen: (kept?.chosen ?? []).filter((key) => offered.has(key)),
-      changed_at: kept?.changedAt.toISOString() ?? null,
+      chosen: (storedPack?.chosen ?? []).filter((key) => offeredKeys.has(key)),
+      changed_at: storedPack?.changedAt.toISOString() ?? null,
     };
   }
 
   async save(student: Authorized<'review'>, { chosen }: SaveLetterBody): Promise<LetterPack> {
     const { userId, actor } = student;
-    const known = [...new Set(chosen)].filter((key) => LETTER_POSITIONS.has(key));
+    const knownKeys = [...new Set(chosen)].filter((key) => LETTER_POSITIONS.has(key));
     await withLock(this.packs.manager, { userId }, async (manager) => {
-      const row = { userId, chosen: known, changedBy: actor?.uid ?? null, changedAt: new Date() };
+      const row = { userId, chosen: knownKeys, changedBy: actor?.uid ?? null, changedAt: new Date() };
       await manager.delete(LetterPackRow, { userId });
       await manager.insert(LetterPackRow, row);
     });
@@ -189,43 +189,43 @@ class LettersService {
 
   async file(student: Authorized<'review'>): Promise<{ name: string; file: Uint8Array }> {
     const { name, pieces, chosen } = await this.read(student);
-    const picked = chosen.flatMap((key) => pieces.find((piece) => piece.key === key) ?? []);
-    return { name: `Letter-material-${fileWord(name)}.docx`, file: await letterFile(name, picked) };
+    const pickedPieces = chosen.flatMap((key) => pieces.find((piece) => piece.key === key) ?? []);
+    return { name: `Letter-material-${fileNamePart(name)}.docx`, file: await createLetterFile(name, pickedPieces) };
   }
 
-  private async material(student: Authorized<'review'>): Promise<Material> {
+  private async material(student: Authorized<'review'>): Promise<LetterMaterial> {
     const reader = grant<'read'>(student.actor, student);
     const [person, answers, times, { starred }] = await Promise.all([
       this.users.student(reader),
       this.responses.allAnswers(reader),
       this.responses.answerTimes(reader),
-      this.picks.of(reader),
+      this.picks.readPicks(reader),
     ]);
-    const writtenAt = new Map(times.map((time) => [keyOf(time), time.changed_at ?? time.saved_at]));
-    const serving = answers.filter((answer) => LETTER_POSITIONS.has(keyOf(answer)));
-    const open = serving.flatMap((one) => {
-      const answer = quotableText(one, starred);
-      return answer ? [{ ...one, answer }] : [];
+    const writtenTimes = new Map(times.map((time) => [answerKey(time), time.changed_at ?? time.saved_at]));
+    const letterAnswers = answers.filter((answer) => LETTER_POSITIONS.has(answerKey(answer)));
+    const readableAnswers = letterAnswers.flatMap((item) => {
+      const answer = selectQuotableText(item, starred);
+      return answer ? [{ ...item, answer }] : [];
     });
-    const pieces = open.flatMap((answer): LetterPiece[] => {
-      const key = keyOf(answer);
+    const pieces = readableAnswers.flatMap((answer): LetterPiece[] => {
+      const key = answerKey(answer);
       const place = LETTER_POSITIONS.get(key);
-      const written_at = writtenAt.get(key);
+      const written_at = writtenTimes.get(key);
       if (!place || !written_at) return [];
       const { form_id, question_text: question } = answer;
       const form_title = formTitles.get(form_id) ?? form_id;
       return [{ key, group: place.group, form_id, form_title, question, answer: answer.answer, written_at }];
     });
-    const placeOf = ({ key }: LetterPiece): number => LETTER_POSITIONS.get(key)?.at ?? 0;
+    const positionOf = ({ key }: LetterPiece): number => LETTER_POSITIONS.get(key)?.position ?? 0;
     return {
       name: person.name,
-      pieces: pieces.sort((one, other) => placeOf(one) - placeOf(other)),
-      left_out: serving.length - open.length,
+      pieces: pieces.sort((item, otherPiece) => positionOf(item) - positionOf(otherPiece)),
+      left_out: letterAnswers.length - readableAnswers.length,
     };
   }
 }
 
-const letterPackCopy: TableCopy<LetterPackRow> = {
+const letterPackCopy: TableExport<LetterPackRow> = {
   file: 'letter-material',
   lines: ({ chosen, changedAt }) =>
     // A parent's message to the school stays between them.

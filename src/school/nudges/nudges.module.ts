@@ -13,12 +13,12 @@ import { type HandlerInput, Call } from '../../access/call';
 import { NUDGE_TEXTS, type NudgeKind } from '../../contract/nudge-words';
 import { routes } from '../../contract/routes';
 import { MailModule } from '../../platform/mail/mail.module';
-import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { NudgeRow } from './nudge.entity';
-import { studentsInReach } from '../../access/access.policy';
+import { studentsInScope } from '../../access/access.policy';
 import type { Actor, Authorized } from '../../access/actor';
 import { localTime } from '../../applications/school-time';
-import { NUDGE_EFFECT_DAYS, NUDGE_SHOWN_DAYS, NUDGE_QUIET } from '../../contract/limits';
+import { NUDGE_EFFECT_DAYS, NUDGE_SHOWN_DAYS, NUDGE_QUIET_HOURS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import type { NudgeCard, NudgeCheck, NudgeRound, SendNudgeBody, SentNudge, StudentNudge } from '../../contract/today';
 import {
@@ -30,7 +30,7 @@ import {
   timeToRaw,
 } from '../../platform/database/hot-rows';
 import { badRequest, notFound } from '../../platform/http/problems';
-import { hasPhoneNumber, refuseAskingForSecret } from '../../platform/text/unsafe-message';
+import { hasPhoneNumber, rejectSecretRequest } from '../../platform/text/unsafe-message';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { anyOf, allOf, NOT_GRADUATED } from '../../users/conditions';
 import { contactCooldown } from '../../users/lock-users';
@@ -43,13 +43,13 @@ import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 
 const DAY_MS = 86_400_000;
 
-const isQuietHour = (hour: number): boolean => hour >= NUDGE_QUIET.from || hour < NUDGE_QUIET.until;
+const isQuietHour = (hour: number): boolean => hour >= NUDGE_QUIET_HOURS.from || hour < NUDGE_QUIET_HOURS.until;
 
-const EVERY_MS = 300_000;
-const FIRST_AFTER_MS = 45_000;
+const SWEEP_INTERVAL_MS = 300_000;
+const FIRST_SWEEP_AFTER_MS = 45_000;
 /** A nudge is about today, so its email is dropped after this time. */
-const TRIED_FOR_MS = 2 * DAY_MS;
-const READ_AT_ONCE = 200;
+const MAX_RETRY_AGE_MS = 2 * DAY_MS;
+const READ_BATCH_SIZE = 200;
 
 interface WaitingMail {
   id: string;
@@ -73,10 +73,10 @@ export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly logger = new Logger('Nudges');
   private readonly sweeps = new Periodic(
     () => this.sweep(new Date()),
-    { everyMs: EVERY_MS, firstAfterMs: FIRST_AFTER_MS, varies: true },
-    { context: 'Nudges', failed: 'The look for nudges to mail failed' },
+    { intervalMs: SWEEP_INTERVAL_MS, initialDelayMs: FIRST_SWEEP_AFTER_MS, hasJitter: true },
+    { context: 'Nudges', failureMessage: 'The look for nudges to mail failed' },
   );
-  private woken: Promise<void> = Promise.resolve();
+  private pendingWake: Promise<void> = Promise.resolve();
 
   constructor(
     @InjectRepository(NudgeRow) private readonly nudges: Repository<NudgeRow>,
@@ -89,24 +89,24 @@ export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShut
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.sweeps.stop();
-    await this.woken;
+    await this.pendingWake;
   }
 
   /** Runs in the background, so the counselor doesn't wait for the mail server. The next sweep retries failures. */
-  wake(now: Date): void {
-    this.woken = this.woken
-      .then(() => this.mailWaiting(now))
+  triggerSweep(now: Date): void {
+    this.pendingWake = this.pendingWake
+      .then(() => this.sendWaitingMails(now))
       .catch(() => this.logger.warn('Nudges could not be mailed at once; they are tried again.'));
   }
 
   async sweep(now: Date): Promise<void> {
-    await this.woken;
-    await this.mailWaiting(now);
-    await this.noteReturns(now);
+    await this.pendingWake;
+    await this.sendWaitingMails(now);
+    await this.recordReturns(now);
   }
 
   /** Records when nudged students were next active, because an account only remembers its last activity. */
-  async noteReturns(now: Date): Promise<void> {
+  async recordReturns(now: Date): Promise<void> {
     const sql = `SELECT n.id, u.last_active FROM nudges n JOIN users u ON u.id = n.user_id
       WHERE n.sent_at > ? AND n.back_at IS NULL AND u.last_active > n.sent_at`;
     const since = new Date(now.getTime() - (NUDGE_EFFECT_DAYS + 1) * DAY_MS);
@@ -114,28 +114,28 @@ export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShut
       await this.nudges.update({ id: String(row['id']) }, { backAt: timeFromRaw(row['last_active']) });
   }
 
-  private async mailWaiting(now: Date): Promise<void> {
-    let after = '';
+  private async sendWaitingMails(now: Date): Promise<void> {
+    let afterId = '';
     for (;;) {
-      const some = await this.waiting(after, now);
-      for (const nudge of some) {
+      const mailBatch = await this.listWaiting(afterId, now);
+      for (const nudge of mailBatch) {
         if (this.sweeps.isStopped) return;
         await yieldToEventLoop();
         if (await this.mail(nudge, now)) continue;
         this.logger.warn('Nudges cannot be mailed now; they are tried again.');
         return;
       }
-      if (some.length < READ_AT_ONCE) return;
-      after = some.at(-1)?.id ?? '';
+      if (mailBatch.length < READ_BATCH_SIZE) return;
+      afterId = mailBatch.at(-1)?.id ?? '';
     }
   }
 
   /** False if no mail server can be reached. */
   private async mail(nudge: WaitingMail, now: Date): Promise<boolean> {
     if (isQuietHour(localTime(now, nudge.state).hour)) return true;
-    const isLate = now.getTime() - nudge.sentAt.getTime() > TRIED_FOR_MS;
+    const isTooLate = now.getTime() - nudge.sentAt.getTime() > MAX_RETRY_AGE_MS;
     // A student who dismissed the nudge on the page needs no email.
-    const mail = isLate || nudge.isDismissed ? 'failed' : 'sent';
+    const mail = isTooLate || nudge.isDismissed ? 'failed' : 'sent';
     const { affected } = await this.nudges.update({ id: nudge.id, mail: 'waiting' }, { mail, mailedAt: now });
     if (!affected || mail === 'failed') return true;
     const { kind, ownWords, language, from } = nudge;
@@ -145,13 +145,13 @@ export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShut
     return outcome !== 'away';
   }
 
-  private async waiting(after: string, now: Date): Promise<WaitingMail[]> {
+  private async listWaiting(afterId: string, now: Date): Promise<WaitingMail[]> {
     const sql = `SELECT n.id, n.sent_at, n.kind, n.own_words, n.dismissed_at, u.name, u.email, u.language, s.state,
         a.name AS author
       FROM nudges n JOIN users u ON u.id = n.user_id JOIN schools s ON s.id = u.school_id
         LEFT JOIN users a ON a.id = n.author_id
-      WHERE n.mail = 'waiting' AND u.closes_at IS NULL AND n.id > ? AND n.sent_at <= ? ORDER BY n.id LIMIT ${READ_AT_ONCE}`;
-    const rows = await selectRows(this.nudges.manager, sql, [after, timeToRaw(now)]);
+      WHERE n.mail = 'waiting' AND u.closes_at IS NULL AND n.id > ? AND n.sent_at <= ? ORDER BY n.id LIMIT ${READ_BATCH_SIZE}`;
+    const rows = await selectRows(this.nudges.manager, sql, [afterId, timeToRaw(now)]);
     return rows.map((row) => ({
       id: String(row['id']),
       sentAt: timeFromRaw(row['sent_at']),
@@ -177,10 +177,10 @@ const hasReturned = (sentAt: Date, backAt: Date | null): boolean =>
   backAt !== null && backAt.getTime() - sentAt.getTime() <= NUDGE_EFFECT_DAYS * DAY_MS;
 
 /** How far back a counselor sees rounds, in days; the next values limit rounds and nudges per page. */
-const ROUNDS_DAYS = 120;
-const MAX_SHOWN = 50;
+const MAX_ROUND_AGE_DAYS = 120;
+const MAX_SHOWN_ROUNDS = 50;
 
-const INSERTED_AT_ONCE = 100;
+const INSERT_BATCH_SIZE = 100;
 
 /** Nudges students. Those who got an email request in the last few days, from anyone, are skipped. */
 @Injectable()
@@ -196,16 +196,16 @@ export class Nudges {
   async check(actor: Actor, userIds: readonly string[], now: Date): Promise<NudgeCheck> {
     const { manager } = this.nudges;
     const people = await this.people(manager, actor, userIds, '');
-    const recent = await contactCooldown(manager, userIds, now);
+    const recentlyContacted = await contactCooldown(manager, userIds, now);
     return {
       students: people
         .map((row) => ({
           user_id: String(row['id']),
           name: String(row['name']),
-          asked_at: recent.get(String(row['id']))?.toISOString() ?? null,
+          asked_at: recentlyContacted.get(String(row['id']))?.toISOString() ?? null,
         }))
-        .sort((one, other) => one.name.localeCompare(other.name, 'en')),
-      quiet: await this.isQuiet(actor, now),
+        .sort((nudgePerson, otherPerson) => nudgePerson.name.localeCompare(otherPerson.name, 'en')),
+      quiet: await this.isQuietTime(actor, now),
     };
   }
 
@@ -218,34 +218,43 @@ export class Nudges {
     { user_ids: userIds, kind, own_words: ownWords }: SendNudgeBody,
     now: Date,
   ): Promise<SentNudge> {
-    refuseAskingForSecret(ownWords, '/own_words');
+    rejectSecretRequest(ownWords, '/own_words');
     if (hasPhoneNumber(ownWords)) throw badRequest(MESSAGES.phoneInMessage, '/own_words');
     const ids = [...new Set(userIds)];
-    const reached = await this.nudges.manager.transaction(async (manager) => {
+    const reachedPeople = await this.nudges.manager.transaction(async (manager) => {
       // If two counselors nudge a student at once, the second waits here and then finds the first nudge.
       await this.people(manager, actor, ids, lockClause(manager));
-      const recent = await contactCooldown(manager, ids, now);
-      const free = ids.filter((id) => !recent.has(id));
+      const recentlyContacted = await contactCooldown(manager, ids, now);
+      const contactableIds = ids.filter((id) => !recentlyContacted.has(id));
       const round = { roundId: randomUUID(), authorId: actor.uid, kind, ownWords: ownWords.trim(), sentAt: now };
-      const rows = free.map((userId) => ({
+      const rows = contactableIds.map((userId) => ({
         ...{ id: randomUUID(), userId, ...round, mail: 'waiting' as const },
         ...{ mailedAt: null, dismissedAt: null, backAt: null },
       }));
-      for (let from = 0; from < rows.length; from += INSERTED_AT_ONCE)
-        await manager.insert(NudgeRow, rows.slice(from, from + INSERTED_AT_ONCE));
-      return free;
+      for (let from = 0; from < rows.length; from += INSERT_BATCH_SIZE)
+        await manager.insert(NudgeRow, rows.slice(from, from + INSERT_BATCH_SIZE));
+      return contactableIds;
     });
-    if (reached.length) {
-      await this.audit.note({ what: 'nudged', actorId: actor.uid, schoolId: actor.schoolId, subjectIds: reached });
-      this.mails.wake(now);
+    if (reachedPeople.length) {
+      await this.audit.record({
+        what: 'nudged',
+        actorId: actor.uid,
+        schoolId: actor.schoolId,
+        subjectIds: reachedPeople,
+      });
+      this.mails.triggerSweep(now);
     }
-    return { sent: reached.length, left_out: ids.length - reached.length, quiet: await this.isQuiet(actor, now) };
+    return {
+      sent: reachedPeople.length,
+      left_out: ids.length - reachedPeople.length,
+      quiet: await this.isQuietTime(actor, now),
+    };
   }
 
   /** The actor's rounds, newest first, with how many students came back. */
   async rounds({ uid }: Actor, now: Date): Promise<NudgeRound[]> {
-    await this.mails.noteReturns(now);
-    const since = new Date(now.getTime() - ROUNDS_DAYS * DAY_MS);
+    await this.mails.recordReturns(now);
+    const since = new Date(now.getTime() - MAX_ROUND_AGE_DAYS * DAY_MS);
     const rows = await this.nudges.find({
       where: { authorId: uid, sentAt: MoreThan(since) },
       order: { sentAt: 'DESC', id: 'ASC' },
@@ -256,15 +265,19 @@ export class Nudges {
         ...{ round_id: roundId, kind, own_words: ownWords, sent_at: sentAt.toISOString() },
         ...{ students: 0, came_back: 0, over: isEffectPeriodOver(sentAt, now) },
       };
-      const back = hasReturned(sentAt, backAt) ? 1 : 0;
-      rounds.set(roundId, { ...round, students: round.students + 1, came_back: round.came_back + back });
+      const returnedCount = hasReturned(sentAt, backAt) ? 1 : 0;
+      rounds.set(roundId, { ...round, students: round.students + 1, came_back: round.came_back + returnedCount });
     }
-    return [...rounds.values()].slice(0, MAX_SHOWN);
+    return [...rounds.values()].slice(0, MAX_SHOWN_ROUNDS);
   }
 
-  async ofStudent({ userId }: Authorized<'review'>, now: Date): Promise<StudentNudge[]> {
-    await this.mails.noteReturns(now);
-    const rows = await this.nudges.find({ where: { userId }, order: { sentAt: 'DESC', id: 'ASC' }, take: MAX_SHOWN });
+  async listForStudent({ userId }: Authorized<'review'>, now: Date): Promise<StudentNudge[]> {
+    await this.mails.recordReturns(now);
+    const rows = await this.nudges.find({
+      where: { userId },
+      order: { sentAt: 'DESC', id: 'ASC' },
+      take: MAX_SHOWN_ROUNDS,
+    });
     const names = await this.users.names([...new Set(rows.flatMap(({ authorId }) => authorId ?? []))]);
     return rows.map(({ id, kind, ownWords, sentAt, mail, backAt, authorId }) => ({
       ...{ nudge_id: id, kind, own_words: ownWords, sent_at: sentAt.toISOString(), mail },
@@ -288,7 +301,7 @@ export class Nudges {
     await this.nudges.update({ id, userId, dismissedAt: IsNull() }, { dismissedAt: now });
   }
 
-  private async isQuiet({ schoolId }: Actor, now: Date): Promise<boolean> {
+  private async isQuietTime({ schoolId }: Actor, now: Date): Promise<boolean> {
     const { state } = await this.users.school(schoolId);
     return isQuietHour(localTime(now, state).hour);
   }
@@ -297,18 +310,18 @@ export class Nudges {
     manager: EntityManager,
     actor: Actor,
     userIds: readonly string[],
-    lock: string,
+    lockSql: string,
   ): Promise<RawRow[]> {
     const ids = [...new Set(userIds)];
-    const { sql: reach, values } = allOf([anyOf(studentsInReach(actor)), NOT_GRADUATED]);
-    const sql = `SELECT id, name FROM users WHERE id IN ${placeholdersOf(ids)} AND ${reach} ORDER BY id${lock}`;
+    const { sql: reachSql, values } = allOf([anyOf(studentsInScope(actor)), NOT_GRADUATED]);
+    const sql = `SELECT id, name FROM users WHERE id IN ${placeholdersOf(ids)} AND ${reachSql} ORDER BY id${lockSql}`;
     const rows = await selectRows(manager, sql, [...ids, ...values]);
     if (rows.length !== ids.length) throw notFound();
     return rows;
   }
 }
 
-const nudgesExport: TableCopy<NudgeRow> = {
+const nudgesCopy: TableExport<NudgeRow> = {
   file: 'nudges-from-your-counselor',
   lines: ({ kind, ownWords, sentAt, mail, mailedAt, dismissedAt, backAt }) => [
     {
@@ -342,8 +355,8 @@ class NudgesController {
   }
 
   @Call(routes.listStudentNudges)
-  ofStudent({ student }: HandlerInput<'listStudentNudges'>) {
-    return this.nudges.ofStudent(student, new Date());
+  listForStudent({ student }: HandlerInput<'listStudentNudges'>) {
+    return this.nudges.listForStudent(student, new Date());
   }
 
   @Call(routes.readNudgeCard)
@@ -364,6 +377,6 @@ class NudgesController {
 })
 export class NudgesModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(NudgeRow, nudgesExport, 'userId', { other: 'authorId' });
+    registry.register(NudgeRow, nudgesCopy, 'userId', { other: 'authorId' });
   }
 }

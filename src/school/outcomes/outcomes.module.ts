@@ -23,7 +23,7 @@ import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolsService } from '../../users/schools.service';
 import { withLock } from '../../users/lock-users';
 import { type PastApplication, readOutcomesFile } from './outcomes-file';
-import { GPA_NEAR, MIN_OUTCOMES, SCORES_NEAR } from '../../contract/note-values';
+import { GPA_TOLERANCE, MIN_OUTCOMES, SCORE_TOLERANCE } from '../../contract/note-values';
 
 type PastResult = Pick<PastApplication, 'classYear' | 'gpaHundredths' | 'sat' | 'act' | 'outcome'>;
 
@@ -34,29 +34,31 @@ interface GpaAndScores {
   act: number | null;
 }
 
-function quantile(sorted: readonly number[], share: number): number {
-  const at = (sorted.length - 1) * share;
-  const low = sorted[Math.floor(at)] ?? 0;
-  const high = sorted[Math.ceil(at)] ?? low;
-  return low + (high - low) * (at - Math.floor(at));
+function quantile(sortedValues: readonly number[], quantileShare: number): number {
+  const exactIndex = (sortedValues.length - 1) * quantileShare;
+  const lowerValue = sortedValues[Math.floor(exactIndex)] ?? 0;
+  const upperValue = sortedValues[Math.ceil(exactIndex)] ?? lowerValue;
+  return lowerValue + (upperValue - lowerValue) * (exactIndex - Math.floor(exactIndex));
 }
 
-const inTenths = (hundredths: number): number => Math.round(hundredths / 10) / 10;
+const toTenths = (hundredths: number): number => Math.round(hundredths / 10) / 10;
 
 const hasNearGpa =
   (gpa: number | null) =>
   ({ gpaHundredths }: PastResult): boolean =>
-    gpa !== null && gpaHundredths !== null && Math.abs(gpaHundredths - gpa * 100) <= GPA_NEAR * 100 + 0.001;
+    gpa !== null && gpaHundredths !== null && Math.abs(gpaHundredths - gpa * 100) <= GPA_TOLERANCE * 100 + 0.001;
 
 /** Whether both took a test, with similar scores on each that both took. */
 const hasNearScores =
   (student: GpaAndScores) =>
-  (one: PastResult): boolean => {
-    const apart = (['sat', 'act'] as const).flatMap((test) => {
-      const [own, other] = [student[test], one[test]];
-      return own === null || other === null ? [] : [Math.abs(own - other) <= SCORES_NEAR[test]];
+  (item: PastResult): boolean => {
+    const differences = (['sat', 'act'] as const).flatMap((test) => {
+      const [studentScore, caseScore] = [student[test], item[test]];
+      return studentScore === null || caseScore === null
+        ? []
+        : [Math.abs(studentScore - caseScore) <= SCORE_TOLERANCE[test]];
     });
-    return apart.length > 0 && apart.every(Boolean);
+    return differences.length > 0 && differences.every(Boolean);
   };
 
 /**
@@ -64,47 +66,47 @@ const hasNearScores =
  * enough, else all; null if there are too few. It contains counts and the middle half, never an average.
  */
 function outcomeBand(cases: readonly PastResult[], student: GpaAndScores): OutcomeBand | null {
-  const close = cases.filter(hasNearGpa(student.gpa));
-  const alike = close.filter(hasNearScores(student));
-  const nearScores = alike.length >= MIN_OUTCOMES;
-  const near = close.length >= MIN_OUTCOMES;
-  const shown = nearScores ? alike : near ? close : cases;
-  if (shown.length < MIN_OUTCOMES) return null;
-  const years = shown.map(({ classYear }) => classYear);
+  const withNearGpa = cases.filter(hasNearGpa(student.gpa));
+  const withNearScores = withNearGpa.filter(hasNearScores(student));
+  const hasEnoughNearScores = withNearScores.length >= MIN_OUTCOMES;
+  const hasEnoughNearGpa = withNearGpa.length >= MIN_OUTCOMES;
+  const shownCases = hasEnoughNearScores ? withNearScores : hasEnoughNearGpa ? withNearGpa : cases;
+  if (shownCases.length < MIN_OUTCOMES) return null;
+  const years = shownCases.map(({ classYear }) => classYear);
   const admittedGpas = cases
     .filter(({ outcome }) => outcome === 'admitted')
     .flatMap(({ gpaHundredths }) => gpaHundredths ?? [])
-    .sort((one, other) => one - other);
+    .sort((item, caseScore) => item - caseScore);
   return {
-    cases: shown.length,
-    admitted: shown.filter(({ outcome }) => outcome === 'admitted').length,
+    cases: shownCases.length,
+    admitted: shownCases.filter(({ outcome }) => outcome === 'admitted').length,
     from_year: Math.min(...years),
     to_year: Math.max(...years),
-    near,
-    near_scores: nearScores,
+    near: hasEnoughNearGpa,
+    near_scores: hasEnoughNearScores,
     admitted_gpa:
       admittedGpas.length >= MIN_OUTCOMES
-        ? { from: inTenths(quantile(admittedGpas, 0.25)), to: inTenths(quantile(admittedGpas, 0.75)) }
+        ? { from: toTenths(quantile(admittedGpas, 0.25)), to: toTenths(quantile(admittedGpas, 0.75)) }
         : null,
   };
 }
 
-const ROWS_AT_ONCE = 200;
+const INSERT_BATCH_SIZE = 200;
 
 /** A search takes milliseconds, so the names searched per file are limited. */
-const MAX_NAMES = 100;
+const MAX_UNCLEAR_NAMES = 100;
 const MAX_LETTERS = 100;
 
 /** Caches candidates, so that each name is searched once. */
-function collegeCandidates<C>(search: (typed: string) => readonly C[]): (typed: string) => readonly C[] {
-  const known = new Map<string, readonly C[]>();
-  return (typed) => {
-    const name = typed.slice(0, MAX_LETTERS);
-    const before = known.get(name);
-    if (before || known.size >= MAX_NAMES) return before ?? [];
-    const found = search(name);
-    known.set(name, found);
-    return found;
+function collegeCandidates<C>(search: (typedName: string) => readonly C[]): (typedName: string) => readonly C[] {
+  const cachedMatches = new Map<string, readonly C[]>();
+  return (typedName) => {
+    const name = typedName.slice(0, MAX_LETTERS);
+    const before = cachedMatches.get(name);
+    if (before || cachedMatches.size >= MAX_UNCLEAR_NAMES) return before ?? [];
+    const foundRows = search(name);
+    cachedMatches.set(name, foundRows);
+    return foundRows;
   };
 }
 
@@ -119,7 +121,7 @@ export class OutcomesService {
   ) {}
 
   async read({ schoolId }: Actor): Promise<SchoolOutcomes> {
-    const [found, school] = await Promise.all([
+    const [foundRows, schoolRow] = await Promise.all([
       this.rows
         .createQueryBuilder('one')
         .select('one.classYear', 'year')
@@ -133,19 +135,19 @@ export class OutcomesService {
       this.schools.read(schoolId),
     ]);
     return {
-      years: found.map(({ year, cases, colleges, importedAt }) => ({
+      years: foundRows.map(({ year, cases, colleges, importedAt }) => ({
         class_year: Number(year),
         cases: Number(cases),
         colleges: Number(colleges),
         imported_at: timeFromRaw(importedAt).toISOString(),
       })),
-      shown_to_students: Boolean(school.outcomesForStudents),
+      shown_to_students: Boolean(schoolRow.outcomesForStudents),
     };
   }
 
   /** Previews a file, or replaces all cases of its class years. */
-  async take(actor: Actor, { csv, choices, save }: ImportOutcomesBody, now: Date): Promise<ImportedOutcomes> {
-    const [catalogue, search] = await Promise.all([this.colleges.catalogue(), this.colleges.search()]);
+  async importFile(actor: Actor, { csv, choices, save }: ImportOutcomesBody, now: Date): Promise<ImportedOutcomes> {
+    const [catalogue, search] = await Promise.all([this.colleges.catalogue(), this.colleges.createSearch()]);
     const colleges = { ...collegesByName(catalogue), candidates: collegeCandidates(search) };
     const { cases, report } = await readOutcomesFile(csv, colleges, choices);
     if (!save || cases.length === 0) return { ...report, saved: false };
@@ -160,17 +162,17 @@ export class OutcomesService {
     return this.read(actor);
   }
 
-  async show(actor: Actor, outcomesForStudents: boolean): Promise<SchoolOutcomes> {
+  async setVisibility(actor: Actor, outcomesForStudents: boolean): Promise<SchoolOutcomes> {
     await this.schools.update(actor.schoolId, { outcomesForStudents });
     await this.note(actor);
     return this.read(actor);
   }
 
   /** Students get a band only if their school allows it. */
-  async band(actor: Actor, student: Authorized<'read'>, unitid: number): Promise<ReadOutcome> {
+  async readBand(actor: Actor, student: Authorized<'read'>, unitid: number): Promise<ReadOutcome> {
     const { schoolId } = student;
-    const school = await this.schools.read(schoolId);
-    if (actor.role === 'student' && !school.outcomesForStudents) return { band: null };
+    const schoolRow = await this.schools.read(schoolId);
+    if (actor.role === 'student' && !schoolRow.outcomesForStudents) return { band: null };
     const cases = await this.rows.find({
       where: { schoolId, unitid },
       select: { classYear: true, gpaHundredths: true, sat: true, act: true, outcome: true },
@@ -179,29 +181,29 @@ export class OutcomesService {
     const { gpa, sat, act } = (await this.students.readForTiers(student)).reading;
     // If a college ignores scores, comparing them would suggest that they count.
     const college = await this.colleges.find(unitid);
-    const countsScores = college !== null && college.test_policy !== 'not_considered';
+    const considersScores = college !== null && college.test_policy !== 'not_considered';
     return {
       band: outcomeBand(cases, {
         gpa: gpa?.value ?? null,
-        sat: countsScores ? (sat?.value ?? null) : null,
-        act: countsScores ? (act?.value ?? null) : null,
+        sat: considersScores ? (sat?.value ?? null) : null,
+        act: considersScores ? (act?.value ?? null) : null,
       }),
     };
   }
 
   private note({ uid, schoolId }: Actor): Promise<void> {
-    return this.audit.note({ what: 'school_changed', actorId: uid, schoolId });
+    return this.audit.record({ what: 'school_changed', actorId: uid, schoolId });
   }
 
   private write(schoolId: string, cases: readonly PastApplication[], importedAt: Date): Promise<void> {
     const years = [...new Set(cases.map(({ classYear }) => classYear))];
     return withLock(this.rows.manager, { schoolId }, async (manager) => {
       await manager.delete(PastApplicationRow, { schoolId, classYear: In(years) });
-      for (let from = 0; from < cases.length; from += ROWS_AT_ONCE) {
-        const some = cases.slice(from, from + ROWS_AT_ONCE);
+      for (let batchStart = 0; batchStart < cases.length; batchStart += INSERT_BATCH_SIZE) {
+        const caseBatch = cases.slice(batchStart, batchStart + INSERT_BATCH_SIZE);
         await manager.insert(
           PastApplicationRow,
-          some.map((one) => ({ ...one, id: randomUUID(), schoolId, importedAt })),
+          caseBatch.map((item) => ({ ...item, id: randomUUID(), schoolId, importedAt })),
         );
       }
     });
@@ -218,8 +220,8 @@ class OutcomesController {
   }
 
   @Call(routes.importOutcomes)
-  take({ actor, body }: HandlerInput<'importOutcomes'>) {
-    return this.outcomes.take(actor, body, new Date());
+  importFile({ actor, body }: HandlerInput<'importOutcomes'>) {
+    return this.outcomes.importFile(actor, body, new Date());
   }
 
   @Call(routes.removeOutcomes)
@@ -228,13 +230,13 @@ class OutcomesController {
   }
 
   @Call(routes.showOutcomes)
-  show({ actor, body }: HandlerInput<'showOutcomes'>) {
-    return this.outcomes.show(actor, body.shown_to_students);
+  setVisibility({ actor, body }: HandlerInput<'showOutcomes'>) {
+    return this.outcomes.setVisibility(actor, body.shown_to_students);
   }
 
   @Call(routes.readOutcome)
-  band({ actor, student, params: { unitid } }: HandlerInput<'readOutcome'>) {
-    return this.outcomes.band(actor, student, unitid);
+  readBand({ actor, student, params: { unitid } }: HandlerInput<'readOutcome'>) {
+    return this.outcomes.readBand(actor, student, unitid);
   }
 }
 

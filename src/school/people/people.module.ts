@@ -8,7 +8,7 @@ import { ResetMails } from '../../auth/passwords/password-links';
 import { SessionsService } from '../../auth/sessions/sessions.service';
 import { AccountDeletion } from '../../auth/accounts/account-deletion';
 import type { AuditEventName } from '../../contract/audit';
-import { CLOSING_DAYS } from '../../contract/limits';
+import { ACCOUNT_CLOSING_DAYS } from '../../contract/limits';
 import type {
   CloseAccountBody,
   ClosedAccount,
@@ -37,43 +37,43 @@ class PeopleAccounts {
   ) {}
 
   /** All or nothing. Throws 409 if another account has the email. */
-  async correct(
+  async correctPerson(
     actor: Actor,
     person: Authorized<'manage'>,
     { name, email }: CorrectPersonBody,
   ): Promise<CorrectedPerson> {
-    const before = await this.accountOf(person);
-    const isOtherEmail = email !== undefined && emailKey(email) !== before.email;
-    const isOtherName = name !== undefined && name.trim() !== before.name;
+    const previousValues = await this.requireAccount(person);
+    const isEmailChanged = email !== undefined && emailKey(email) !== previousValues.email;
+    const isNameChanged = name !== undefined && name.trim() !== previousValues.name;
     // The email comes first because only the email can be rejected.
-    if (isOtherEmail) await this.emails.correct(before, email, noticeActor(actor));
-    if (isOtherName) await this.users.rename(person.userId, name);
-    if (isOtherEmail || isOtherName) await this.note('person_corrected', person);
-    const after = await this.accountOf(person);
+    if (isEmailChanged) await this.emails.correct(previousValues, email, noticeActor(actor));
+    if (isNameChanged) await this.users.rename(person.userId, name);
+    if (isEmailChanged || isNameChanged) await this.recordAudit('person_corrected', person);
+    const after = await this.requireAccount(person);
     return { id: after.id, name: after.name, email: after.email };
   }
 
-  async mailLink(person: Authorized<'manage'>): Promise<SignInLinkSent> {
-    const user = await this.accountOf(person);
-    const mailed = await this.mails.mailSignInLink(user, (await this.users.school(person.schoolId)).name);
-    if (mailed) await this.note('sign_in_link_mailed', person);
-    return { mailed };
+  async mailSignInLink(person: Authorized<'manage'>): Promise<SignInLinkSent> {
+    const user = await this.requireAccount(person);
+    const isMailed = await this.mails.mailSignInLink(user, (await this.users.school(person.schoolId)).name);
+    if (isMailed) await this.recordAudit('sign_in_link_mailed', person);
+    return { mailed: isMailed };
   }
 
-  async logOut(person: Authorized<'manage'>): Promise<LoggedOutPerson> {
+  async logOutPerson(person: Authorized<'manage'>): Promise<LoggedOutPerson> {
     const sessions = await this.sessions.endAll(person.userId, new Date());
-    await this.note('person_logged_out', person);
+    await this.recordAudit('person_logged_out', person);
     return { sessions };
   }
 
-  private async accountOf({ userId }: Authorized<'manage'>): Promise<Account> {
+  private async requireAccount({ userId }: Authorized<'manage'>): Promise<Account> {
     const user = await this.users.account(userId);
     if (!user) throw notFound();
     return user;
   }
 
-  private note(what: AuditEventName, { actor, userId, schoolId }: Authorized<'manage'>): Promise<void> {
-    return this.audit.note({ what, actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
+  private recordAudit(auditEvent: AuditEventName, { actor, userId, schoolId }: Authorized<'manage'>): Promise<void> {
+    return this.audit.record({ what: auditEvent, actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
   }
 }
 
@@ -95,7 +95,7 @@ export class ClosingService {
       throw badRequest(`Please type the student’s name as it stands here: ${name}.`, '/name');
     if (body.now) {
       await this.deletion.remove(student);
-      await this.note('student_deleted', student.actor, student);
+      await this.recordAudit('student_deleted', student.actor, student);
       return { closes_at: null };
     }
     return { closes_at: (await this.startClosing(student.actor, student, new Date())).toISOString() };
@@ -103,17 +103,17 @@ export class ClosingService {
 
   /** Closes a student's account and returns when it will be deleted. */
   async startClosing(actor: Actor | null, student: { userId: string; schoolId: string }, now: Date): Promise<Date> {
-    const closesAt = addDays(now, CLOSING_DAYS);
+    const closesAt = addDays(now, ACCOUNT_CLOSING_DAYS);
     // Closed first, so that a concurrent login is rejected or also loses its session.
     await this.closing.close(student.userId, closesAt);
     await this.sessions.endAll(student.userId, now);
-    await this.note('account_closed', actor, student);
+    await this.recordAudit('account_closed', actor, student);
     return closesAt;
   }
 
   async list({ schoolId }: Actor): Promise<ClosingStudent[]> {
-    const people = await this.closing.ofSchool(schoolId);
-    return people.map(({ id, name, email, grade, closesAt }) => ({
+    const closingPeople = await this.closing.findBySchool(schoolId);
+    return closingPeople.map(({ id, name, email, grade, closesAt }) => ({
       id,
       name,
       email,
@@ -126,30 +126,30 @@ export class ClosingService {
   async reopen(actor: Actor, studentId: string): Promise<void> {
     const { schoolId } = actor;
     if (!(await this.closing.reopen(schoolId, studentId))) throw notFound();
-    await this.note('account_reopened', actor, { userId: studentId, schoolId });
+    await this.recordAudit('account_reopened', actor, { userId: studentId, schoolId });
   }
 
   /** Deletes accounts whose week is over. Several instances may run it at once. */
   @Every(
     3_600_000,
-    { context: 'Closing', failed: 'Closed accounts could not be deleted' },
-    { firstAfterMs: 60_000, varies: true },
+    { context: 'Closing', failureMessage: 'Closed accounts could not be deleted' },
+    { initialDelayMs: 60_000, hasJitter: true },
   )
   async sweep(now: Date): Promise<void> {
-    await this.closing.forgetFormer(now);
+    await this.closing.deleteOldDepartures(now);
     for (const { id: userId, schoolId } of await this.closing.due(now)) {
       const isDue = (manager: Parameters<ClosingAccounts['isDue']>[0]) => this.closing.isDue(manager, userId, now);
       if (await this.deletion.deleteIfDue(userId, isDue))
-        await this.note('student_deleted', null, { userId, schoolId });
+        await this.recordAudit('student_deleted', null, { userId, schoolId });
     }
   }
 
-  private note(
-    what: 'account_closed' | 'account_reopened' | 'student_deleted',
+  private recordAudit(
+    auditEvent: 'account_closed' | 'account_reopened' | 'student_deleted',
     actor: Actor | null,
     { userId, schoolId }: { userId: string; schoolId: string },
   ): Promise<void> {
-    return this.audit.note({ what, actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
+    return this.audit.record({ what: auditEvent, actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
   }
 }
 
@@ -161,18 +161,18 @@ class PeopleController {
   ) {}
 
   @Call(routes.correctPerson)
-  correct({ actor, person, body }: HandlerInput<'correctPerson'>) {
-    return this.accounts.correct(actor, person, body);
+  correctPerson({ actor, person, body }: HandlerInput<'correctPerson'>) {
+    return this.accounts.correctPerson(actor, person, body);
   }
 
   @Call(routes.mailSignInLink)
-  mailLink({ person }: HandlerInput<'mailSignInLink'>) {
-    return this.accounts.mailLink(person);
+  mailSignInLink({ person }: HandlerInput<'mailSignInLink'>) {
+    return this.accounts.mailSignInLink(person);
   }
 
   @Call(routes.logOutPerson)
-  logOut({ person }: HandlerInput<'logOutPerson'>) {
-    return this.accounts.logOut(person);
+  logOutPerson({ person }: HandlerInput<'logOutPerson'>) {
+    return this.accounts.logOutPerson(person);
   }
 
   @Call(routes.closeAccount)

@@ -8,8 +8,8 @@ it.each([
   ['2026-12-01', 'monthly', 1, '2027-01-01'],
   ['2027-01-28', 'monthly', 28, '2027-02-28'],
   ['2026-12-31', 'monthly', 28, '2027-01-28'],
-] as const)('after %s, %s on day %i, it leaves on %s', (today, rhythm, day, next) => {
-  expect(nextReportDay(today, rhythm, day)).toBe(next);
+] as const)('after %s, %s on day %i, it leaves on %s', (today, frequency, day, expectedDay) => {
+  expect(nextReportDay(today, frequency, day)).toBe(expectedDay);
 });
 
 it('knows no day that there is not', () => {

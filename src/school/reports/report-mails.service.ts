@@ -17,23 +17,24 @@ import { SchoolPeople } from '../../users/school-people.service';
 import { SchoolsService } from '../../users/schools.service';
 
 const DAY_MS = 86_400_000;
-const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const toDayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The first day after `today` ('2026-11-25') on which a report is sent. */
 export function nextReportDay(today: string, rhythm: Exclude<ReportFrequency, 'off'>, day: number): string {
   const from = Date.parse(today);
-  const isIt = (time: number): boolean => {
+  const isReportDay = (time: number): boolean => {
     const date = new Date(time);
     return rhythm === 'weekly' ? (date.getUTCDay() || 7) === day : date.getUTCDate() === day;
   };
-  for (let ahead = 1; ahead <= 31; ahead += 1) if (isIt(from + ahead * DAY_MS)) return dayText(from + ahead * DAY_MS);
+  for (let daysAhead = 1; daysAhead <= 31; daysAhead += 1)
+    if (isReportDay(from + daysAhead * DAY_MS)) return toDayText(from + daysAhead * DAY_MS);
   throw new Error(`No ${rhythm} report leaves on day ${day}.`);
 }
 
-const EVERY_MS = 600_000;
-const FIRST_AFTER_MS = 90_000;
+const SWEEP_INTERVAL_MS = 600_000;
+const FIRST_SWEEP_AFTER_MS = 90_000;
 /** Reports are sent in the school's morning, from this hour on. */
-const FROM_HOUR = 7;
+const EARLIEST_HOUR = 7;
 
 /** Mails each school its report on the chosen day. A reader is marked before the email is queued, so several instances can run. */
 @Injectable()
@@ -42,20 +43,20 @@ export class ReportMails {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly reports: ReportsService,
     private readonly schools: SchoolsService,
-    private readonly people: SchoolPeople,
+    private readonly schoolPeople: SchoolPeople,
     private readonly mailer: Mailer,
   ) {}
 
   /** A school whose report fails doesn't block the others: the error is thrown at the end, so that it is logged. */
   @Every(
-    EVERY_MS,
-    { context: 'Reports', failed: 'Reports could not be mailed' },
-    { firstAfterMs: FIRST_AFTER_MS, varies: true },
+    SWEEP_INTERVAL_MS,
+    { context: 'Reports', failureMessage: 'Reports could not be mailed' },
+    { initialDelayMs: FIRST_SWEEP_AFTER_MS, hasJitter: true },
   )
-  async sweep(now: Date, stopped?: AbortSignal): Promise<void> {
+  async sweep(now: Date, signal?: AbortSignal): Promise<void> {
     const failures: unknown[] = [];
     for (const schedule of await this.dataSource.manager.find(ReportScheduleRow)) {
-      if (stopped?.aborted) return;
+      if (signal?.aborted) return;
       await yieldToEventLoop();
       await this.mailIfDue(schedule, now).catch((error: unknown) => failures.push(error));
     }
@@ -65,18 +66,22 @@ export class ReportMails {
   private async mailIfDue(schedule: ReportScheduleRow, now: Date): Promise<void> {
     const { state } = await this.schools.read(schedule.schoolId);
     const { day, hour } = localTime(now, state);
-    if (schedule.nextOn <= day && hour >= FROM_HOUR) await this.mail(schedule, day, now);
+    if (schedule.nextOn <= day && hour >= EARLIEST_HOUR) await this.mailReport(schedule, day, now);
   }
 
-  private async mail({ schoolId, rhythm, day, nextOn }: ReportScheduleRow, today: string, now: Date): Promise<void> {
+  private async mailReport(
+    { schoolId, rhythm, day, nextOn }: ReportScheduleRow,
+    today: string,
+    now: Date,
+  ): Promise<void> {
     const { manager } = this.dataSource;
-    const { total } = await this.reports.ofSchool(schoolId, now);
-    const admins = new Map((await this.people.admins(schoolId)).map((admin) => [admin.id, admin]));
+    const { total } = await this.reports.readForSchool(schoolId, now);
+    const admins = new Map((await this.schoolPeople.admins(schoolId)).map((admin) => [admin.id, admin]));
     for (const { userId, toldOn } of await manager.findBy(ReportReaderRow, { schoolId })) {
       const admin = admins.get(userId);
       if (!admin) continue;
-      const unsent = { userId, toldOn: toldOn === null ? IsNull() : LessThan(nextOn) };
-      const { affected } = await manager.update(ReportReaderRow, unsent, { toldOn: nextOn });
+      const unsentFilter = { userId, toldOn: toldOn === null ? IsNull() : LessThan(nextOn) };
+      const { affected } = await manager.update(ReportReaderRow, unsentFilter, { toldOn: nextOn });
       if (!affected) continue;
       try {
         await this.mailer.send('school_report', admin, { total, rhythm });
@@ -93,13 +98,13 @@ export class ReportMails {
 
 const DAYS_OF_WEEK = 7;
 /** The default: off, and Mondays once turned on. */
-const OFF = { rhythm: 'off', day: 1, next_on: null } as const;
+const OFF_SCHEDULE = { rhythm: 'off', day: 1, next_on: null } as const;
 
 @Injectable()
 export class ReportSchedules {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly people: SchoolPeople,
+    private readonly schoolPeople: SchoolPeople,
     private readonly schools: SchoolsService,
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
@@ -110,13 +115,13 @@ export class ReportSchedules {
     const [row, readers, admins] = await Promise.all([
       manager.findOneBy(ReportScheduleRow, { schoolId }),
       manager.findBy(ReportReaderRow, { schoolId }),
-      this.people.admins(schoolId),
+      this.schoolPeople.admins(schoolId),
     ]);
     const readerIds = readers.map(({ userId }) => userId);
     return {
-      ...(row ? { rhythm: row.rhythm, day: row.day, next_on: row.nextOn } : OFF),
+      ...(row ? { rhythm: row.rhythm, day: row.day, next_on: row.nextOn } : OFF_SCHEDULE),
       reader_ids: admins.map(({ id }) => id).filter((id) => readerIds.includes(id)),
-      mail_leaves: this.mailer.leaves,
+      mail_leaves: this.mailer.canDeliver,
       admins: admins.map(({ id, name }) => ({ id, name })),
     };
   }
@@ -124,37 +129,37 @@ export class ReportSchedules {
   /** Throws 400 if a reader isn't an admin of the school, if there are no readers, and for a day that doesn't exist. */
   async set(
     actor: Actor,
-    { rhythm, day, reader_ids: wanted }: SetReportScheduleBody,
+    { rhythm, day, reader_ids: wantedIds }: SetReportScheduleBody,
     now: Date,
   ): Promise<ReportSchedule> {
     const { uid, schoolId } = actor;
-    const readers = [...new Set(wanted)];
-    const admins = new Set((await this.people.admins(schoolId)).map(({ id }) => id));
+    const readers = [...new Set(wantedIds)];
+    const admins = new Set((await this.schoolPeople.admins(schoolId)).map(({ id }) => id));
     if (readers.some((id) => !admins.has(id)))
       throw badRequest('Only admins of your school can get the report.', '/reader_ids');
     if (rhythm !== 'off' && !readers.length) throw badRequest('Please choose who gets the report.', '/reader_ids');
     if (rhythm === 'weekly' && day > DAYS_OF_WEEK) throw badRequest('A week has seven days.', '/day');
     const { day: today } = localTime(now, (await this.schools.read(schoolId)).state);
     await withLock(this.dataSource.manager, { schoolId }, async (manager) => {
-      await setReaders(manager, schoolId, readers);
+      await storeReaders(manager, schoolId, readers);
       await manager.delete(ReportScheduleRow, { schoolId });
       if (rhythm === 'off') return;
       const nextOn = nextReportDay(today, rhythm, day);
       await manager.insert(ReportScheduleRow, { schoolId, rhythm, day, nextOn });
     });
-    await this.audit.note({ what: 'report_mails_set', actorId: uid, schoolId, detail: rhythm });
+    await this.audit.record({ what: 'report_mails_set', actorId: uid, schoolId, detail: rhythm });
     return this.read(actor);
   }
 }
 
 /** Readers who stay keep the day of their last report. */
-async function setReaders(manager: EntityManager, schoolId: string, readers: string[]): Promise<void> {
+async function storeReaders(manager: EntityManager, schoolId: string, readers: string[]): Promise<void> {
   await manager.delete(ReportReaderRow, { schoolId, userId: Not(In(readers)) });
-  const present = await manager.findBy(ReportReaderRow, { schoolId });
-  const added = readers.filter((userId) => !present.some((row) => row.userId === userId));
-  if (added.length)
+  const currentReaders = await manager.findBy(ReportReaderRow, { schoolId });
+  const addedReaders = readers.filter((userId) => !currentReaders.some((row) => row.userId === userId));
+  if (addedReaders.length)
     await manager.insert(
       ReportReaderRow,
-      added.map((userId) => ({ userId, schoolId, toldOn: null })),
+      addedReaders.map((userId) => ({ userId, schoolId, toldOn: null })),
     );
 }

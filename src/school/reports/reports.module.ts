@@ -7,31 +7,31 @@ import type { CohortReport, CohortRow } from '../../contract/reports';
 import { routes } from '../../contract/routes';
 import { MailModule } from '../../platform/mail/mail.module';
 import { tableFile } from '../../platform/text/csv';
-import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { ReportReaderRow, ReportScheduleRow } from './report-mails.entity';
 import { ReportsService } from './reports.service';
 import { ReportMails, ReportSchedules } from './report-mails.service';
 
-const reportReadersExport: TableCopy<ReportReaderRow> = {
+const reportReadersCopy: TableExport<ReportReaderRow> = {
   file: 'mailed-reports',
   lines: ({ toldOn }) => [{ last_report: toldOn }],
 };
 
-const numbersOf = (group: CohortReport['total']): number[] => [
+const countCells = (group: CohortReport['total']): number[] => [
   ...REPORT_COLUMNS.map(([name]) => group[name]),
   ...group.sections.map(({ complete }) => complete),
 ];
-const lineOf = (row: CohortRow): (string | number)[] => [row.grade ?? '', counselorName(row), ...numbersOf(row)];
+const toTableRow = (row: CohortRow): (string | number)[] => [row.grade ?? '', counselorName(row), ...countCells(row)];
 
 /** The report as a spreadsheet: groups, total, an empty line, weeks. No cell begins like a formula. */
-function reportTable({ rows, total, weeks }: CohortReport): string {
+function toReportTable({ rows, total, weeks }: CohortReport): string {
   const lines: (string | number)[][] = [
     [
       ...['Grade', 'Counselor', ...REPORT_COLUMNS.map(([, label]) => label)],
       ...SECTIONS.map(({ title }) => `${title} complete`),
     ],
-    ...rows.map(lineOf),
-    ['All', '', ...numbersOf(total)],
+    ...rows.map(toTableRow),
+    ['All', '', ...countCells(total)],
     [],
     ['Week to', 'Accounts', 'Have a list', 'Parent links'],
     ...weeks.map(({ ends_on: end, accounts, list, parent_links: links }) => [end, accounts, list, links]),
@@ -47,21 +47,21 @@ class ReportsController {
   ) {}
 
   @Call(routes.readCohort)
-  cohort({ actor, query }: HandlerInput<'readCohort'>) {
-    return this.reports.cohort(actor, query, new Date());
+  readCohort({ actor, query }: HandlerInput<'readCohort'>) {
+    return this.reports.readCohort(actor, query, new Date());
   }
 
   @Call(routes.exportCohort)
   async file({ actor, query }: HandlerInput<'exportCohort'>) {
     const now = new Date();
-    const table = reportTable(await this.reports.cohort(actor, query, now));
+    const table = toReportTable(await this.reports.readCohort(actor, query, now));
     const type = `${routes.exportCohort.media}; charset=utf-8`;
-    const disposition = `attachment; filename="report-${now.toISOString().slice(0, 10)}.csv"`;
-    return new StreamableFile(Buffer.from(table), { type, disposition });
+    const contentDisposition = `attachment; filename="report-${now.toISOString().slice(0, 10)}.csv"`;
+    return new StreamableFile(Buffer.from(table), { type, disposition: contentDisposition });
   }
 
   @Call(routes.readReportSchedule)
-  schedule({ actor }: HandlerInput<'readReportSchedule'>) {
+  readSchedule({ actor }: HandlerInput<'readReportSchedule'>) {
     return this.schedules.read(actor);
   }
 
@@ -78,6 +78,6 @@ class ReportsController {
 })
 export class ReportsModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(ReportReaderRow, reportReadersExport);
+    registry.register(ReportReaderRow, reportReadersCopy);
   }
 }

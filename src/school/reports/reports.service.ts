@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { studentsInReach } from '../../access/access.policy';
+import { studentsInScope } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
 import { PARENT_FORM, questionsOf, SECTIONS } from '../../contract/forms';
 import { GRADES } from '../../contract/limits';
@@ -19,7 +19,7 @@ import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { anyOf, allOf, type Condition, hasUnlockedSql, NOT_GRADUATED } from '../../users/conditions';
 import { UsersService } from '../../users/users.service';
 
-interface Statement {
+interface SqlStatement {
   sql: string;
   values: RawValue[];
 }
@@ -27,11 +27,11 @@ interface Statement {
 const SECTION_IDS: readonly string[] = SECTIONS.map(({ title }) => title);
 const IN_SECTIONS = `form_id IN ${placeholdersOf(SECTION_IDS)}`;
 /** A stored list contains this text once per Safety. Both databases store JSON verbatim. */
-const SAFETY = '"type":"Safety"';
+const SAFETY_TIER_JSON = '"type":"Safety"';
 
-const SECTIONS_COMPLETE = SECTION_IDS.map((id, at) => ({
+const SECTIONS_COMPLETE = SECTION_IDS.map((id, index) => ({
   id,
-  name: `section_${at}`,
+  name: `section_${index}`,
   all: questionsOf(id)?.length ?? 0,
 }));
 const PARENT_QUESTIONS = questionsOf(PARENT_FORM)?.length ?? 0;
@@ -44,7 +44,7 @@ const countWhere = (condition: string): string => `SUM(CASE WHEN ${condition} TH
  * person, so the cost depends on these students and not on the database's size. No rows of individual students are
  * returned.
  */
-export function cohortStatement({ sql: reach, values: reached }: Condition, now: Date): Statement {
+export function cohortStatement({ sql: reach, values: reached }: Condition, now: Date): SqlStatement {
   const daysBefore = (days: number): string => timeToRaw(new Date(now.getTime() - days * DAY_MS));
   const students = `SELECT id, grade, counselor_id, last_login, last_active FROM users WHERE ${reach}`;
   const sections = SECTIONS_COMPLETE.map(
@@ -59,11 +59,11 @@ export function cohortStatement({ sql: reach, values: reached }: Condition, now:
     FROM (${students}) u JOIN recommendation_sets n ON n.user_id = u.id
     WHERE NOT EXISTS (SELECT 1 FROM recommendation_sets later WHERE later.user_id = n.user_id
       AND (later.created_at > n.created_at OR (later.created_at = n.created_at AND later.id > n.id)))`;
-  const reviewed = `EXISTS (SELECT 1 FROM school_feedback f
+  const reviewedSql = `EXISTS (SELECT 1 FROM school_feedback f
     WHERE f.user_id = s.id AND f.recommendation_id = l.list_id AND f.researched = 1)`;
   const sql = `SELECT s.grade AS grade, s.counselor_id AS counselor_id, COUNT(*) AS students, ${countWhere('a.answered > 0')} AS started,
       ${countWhere(hasUnlockedSql('s.id'))} AS unlocked, ${countWhere('l.list_id IS NOT NULL')} AS list,
-      ${countWhere(reviewed)} AS reviewed, ${countWhere('l.safety = 0')} AS no_safety, ${countWhere('a.parent > 0')} AS parent_form,
+      ${countWhere(reviewedSql)} AS reviewed, ${countWhere('l.safety = 0')} AS no_safety, ${countWhere('a.parent > 0')} AS parent_form,
       ${countWhere(`a.parent >= ${PARENT_QUESTIONS}`)} AS parent_form_done, ${countWhere('l.balanced = 1')} AS balanced,
       ${countWhere('s.last_active >= ?')} AS seen_7_days, ${countWhere('s.last_active >= ?')} AS seen_30_days,
       ${countWhere('s.last_login IS NULL')} AS never_logged_in,
@@ -75,55 +75,61 @@ export function cohortStatement({ sql: reach, values: reached }: Condition, now:
     values: [
       ...[daysBefore(7), daysBefore(30), ...reached],
       ...[...SECTION_IDS, PARENT_FORM, ...SECTION_IDS, ...reached],
-      ...[SAFETY, ...reached],
+      ...[SAFETY_TIER_JSON, ...reached],
     ],
   };
 }
 
-const sectionsIn = (row: RawRow): { title: string; complete: number }[] =>
+const readSections = (row: RawRow): { title: string; complete: number }[] =>
   SECTIONS_COMPLETE.map(({ id, name }) => ({ title: id, complete: Number(row[name]) }));
 
 /** Counts the times before each of the ends, as columns w0, w1 … */
-function countsBefore(time: string, ends: readonly Date[]): Statement {
-  const columns = ends.map((_, at) => `${countWhere(`${time} < ?`)} AS w${at}`);
-  return { sql: `SELECT ${columns.join(', ')} FROM `, values: ends.map(timeToRaw) };
+function countsBeforeStatement(time: string, weekEndTimes: readonly Date[]): SqlStatement {
+  const columns = weekEndTimes.map((_, index) => `${countWhere(`${time} < ?`)} AS w${index}`);
+  return { sql: `SELECT ${columns.join(', ')} FROM `, values: weekEndTimes.map(timeToRaw) };
 }
 
 /** Counts accounts, first lists and parent links that existed by each of the ends. */
-function weekStatements({ sql: reach, values: reached }: Condition, ends: readonly Date[]) {
+function weekStatements({ sql: reach, values: reached }: Condition, weekEndTimes: readonly Date[]) {
   const students = `SELECT id, created_at FROM users WHERE ${reach}`;
-  const from = (counts: Statement, rows: string): Statement => ({
+  const from = (counts: SqlStatement, rows: string): SqlStatement => ({
     sql: counts.sql + rows,
     values: [...counts.values, ...reached],
   });
   const first = `(SELECT MIN(n.created_at) AS first_at FROM (${students}) u
     JOIN recommendation_sets n ON n.user_id = u.id GROUP BY u.id) f`;
   return {
-    accounts: from(countsBefore('s.created_at', ends), `(${students}) s`),
-    list: from(countsBefore('f.first_at', ends), first),
-    parent_links: from(countsBefore('p.created_at', ends), `(${students}) s JOIN parent_links p ON p.user_id = s.id`),
+    accounts: from(countsBeforeStatement('s.created_at', weekEndTimes), `(${students}) s`),
+    list: from(countsBeforeStatement('f.first_at', weekEndTimes), first),
+    parent_links: from(
+      countsBeforeStatement('p.created_at', weekEndTimes),
+      `(${students}) s JOIN parent_links p ON p.user_id = s.id`,
+    ),
   };
 }
 
-const COUNTS = Object.keys(cohortCounts.shape) as (keyof CohortCounts)[];
+const COUNT_NAMES = Object.keys(cohortCounts.shape) as (keyof CohortCounts)[];
 /** The id for students without a counselor. */
 const NO_COUNSELOR = 'none';
 
-const countsOf = (numberOf: (name: keyof CohortCounts) => number): CohortCounts =>
-  Object.fromEntries(COUNTS.map((name) => [name, numberOf(name)])) as CohortCounts;
+const toCounts = (readCount: (name: keyof CohortCounts) => number): CohortCounts =>
+  Object.fromEntries(COUNT_NAMES.map((name) => [name, readCount(name)])) as CohortCounts;
 
-const totalOf = (rows: readonly CohortRow[]): CohortReport['total'] => ({
-  ...countsOf((name) => rows.reduce((sum, row) => sum + row[name], 0)),
-  sections: SECTIONS.map(({ title }, at) => ({
+const sumRows = (rows: readonly CohortRow[]): CohortReport['total'] => ({
+  ...toCounts((name) => rows.reduce((sum, row) => sum + row[name], 0)),
+  sections: SECTIONS.map(({ title }, index) => ({
     title,
-    complete: rows.reduce((sum, row) => sum + (row.sections[at]?.complete ?? 0), 0),
+    complete: rows.reduce((sum, row) => sum + (row.sections[index]?.complete ?? 0), 0),
   })),
 });
 
 /** The ends of the last weeks, this week last. Each is midnight (UTC) after the week's last day. */
 function weekEnds(now: Date): Date[] {
   const tomorrow = Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS;
-  return Array.from({ length: REPORT_WEEKS }, (_, at) => new Date(tomorrow - (REPORT_WEEKS - 1 - at) * 7 * DAY_MS));
+  return Array.from(
+    { length: REPORT_WEEKS },
+    (_, index) => new Date(tomorrow - (REPORT_WEEKS - 1 - index) * 7 * DAY_MS),
+  );
 }
 
 /** Counts a school's students with a few statements, without loading students into memory. */
@@ -138,10 +144,10 @@ export class ReportsService {
    * Covers a counselor's own students or an admin's whole school; `counselor_id` narrows it ('none': those without
    * one).
    */
-  cohort(actor: Actor, { counselor_id: counselor }: CohortQuery, now: Date): Promise<CohortReport> {
-    return this.report(
+  readCohort(actor: Actor, { counselor_id: counselor }: CohortQuery, now: Date): Promise<CohortReport> {
+    return this.buildReport(
       [
-        anyOf(studentsInReach(actor)),
+        anyOf(studentsInScope(actor)),
         ...(counselor ? [anyOf([{ counselorId: counselor === NO_COUNSELOR ? null : counselor }])] : []),
       ],
       now,
@@ -149,22 +155,23 @@ export class ReportsService {
   }
 
   /** The whole school, for mailed reports. */
-  ofSchool(schoolId: string, now: Date): Promise<CohortReport> {
-    return this.report([anyOf([{ role: 'student', schoolId }])], now);
+  readForSchool(schoolId: string, now: Date): Promise<CohortReport> {
+    return this.buildReport([anyOf([{ role: 'student', schoolId }])], now);
   }
 
-  private async report(conditions: Condition[], now: Date): Promise<CohortReport> {
+  private async buildReport(conditions: Condition[], now: Date): Promise<CohortReport> {
     const reach = allOf([...conditions, NOT_GRADUATED]);
     const [rows, weeks] = await Promise.all([this.rows(reach, now), this.weeks(reach, weekEnds(now))]);
-    return { total: totalOf(rows), rows, weeks };
+    return { total: sumRows(rows), rows, weeks };
   }
 
   private async rows(reach: Condition, now: Date): Promise<CohortRow[]> {
     const rows: RawRow[] = [];
     // One statement for a whole school would block other requests for too long.
     for (const grade of [null, ...GRADES]) {
-      const isOf = grade === null ? { sql: 'grade IS NULL', values: [] } : { sql: 'grade = ?', values: [grade] };
-      rows.push(...(await this.query(cohortStatement(allOf([reach, isOf]), now))));
+      const gradeCondition =
+        grade === null ? { sql: 'grade IS NULL', values: [] } : { sql: 'grade = ?', values: [grade] };
+      rows.push(...(await this.runStatement(cohortStatement(allOf([reach, gradeCondition]), now))));
     }
     const ids = rows.flatMap(({ counselor_id: id }) => (typeof id === 'string' ? [id] : []));
     const names = await this.users.names([...new Set(ids)]);
@@ -172,28 +179,30 @@ export class ReportsService {
       grade: grade === null ? null : Number(grade),
       counselor_id: typeof id === 'string' ? id : null,
       counselor_name: typeof id === 'string' ? (names.get(id) ?? null) : null,
-      ...countsOf((name) => Number(counts[name])),
-      sections: sectionsIn(counts),
+      ...toCounts((name) => Number(counts[name])),
+      sections: readSections(counts),
     }));
   }
 
-  private async weeks(reach: Condition, ends: readonly Date[]): Promise<CohortWeek[]> {
-    const { accounts, list, parent_links } = weekStatements(reach, ends);
-    const asked = await Promise.all([accounts, list, parent_links].map((one) => this.query(one)));
-    const [ofAccounts, ofLists, ofLinks] = asked.map(
-      ([row]) =>
-        (at: number): number =>
-          Number(row?.[`w${at}`] ?? 0),
+  private async weeks(reach: Condition, weekEndTimes: readonly Date[]): Promise<CohortWeek[]> {
+    const { accounts, list, parent_links } = weekStatements(reach, weekEndTimes);
+    const statementResults = await Promise.all(
+      [accounts, list, parent_links].map((statement) => this.runStatement(statement)),
     );
-    return ends.map((end, at) => ({
+    const [accountCounts, listCounts, linkCounts] = statementResults.map(
+      ([row]) =>
+        (index: number): number =>
+          Number(row?.[`w${index}`] ?? 0),
+    );
+    return weekEndTimes.map((end, index) => ({
       ends_on: new Date(end.getTime() - DAY_MS).toISOString().slice(0, 10),
-      accounts: ofAccounts?.(at) ?? 0,
-      list: ofLists?.(at) ?? 0,
-      parent_links: ofLinks?.(at) ?? 0,
+      accounts: accountCounts?.(index) ?? 0,
+      list: listCounts?.(index) ?? 0,
+      parent_links: linkCounts?.(index) ?? 0,
     }));
   }
 
-  private async query({ sql, values }: Statement): Promise<RawRow[]> {
+  private async runStatement({ sql, values }: SqlStatement): Promise<RawRow[]> {
     await yieldToEventLoop();
     return selectRows(this.database.manager, sql, values);
   }

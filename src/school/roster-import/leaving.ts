@@ -1,4 +1,4 @@
-import { meaningOf, wordsIn } from '../../users/roster-words';
+import { meaningOf, splitWords } from '../../users/roster-words';
 import { quotedCell } from '../../platform/text/csv';
 import { parseDay } from '../../platform/text/days';
 import type { RowCells } from './roster-columns';
@@ -9,13 +9,13 @@ type Enrollment = 'here' | 'left' | 'unknown';
 /** Reads a status in any system’s words. A word for leaving wins unless another contradicts it. */
 export function readEnrollment(status: string): Enrollment {
   if (status.trim() === '') return 'here';
-  const exact = meaningOf('standing', status);
-  if (exact !== undefined) return exact as Enrollment;
-  const meanings = new Set(wordsIn(status).map((word) => meaningOf('standing word', word)));
-  if (meanings.has('transfer')) meanings.add(meanings.has('in') ? 'here' : 'left');
-  if (meanings.has('unsure') || meanings.has('here') === meanings.has('left')) return 'unknown';
-  if (meanings.has('not')) return meanings.has('here') ? 'left' : 'unknown';
-  return meanings.has('here') ? 'here' : 'left';
+  const exactMeaning = meaningOf('standing', status);
+  if (exactMeaning !== undefined) return exactMeaning as Enrollment;
+  const wordMeanings = new Set(splitWords(status).map((word) => meaningOf('standing word', word)));
+  if (wordMeanings.has('transfer')) wordMeanings.add(wordMeanings.has('in') ? 'here' : 'left');
+  if (wordMeanings.has('unsure') || wordMeanings.has('here') === wordMeanings.has('left')) return 'unknown';
+  if (wordMeanings.has('not')) return wordMeanings.has('here') ? 'left' : 'unknown';
+  return wordMeanings.has('here') ? 'here' : 'left';
 }
 
 const isYes = (text: string): boolean => /^(?:true|1|yes|y|t|x)$/i.test(text);
@@ -26,12 +26,12 @@ export const isInactive = ({ standing = '', enabled = '' }: { standing?: string;
   readEnrollment(standing) === 'left' || isNo(enabled);
 
 /** Years that systems write in place of an empty date. */
-const PLACEHOLDER = /(?:^|\D)(?:0000|1[5-9]\d\d|9999)(?:\D|$)/;
+const PLACEHOLDER_DATE = /(?:^|\D)(?:0000|1[5-9]\d\d|9999)(?:\D|$)/;
 
 /** The day in a cell; null if there is no date, empty for a placeholder. */
-function leavingDayIn(text: string): string | null {
-  const { day, swapped } = parseDay(text);
-  return PLACEHOLDER.test(text) && !(day ?? '').startsWith('2') ? '' : (day ?? swapped);
+function parseLeavingDay(text: string): string | null {
+  const { day, swappedDay } = parseDay(text);
+  return PLACEHOLDER_DATE.test(text) && !(day ?? '').startsWith('2') ? '' : (day ?? swappedDay);
 }
 
 const unreadableDateProblem = (text: string): string =>
@@ -43,20 +43,20 @@ const reasonConflictProblem = (text: string): string =>
 export const unknownStatusProblem = (status: string): string =>
   `We don’t know the status ${quotedCell(status)}. If the student is enrolled, write “Active”; if not, “Inactive”.`;
 
-type ColumnReading = { standing: Exclude<Enrollment, 'unknown'> } | { problem: string } | null;
+type EnrollmentReading = { standing: Exclude<Enrollment, 'unknown'> } | { problem: string } | null;
 
 /** Reads a yes-or-no column; some systems write a status in it. */
-function readYesNoOrStatus(text: string, isHereWhen: (yes: boolean) => boolean): ColumnReading {
+function parseYesNoOrStatus(text: string, meansEnrolled: (isYesValue: boolean) => boolean): EnrollmentReading {
   if (text === '') return null;
-  if (isYes(text) || isNo(text)) return { standing: isHereWhen(isYes(text)) ? 'here' : 'left' };
+  if (isYes(text) || isNo(text)) return { standing: meansEnrolled(isYes(text)) ? 'here' : 'left' };
   const standing = readEnrollment(text);
   return standing === 'unknown' ? { problem: unknownStatusProblem(text) } : { standing };
 }
 
 /** Reads PowerSchool’s number or any system’s words. */
-function readStatus(row: RowCells): ColumnReading {
-  const number = row.of('enroll_status');
-  const status = row.of('status') || number;
+function readStatus(row: RowCells): EnrollmentReading {
+  const number = row.cellOf('enroll_status');
+  const status = row.cellOf('status') || number;
   // Only PowerSchool’s numbers are read: another system’s 1 may mean the opposite.
   const word = number === '' ? status : (meaningOf('enrollStatus', number) ?? status);
   const standing = readEnrollment(word);
@@ -66,8 +66,8 @@ function readStatus(row: RowCells): ColumnReading {
 
 /** The day on which a row's student leaves, or the problem with it. */
 const readLeaveDay = (row: RowCells): { day: string } | { problem: string } | null => {
-  const text = row.of('leave_date');
-  const day = leavingDayIn(text);
+  const text = row.cellOf('leave_date');
+  const day = parseLeavingDay(text);
   if (text === '' || day === '' || isNo(text) || isYes(text)) return null;
   return day === null ? { problem: unreadableDateProblem(text) } : { day };
 };
@@ -82,18 +82,18 @@ export class CommonLeavingDates {
   constructor(private readonly today: string) {}
 
   note(row: RowCells): void {
-    const leaving = readLeaveDay(row);
+    const leaveDay = readLeaveDay(row);
     this.rows += 1;
-    if (leaving && 'day' in leaving) this.counts.set(leaving.day, (this.counts.get(leaving.day) ?? 0) + 1);
+    if (leaveDay && 'day' in leaveDay) this.counts.set(leaveDay.day, (this.counts.get(leaveDay.day) ?? 0) + 1);
   }
 
-  readonly mayHave = (day: string): boolean =>
+  readonly canBeShared = (day: string): boolean =>
     /-0[5-8]-/.test(day) && Date.parse(this.today) - Date.parse(day) < 120 * DAY_MS;
 
   /** Whether the day was last summer and most rows in the file have it. */
-  readonly has = (day: string): boolean => {
+  readonly isShared = (day: string): boolean => {
     const count = this.counts.get(day) ?? 0;
-    return this.mayHave(day) && count >= 5 && count * 2 > this.rows;
+    return this.canBeShared(day) && count >= 5 && count * 2 > this.rows;
   };
 }
 
@@ -101,40 +101,47 @@ export class CommonLeavingDates {
  * Reads the reason for leaving if no date decides. Last year's reason may remain next to this year's status, so only
  * words for leaving contradict it.
  */
-function readReason(row: RowCells, isHere: boolean): 'here' | 'left' | { problem: string } {
-  const reasons = [row.of('leave_date'), row.of('leave_reason')].filter(
+function readReason(row: RowCells, isEnrolled: boolean): 'here' | 'left' | { problem: string } {
+  const reasons = [row.cellOf('leave_date'), row.cellOf('leave_reason')].filter(
     (text) =>
-      text !== '' && leavingDayIn(text) !== '' && !isNo(text) && !/^0+$/.test(text) && readEnrollment(text) !== 'here',
+      text !== '' &&
+      parseLeavingDay(text) !== '' &&
+      !isNo(text) &&
+      !/^0+$/.test(text) &&
+      readEnrollment(text) !== 'here',
   );
-  if (!isHere) return reasons.length === 0 ? 'here' : 'left';
-  const contradiction = reasons.find((text) => readEnrollment(text) === 'left');
-  return contradiction === undefined ? 'here' : { problem: reasonConflictProblem(contradiction) };
+  if (!isEnrolled) return reasons.length === 0 ? 'here' : 'left';
+  const contradictingReason = reasons.find((text) => readEnrollment(text) === 'left');
+  return contradictingReason === undefined ? 'here' : { problem: reasonConflictProblem(contradictingReason) };
 }
 
 /** Whether a row's student has left, by all columns, or why we can't tell. */
 export function readLeaving(
   row: RowCells,
   today: string,
-  isShared: (day: string) => boolean,
+  isSharedDay: (day: string) => boolean,
 ): 'here' | 'left' | { problem: string } {
-  const words = [
+  const columnReadings = [
     readStatus(row),
-    ...row.all('active').map((text) => readYesNoOrStatus(text, (yes) => yes)),
-    ...row.all('withdrawn').map((text) => readYesNoOrStatus(text, (yes) => !yes)),
+    ...row.allCells('active').map((text) => parseYesNoOrStatus(text, (isYesValue) => isYesValue)),
+    ...row.allCells('withdrawn').map((text) => parseYesNoOrStatus(text, (isYesValue) => !isYesValue)),
   ].filter((word) => word !== null);
-  const standings = words.flatMap((word) => ('standing' in word ? [word.standing] : []));
-  if (standings.includes('left')) return 'left';
-  const leaving = readLeaveDay(row);
-  const problem = words.find((word) => 'problem' in word) ?? (leaving && 'problem' in leaving ? leaving : null);
+  const enrollments = columnReadings.flatMap((word) => ('standing' in word ? [word.standing] : []));
+  if (enrollments.includes('left')) return 'left';
+  const leaveDay = readLeaveDay(row);
+  const problem =
+    columnReadings.find((word) => 'problem' in word) ?? (leaveDay && 'problem' in leaveDay ? leaveDay : null);
   if (problem) return problem;
-  if (leaving && 'day' in leaving) {
-    const hasPassed =
-      leaving.day < today && !isShared(leaving.day) && !(leaving.day < (leavingDayIn(row.of('entry_date')) ?? ''));
-    return !hasPassed
+  if (leaveDay && 'day' in leaveDay) {
+    const isDayPast =
+      leaveDay.day < today &&
+      !isSharedDay(leaveDay.day) &&
+      !(leaveDay.day < (parseLeavingDay(row.cellOf('entry_date')) ?? ''));
+    return !isDayPast
       ? 'here'
-      : standings.includes('here')
-        ? { problem: dateConflictProblem(row.of('leave_date')) }
+      : enrollments.includes('here')
+        ? { problem: dateConflictProblem(row.cellOf('leave_date')) }
         : 'left';
   }
-  return readReason(row, standings.includes('here'));
+  return readReason(row, enrollments.includes('here'));
 }

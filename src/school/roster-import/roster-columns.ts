@@ -1,15 +1,15 @@
 import { familyNameFirst } from '../../contract/name-rules';
 import type { RosterUse } from '../../contract/roster-columns';
 import { searchKey } from '../../platform/text/words';
-import { meaningOf, wordLines, wordsIn, writtenName, type WrittenName } from '../../users/roster-words';
+import { meaningOf, wordLines, splitWords, joinName, type NameParts } from '../../users/roster-words';
 
 /** Columns of student numbers, most reliable first: the school’s own, the state’s, a system’s, a directory’s. */
-export const NUMBER_COLUMNS = ['student_number', 'student_id', 'state_id', 'system_id', 'employee_id'] as const;
-export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
+export const ID_COLUMNS = ['student_number', 'student_id', 'state_id', 'system_id', 'employee_id'] as const;
+export type IdColumn = (typeof ID_COLUMNS)[number];
 
 export type Column =
   | RosterUse
-  | NumberColumn
+  | IdColumn
   | 'other_email'
   /** A directory's account name, which is an email. */
   | 'principal'
@@ -19,46 +19,47 @@ export type Column =
   | 'enroll_status';
 
 /** What a heading names. Of two columns of one kind, the lower rank wins; headings that name the student rank first. */
-interface Heading {
+interface HeadingMatch {
   column: Column;
   rank: number;
 }
 
-interface Phrase extends Heading {
+interface HeadingPhrase extends HeadingMatch {
   words: string[];
 }
 
-const splitAll = (words: readonly string[]): string[][] => words.map((phrase) => phrase.split(' '));
+const splitAll = (words: readonly string[]): string[][] => words.map((headingPhrase) => headingPhrase.split(' '));
 
-const PHRASES: Phrase[] = wordLines('heading')
+const HEADING_PHRASES: HeadingPhrase[] = wordLines('heading')
   .flatMap(({ value, words }, rank) =>
-    splitAll(words).map((parts) => ({ column: value as Column, rank, words: parts })),
+    splitAll(words).map((headingParts) => ({ column: value as Column, rank, words: headingParts })),
   )
   // The longest phrase wins. Equal lengths keep the file's order.
-  .sort((one, other) => other.words.length - one.words.length);
+  .sort((item, otherItem) => otherItem.words.length - item.words.length);
 
 /** By column, extra words that don't change a phrase's meaning. */
-const IGNORED_WORDS = new Map(wordLines('beside').map(({ value, words }) => [value, new Set(words)]));
-const WORDS_FOR_STUDENT = IGNORED_WORDS.get('any') ?? new Set<string>();
+const IGNORABLE_WORDS = new Map(wordLines('beside').map(({ value, words }) => [value, new Set(words)]));
+const WORDS_FOR_STUDENT = IGNORABLE_WORDS.get('any') ?? new Set<string>();
 const KNOWN_HEADING_WORDS = new Set([
-  ...PHRASES.flatMap(({ words }) => words),
-  ...[...IGNORED_WORDS.values()].flatMap((words) => [...words]),
+  ...HEADING_PHRASES.flatMap(({ words }) => words),
+  ...[...IGNORABLE_WORDS.values()].flatMap((words) => [...words]),
   ...wordLines('heading word').flatMap(({ words }) => words),
 ]);
 
 /** Splits a compound word such as 'lastfirst'. */
-function partsOf(word: string): string[] {
-  const dead = new Set<number>();
-  const made = (from: number): string[] | null => {
+function splitCompound(word: string): string[] {
+  const deadEnds = new Set<number>();
+  const splitFrom = (from: number): string[] | null => {
     if (from === word.length) return [];
     for (let end = word.length; end > from + 1; end -= 1) {
-      const rest = KNOWN_HEADING_WORDS.has(word.slice(from, end)) && !dead.has(end) ? made(end) : null;
-      if (rest) return [word.slice(from, end), ...rest];
+      const remainingParts =
+        KNOWN_HEADING_WORDS.has(word.slice(from, end)) && !deadEnds.has(end) ? splitFrom(end) : null;
+      if (remainingParts) return [word.slice(from, end), ...remainingParts];
     }
-    dead.add(from);
+    deadEnds.add(from);
     return null;
   };
-  return KNOWN_HEADING_WORDS.has(word) ? [word] : (made(0) ?? [word]);
+  return KNOWN_HEADING_WORDS.has(word) ? [word] : (splitFrom(0) ?? [word]);
 }
 
 /** Replaces an abbreviation or synonym with the phrases' word. */
@@ -75,37 +76,37 @@ function headingWords(heading: string): string[] {
     .replaceAll('#', ' number ')
     .replace(/\bw\/d\b/i, 'withdrawal');
   // PowerSchool's plugins name their own tables: U_StudentsUserFields.StudentEmail, S_ME_STU_X_StudentEmail.
-  const point = plain.search(/\.(?=\w[^.]*$)/) + 1;
-  const [table, field] = [plain.slice(0, point), plain.slice(point)];
-  const parts = wordsIn(table).flatMap(partsOf);
-  const own = wordsIn(field).flatMap(partsOf).map(expandAbbreviation);
-  if (parts.some((word) => WORDS_FOR_STUDENT.has(word))) return ['student', ...own];
-  const words = [...parts, ...own];
+  const fieldStart = plain.search(/\.(?=\w[^.]*$)/) + 1;
+  const [table, field] = [plain.slice(0, fieldStart), plain.slice(fieldStart)];
+  const headingParts = splitWords(table).flatMap(splitCompound);
+  const own = splitWords(field).flatMap(splitCompound).map(expandAbbreviation);
+  if (headingParts.some((word) => WORDS_FOR_STUDENT.has(word))) return ['student', ...own];
+  const words = [...headingParts, ...own];
   return /^[su]_/i.test(plain) ? words.slice(Math.max(0, words.lastIndexOf('student'))) : words;
 }
 
 /** Whether the words contain the phrase, and no other word that changes who it is about. */
-function matchesPhrase({ column, words: phrase }: Phrase, words: readonly string[]): boolean {
-  const beside = IGNORED_WORDS.get(column);
-  const isFree = (word: string): boolean => WORDS_FOR_STUDENT.has(word) || beside?.has(word) === true;
+function matchesPhrase({ column, words: headingPhrase }: HeadingPhrase, words: readonly string[]): boolean {
+  const ignorableHere = IGNORABLE_WORDS.get(column);
+  const isIgnorable = (word: string): boolean => WORDS_FOR_STUDENT.has(word) || ignorableHere?.has(word) === true;
   return words.some(
     (_, from) =>
-      phrase.every((part, index) => words[from + index] === part) &&
-      words.every((word, index) => (index >= from && index < from + phrase.length) || isFree(word)),
+      headingPhrase.every((phraseWord, index) => words[from + index] === phraseWord) &&
+      words.every((word, index) => (index >= from && index < from + headingPhrase.length) || isIgnorable(word)),
   );
 }
 
 /** What a heading names; null if it isn't about students. */
-export function headingOf(heading: string): Heading | null {
+export function matchHeading(heading: string): HeadingMatch | null {
   const words = headingWords(heading);
-  const aeries = words[0] === 'student' && /^stu\./i.test(heading) ? ['stu', ...words.slice(1)] : words;
-  const phrase = PHRASES.find((one) => matchesPhrase(one, aeries));
-  if (!phrase) return null;
-  const { column, rank } = phrase;
-  return { column, rank: aeries.some((word) => WORDS_FOR_STUDENT.has(word)) ? rank - 0.5 : rank };
+  const normalizedWords = words[0] === 'student' && /^stu\./i.test(heading) ? ['stu', ...words.slice(1)] : words;
+  const headingPhrase = HEADING_PHRASES.find((item) => matchesPhrase(item, normalizedWords));
+  if (!headingPhrase) return null;
+  const { column, rank } = headingPhrase;
+  return { column, rank: normalizedWords.some((word) => WORDS_FOR_STUDENT.has(word)) ? rank - 0.5 : rank };
 }
 
-export const columnOf = (heading: string): Column | null => headingOf(heading)?.column ?? null;
+export const matchColumn = (heading: string): Column | null => matchHeading(heading)?.column ?? null;
 
 export interface Cells {
   studentNumber?: string;
@@ -145,20 +146,21 @@ function plain(cell: string, column?: Column): string {
     .replace(/^="(.*)"$/, '$1')
     .replace(/^'(?=[=+\-@\t])/, '')
     .trim();
-  const nothing = meaningOf('nothing', text);
-  const isEmpty = nothing === 'cell' || (nothing !== undefined && column !== undefined && !NAMES.includes(column));
-  return isEmpty ? '' : text;
+  const emptyMeaning = meaningOf('nothing', text);
+  const isEmptyCell =
+    emptyMeaning === 'cell' || (emptyMeaning !== undefined && column !== undefined && !NAMES.includes(column));
+  return isEmptyCell ? '' : text;
 }
 
 /** An email without 'mailto:', brackets and invisible characters. */
-export const plainEmail = (text: string): string =>
+export const stripMailto = (text: string): string =>
   text
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/\u2019/g, "'")
     .replace(/^(?:.*<)?(?:mailto:)?([^<>]*)>?$/i, '$1')
     .trim();
 
-export interface MappedColumn extends Heading {
+export interface MappedColumn extends HeadingMatch {
   index: number;
 }
 
@@ -169,77 +171,77 @@ export class RowCells {
     private readonly record: readonly string[],
   ) {}
 
-  all(column: Column): string[] {
-    return this.columns.flatMap((one) => {
-      const text = one.column === column ? plain(this.record[one.index] ?? '', column) : '';
+  allCells(column: Column): string[] {
+    return this.columns.flatMap((item) => {
+      const text = item.column === column ? plain(this.record[item.index] ?? '', column) : '';
       return text === '' ? [] : [text];
     });
   }
 
-  of(column: Column): string {
-    return this.all(column)[0] ?? '';
+  cellOf(column: Column): string {
+    return this.allCells(column)[0] ?? '';
   }
 
-  at(index: number | null): string {
+  cellAt(index: number | null): string {
     return index === null ? '' : plain(this.record[index] ?? '', 'email');
   }
 }
 
 /** If a column of student emails is empty, one that may be a parent’s isn't used. */
-function emailOf(row: RowCells, columns: readonly MappedColumn[]): string {
+function selectEmail(row: RowCells, columns: readonly MappedColumn[]): string {
   const own = columns.find(({ column }) => column === 'email');
-  const account = [...row.all('principal'), ...row.all('username')].find((text) => text.includes('@'));
-  return plainEmail(row.at(own?.index ?? null) || (account ?? '') || row.of('other_email'));
+  const account = [...row.allCells('principal'), ...row.allCells('username')].find((text) => text.includes('@'));
+  return stripMailto(row.cellAt(own?.index ?? null) || (account ?? '') || row.cellOf('other_email'));
 }
 
-const endsWith = (name: string, family: string): boolean =>
+const endsWithName = (name: string, family: string): boolean =>
   family !== '' && ` ${searchKey(name)}`.endsWith(` ${searchKey(family)}`);
 
 /** The family name in a full name, in either order. */
-const familyIn = (name: string): string => familyNameFirst(writtenName({ name })).split(',')[0] ?? '';
+const familyNameOf = (name: string): string => familyNameFirst(joinName({ name })).split(',')[0] ?? '';
 
 /**
  * Puts a student's preferred name, a first or full name, before the legal one. Name parts are more reliable than a
  * full name, in which directories write remarks.
  */
-function displayName(written: Required<WrittenName>, preferred: string, middle = ''): string {
-  const { first, last, suffix } = written;
-  if (preferred !== '') return preferredName(written, preferred);
-  if (first === '' || last === '') return writtenName(written);
-  return writtenName({ first: `${first} ${middle}`, last, suffix });
+function displayName(nameFields: Required<NameParts>, preferredText: string, middle = ''): string {
+  const { first, last, suffix } = nameFields;
+  if (preferredText !== '') return preferredName(nameFields, preferredText);
+  if (first === '' || last === '') return joinName(nameFields);
+  return joinName({ first: `${first} ${middle}`, last, suffix });
 }
 
-function preferredName({ name, last, suffix }: Required<WrittenName>, preferred: string): string {
-  const family = last || (name === '' ? '' : familyIn(name));
-  const isWhole = family === '' || preferred.includes(',') || endsWith(preferred, family);
-  return writtenName(isWhole ? { name: preferred, suffix } : { first: preferred, last: family, suffix });
+function preferredName({ name, last, suffix }: Required<NameParts>, preferredText: string): string {
+  const family = last || (name === '' ? '' : familyNameOf(name));
+  const isFullName = family === '' || preferredText.includes(',') || endsWithName(preferredText, family);
+  return joinName(isFullName ? { name: preferredText, suffix } : { first: preferredText, last: family, suffix });
 }
 
 /** Everything except the student number, which depends on the whole file. `columns` are sorted by rank. */
-export function cellsOf(row: RowCells, columns: readonly MappedColumn[]): Cells {
-  const [counselor, counselorToo] = row.all('counselor');
-  const written = {
-    name: row.of('full_name'),
-    first: row.of('first_name'),
-    last: row.of('preferred_last') || row.of('last_name'),
-    suffix: row.of('suffix'),
+export function toCells(row: RowCells, columns: readonly MappedColumn[]): Cells {
+  const [counselor, counselorToo] = row.allCells('counselor');
+  const nameFields = {
+    name: row.cellOf('full_name'),
+    first: row.cellOf('first_name'),
+    last: row.cellOf('preferred_last') || row.cellOf('last_name'),
+    suffix: row.cellOf('suffix'),
   };
-  const [preferred, middle] = [row.of('preferred_name'), row.of('middle_name')];
-  const name = displayName(written, preferred);
+  const [preferredText, middle] = [row.cellOf('preferred_name'), row.cellOf('middle_name')];
+  const name = displayName(nameFields, preferredText);
   return {
-    email: emailOf(row, columns),
+    email: selectEmail(row, columns),
     name,
-    longName: middle === '' ? name : displayName(written, preferred, middle),
-    grade: row.of('grade'),
-    classOf: row.of('class_of'),
-    place: row.of('department'),
-    counselor: counselor ?? row.of('advisor'),
+    longName: middle === '' ? name : displayName(nameFields, preferredText, middle),
+    grade: row.cellOf('grade'),
+    classOf: row.cellOf('class_of'),
+    place: row.cellOf('department'),
+    counselor: counselor ?? row.cellOf('advisor'),
     isAdvisor: counselor === undefined,
     ...(counselorToo === undefined ? {} : { counselorToo }),
   };
 }
 
-export const canIdentifyStudents = (columns: readonly (Heading | null)[]): boolean =>
+export const canIdentifyStudents = (columns: readonly (HeadingMatch | null)[]): boolean =>
   columns.some(
-    (heading) => heading !== null && [...NUMBER_COLUMNS, 'email', 'principal', 'username'].includes(heading.column),
+    (heading) => heading !== null && [...ID_COLUMNS, 'email', 'principal', 'username'].includes(heading.column),
   );

@@ -1,21 +1,21 @@
 import type { KnownStudent } from './roster-values';
-import { canBeSamePerson, NumberChoice } from './student-match';
+import { canBeSamePerson, IdColumnChoice } from './student-match';
 import { rosterDiff, applyConfirmations } from './roster-diff';
 import type { FileStudent, RowProblem } from './student-row';
 
-const KNOWN: KnownStudent = {
+const KNOWN_STUDENT: KnownStudent = {
   ...{ id: 'ana', name: 'Ana Cruz', email: 'ana@school.org', grade: 10, studentNumber: '100', counselorId: null },
   ...{ hasLoggedIn: true, isClosed: false, hasGraduated: false },
 };
-const ROW: FileStudent = {
+const FILE_ROW: FileStudent = {
   ...{ line: 2, studentNumber: '100', email: 'ana@school.org', name: 'Ana Cruz', grade: 11, counselor: null },
 };
-const diffOf = (rows: Partial<FileStudent>[], known: Partial<KnownStudent>[] = [{}], problems: RowProblem[] = []) =>
+const diffFor = (rows: Partial<FileStudent>[], known: Partial<KnownStudent>[] = [{}], problems: RowProblem[] = []) =>
   rosterDiff(
-    { students: rows.map((row, index) => ({ ...ROW, line: index + 2, ...row })), problems },
+    { students: rows.map((row, index) => ({ ...FILE_ROW, line: index + 2, ...row })), problems },
     {
-      students: known.map((one) => ({ ...KNOWN, ...one })),
-      ...{ counselors: [], takenEmails: new Set(), ruleFor: () => null },
+      students: known.map((one) => ({ ...KNOWN_STUDENT, ...one })),
+      ...{ counselors: [], takenEmails: new Set(), findRule: () => null },
     },
   );
 
@@ -61,28 +61,28 @@ describe('an account waits for a yes', () => {
     ['another email without a name', { email: 'else@school.org', name: null }, 'email'],
   ])('before a row gives it %s', async (_, row, kind) => {
     const known = row.studentNumber === undefined ? {} : { studentNumber: null };
-    const diff = await diffOf([row], [known]);
+    const diff = await diffFor([row], [known]);
     expect(diff.questions.map((one) => one.kind)).toEqual([kind]);
     expect(diff.changed.flatMap(({ after }) => [after.email, after.student_number])).not.toContain(row.email ?? '5');
   });
 
   it('and a yes to all emails is none to a row without a name', async () => {
-    const diff = await diffOf([{ email: 'else@school.org', name: null }]);
-    const confirmed = { lines: new Set<number>(), emails: 'of_named' as const, newWait: false };
-    expect(applyConfirmations(diff, confirmed).questions).toHaveLength(1);
-    expect(applyConfirmations(diff, { ...confirmed, emails: 'all' }).questions).toEqual([]);
+    const diff = await diffFor([{ email: 'else@school.org', name: null }]);
+    const confirmations = { lines: new Set<number>(), emails: 'of_named' as const, areNewHeld: false };
+    expect(applyConfirmations(diff, confirmations).questions).toHaveLength(1);
+    expect(applyConfirmations(diff, { ...confirmations, emails: 'all' }).questions).toEqual([]);
   });
 });
 
 describe('no row is lost', () => {
-  const graduate = { hasGraduated: true, grade: null };
+  const graduateFields = { hasGraduated: true, grade: null };
   it('of a new student who was given the email of a graduate', async () => {
-    const diff = await diffOf([{ studentNumber: '999', grade: 9 }], [graduate]);
+    const diff = await diffFor([{ studentNumber: '999', grade: 9 }], [graduateFields]);
     expect([diff.unchanged, diff.created.length, diff.problems.length]).toEqual([0, 0, 1]);
   });
 
   it('but a graduate is not brought back by a system that still has the class', async () => {
-    const diff = await diffOf([{}], [graduate]);
+    const diff = await diffFor([{}], [graduateFields]);
     expect([diff.unchanged, diff.problems.length]).toEqual([1, 0]);
   });
 
@@ -91,35 +91,35 @@ describe('no row is lost', () => {
     ['the email and another name', { name: 'Zoe Hart' }, 'a problem'],
     ['the email and the name', { name: 'Ana Cruz' }, 'unchanged'],
     ['the number', { email: null, studentNumber: '100' }, 'unchanged'],
-  ])('where a row with a mistake has %s of a graduate', async (_, row, told) => {
-    const unread = { line: 2, problem: 'No grade.', studentNumber: null, email: 'ana@school.org', ...row };
-    const diff = await diffOf([], [graduate], [unread]);
-    expect([diff.unchanged, diff.problems.length]).toEqual(told === 'unchanged' ? [1, 0] : [0, 1]);
+  ])('where a row with a mistake has %s of a graduate', async (_, row, expectedProblem) => {
+    const unreadRow = { line: 2, problem: 'No grade.', studentNumber: null, email: 'ana@school.org', ...row };
+    const diff = await diffFor([], [graduateFields], [unreadRow]);
+    expect([diff.unchanged, diff.problems.length]).toEqual(expectedProblem === 'unchanged' ? [1, 0] : [0, 1]);
   });
 
   it('and nobody is missing whom a row names by the email alone', async () => {
-    const bo = { id: 'bo', name: 'Bo Hill', email: 'bo@school.org', studentNumber: '200' };
-    const diff = await diffOf([{ email: 'bo@school.org' }], [{}, bo]);
+    const boStudent = { id: 'bo', name: 'Bo Hill', email: 'bo@school.org', studentNumber: '200' };
+    const diff = await diffFor([{ email: 'bo@school.org' }], [{}, boStudent]);
     expect([diff.missing, diff.problems.length]).toEqual([[], 1]);
-    const own = { ...bo, name: 'Bo Hill' };
-    expect((await diffOf([{ email: 'bo@school.org' }, own], [{}, bo])).problems).toHaveLength(1);
+    const ownEntry = { ...boStudent, name: 'Bo Hill' };
+    expect((await diffFor([{ email: 'bo@school.org' }, ownEntry], [{}, boStudent])).problems).toHaveLength(1);
   });
 });
 
 describe('the column that holds the student number', () => {
-  const newcomer = { email: 'nia@school.org', name: 'Nia Hart' };
+  const newStudent = { email: 'nia@school.org', name: 'Nia Hart' };
   it.each<
     [string, { isWhole: boolean; known?: Partial<KnownStudent>; rows: [string, string, object][] }, number | null]
   >([
-    ['its heading’s, in a whole file', { isWhole: true, rows: [['7', 'sis-7', newcomer]] }, 0],
-    ['no column of newcomers alone, among changes', { isWhole: false, rows: [['7', 'sis-7', newcomer]] }, null],
-    ['no system’s id of newcomers alone, among changes', { isWhole: false, rows: [['', 'sis-7', newcomer]] }, null],
+    ['its heading’s, in a whole file', { isWhole: true, rows: [['7', 'sis-7', newStudent]] }, 0],
+    ['no column of newcomers alone, among changes', { isWhole: false, rows: [['7', 'sis-7', newStudent]] }, null],
+    ['no system’s id of newcomers alone, among changes', { isWhole: false, rows: [['', 'sis-7', newStudent]] }, null],
     [
       'the one that the school knows somebody by, among changes',
       {
         isWhole: false,
         rows: [
-          ['7', 'sis-7', newcomer],
+          ['7', 'sis-7', newStudent],
           ['100', 'sis-1', { email: '', name: 'Ana Cruz' }],
         ],
       },
@@ -130,7 +130,7 @@ describe('the column that holds the student number', () => {
       {
         isWhole: false,
         rows: [
-          ['7', '8', newcomer],
+          ['7', '8', newStudent],
           ['1', '100', { email: 'ana@school.org', name: 'Ana Cruz' }],
         ],
       },
@@ -138,16 +138,16 @@ describe('the column that holds the student number', () => {
     ],
     [
       'its heading’s where the school has no numbers yet',
-      { isWhole: false, known: { studentNumber: null }, rows: [['7', 'sis-7', newcomer]] },
+      { isWhole: false, known: { studentNumber: null }, rows: [['7', 'sis-7', newStudent]] },
       0,
     ],
-  ])('is %s', (_, { isWhole, known, rows }, best) => {
-    const choice = new NumberChoice(
+  ])('is %s', (_, { isWhole, known, rows }, expectedColumn) => {
+    const choice = new IdColumnChoice(
       [{ column: 'student_number' }, { column: 'system_id' }],
-      [{ ...KNOWN, ...known }],
+      [{ ...KNOWN_STUDENT, ...known }],
       isWhole,
     );
-    for (const [number, id, who] of rows) choice.note([number, id], { ...newcomer, ...who });
-    expect(choice.best()).toBe(best);
+    for (const [number, id, personFields] of rows) choice.note([number, id], { ...newStudent, ...personFields });
+    expect(choice.chooseBest()).toBe(expectedColumn);
   });
 });

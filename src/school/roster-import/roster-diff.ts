@@ -4,13 +4,13 @@ import { quotedCell } from '../../platform/text/csv';
 import { searchKey, emailKey } from '../../platform/text/words';
 import {
   canBeSamePerson,
-  counselorFinder,
+  createCounselorFinder,
   type StudentMatch,
   hasNewNumber,
-  mayBeAnotherStudent,
+  canBeAnotherStudent,
   type RosterQuestion,
-  sameStudents,
-  studentFinder,
+  findSameStudents,
+  createStudentFinder,
 } from './student-match';
 import type { RosterReading } from './roster-reader';
 import {
@@ -32,26 +32,26 @@ interface NamedCounselor {
 }
 
 /** Email before name. */
-function textsOf({ counselor, counselorToo }: NamedCounselor): string[] {
+function counselorTexts({ counselor, counselorToo }: NamedCounselor): string[] {
   const texts = [counselor, counselorToo].filter((text) => typeof text === 'string');
-  return texts.sort((one, other) => Number(other.includes('@')) - Number(one.includes('@')));
+  return texts.sort((item, otherItem) => Number(otherItem.includes('@')) - Number(item.includes('@')));
 }
 
 /** Converts 'Hill, Grace' to 'Grace Hill'. */
 const firstNameFirst = (text: string): string =>
   text
     .split(',')
-    .map((part) => part.trim())
+    .map((namePart) => namePart.trim())
     .reverse()
     .join(' ');
 
-const emailIn = (texts: readonly string[]): string | null => {
+const findEmail = (texts: readonly string[]): string | null => {
   const found = texts.find((text) => emailShape.safeParse(text).success);
   return found === undefined ? null : emailKey(found);
 };
 
 /** A full name: a single word may be an id or 'none'. */
-const nameIn = (texts: readonly string[]): string | null =>
+const findName = (texts: readonly string[]): string | null =>
   texts.map(firstNameFirst).find((text) => /\S\s+\S/.test(text) && !text.includes('@') && nameProblem(text) === null) ??
   null;
 
@@ -62,9 +62,9 @@ class UnknownCounselors {
   /** `names` are the search keys of existing counselors: a name shared by two of them isn't a new person. */
   constructor(private readonly names: ReadonlySet<string>) {}
 
-  note(row: NamedCounselor): void {
-    const texts = textsOf(row);
-    const [email, name] = [emailIn(texts), nameIn(texts)];
+  recordRow(row: NamedCounselor): void {
+    const texts = counselorTexts(row);
+    const [email, name] = [findEmail(texts), findName(texts)];
     if (email === null && (name === null || this.names.has(searchKey(name)))) return;
     const key = email ?? searchKey(name ?? '');
     const before = this.found.get(key);
@@ -72,7 +72,7 @@ class UnknownCounselors {
     else this.found.set(key, { email, name, students: 1 });
   }
 
-  all(): UnknownCounselor[] {
+  listAll(): UnknownCounselor[] {
     return [...this.found.values()];
   }
 }
@@ -86,21 +86,21 @@ export interface RosterDiff {
   /** Unknown counselors named by rows among the problems. */
   unknown: UnknownCounselor[];
   /** Rows that can only belong to a known student but match none. */
-  strangers: number;
+  otherSchoolCount: number;
   questions: RosterQuestion[];
 }
 
-interface School {
+interface DiffSchool {
   students: readonly KnownStudent[];
   counselors: readonly KnownCounselor[];
   /** Emails in the file that belong to accounts other than this school's students. */
   takenEmails: ReadonlySet<string>;
   /** The counselor for a new student by the school's rules; null if none fits. */
-  ruleFor: (student: Pick<RosterValues, 'name' | 'grade'>) => string | null;
+  findRule: (student: Pick<RosterValues, 'name' | 'grade'>) => string | null;
 }
 
 /** Whether a change affects an email in use or a student's counselor, for which a person needs a fresh proof. */
-export const needsFreshProof = ({ changed }: Pick<RosterDiff, 'changed'>): boolean =>
+export const needsReauthentication = ({ changed }: Pick<RosterDiff, 'changed'>): boolean =>
   changed.some(
     ({ before, after, isInUse }) =>
       (isInUse && before.email !== after.email) || (after.counselor !== null && before.counselor !== after.counselor),
@@ -112,78 +112,88 @@ export const needsFreshProof = ({ changed }: Pick<RosterDiff, 'changed'>): boole
  */
 export const rosterDiff = (
   reading: Pick<RosterReading, 'students' | 'problems'>,
-  school: School,
-): Promise<RosterDiff> => new Comparison(school).of(reading);
+  school: DiffSchool,
+): Promise<RosterDiff> => new Comparison(school).compareRoster(reading);
 
 class Comparison {
   private readonly diff: RosterDiff = {
-    ...{ created: [], changed: [], unchanged: 0, missing: [], problems: [], unknown: [], strangers: 0, questions: [] },
+    ...{
+      created: [],
+      changed: [],
+      unchanged: 0,
+      missing: [],
+      problems: [],
+      unknown: [],
+      otherSchoolCount: 0,
+      questions: [],
+    },
   };
   /** Students who have a row, or whose email is in another row; neither kind is missing. */
-  private readonly named = new Set<string>();
-  private readonly mentioned = new Set<string>();
-  private readonly find: (named: Pick<RowProblem, 'studentNumber' | 'email'>) => StudentMatch;
-  private readonly counselorOf: (text: string) => string | null;
+  private readonly matchedIds = new Set<string>();
+  private readonly mentionedIds = new Set<string>();
+  private readonly findMatch: (matchedIds: Pick<RowProblem, 'studentNumber' | 'email'>) => StudentMatch;
+  private readonly findCounselorId: (text: string) => string | null;
   private readonly unknown: UnknownCounselors;
 
-  constructor(private readonly school: School) {
-    this.find = studentFinder(school.students);
-    this.counselorOf = counselorFinder(school.counselors);
+  constructor(private readonly school: DiffSchool) {
+    this.findMatch = createStudentFinder(school.students);
+    this.findCounselorId = createCounselorFinder(school.counselors);
     this.unknown = new UnknownCounselors(new Set(school.counselors.map(({ name }) => searchKey(name))));
   }
 
-  async of({ students, problems }: Pick<RosterReading, 'students' | 'problems'>): Promise<RosterDiff> {
-    await mapYielding(students, (row) => this.take(row));
-    await mapYielding(problems, (row) => this.compareUnread(row));
-    const { diff, named, mentioned } = this;
-    diff.problems.sort((one, other) => one.line - other.line);
-    diff.unknown = this.unknown.all();
+  async compareRoster({ students, problems }: Pick<RosterReading, 'students' | 'problems'>): Promise<RosterDiff> {
+    await mapYielding(students, (row) => this.compareRow(row));
+    await mapYielding(problems, (row) => this.matchProblemRow(row));
+    const { diff, matchedIds, mentionedIds } = this;
+    diff.problems.sort((item, otherItem) => item.line - otherItem.line);
+    diff.unknown = this.unknown.listAll();
     diff.missing = this.school.students.filter(
-      ({ id, isClosed, hasGraduated }) => !isClosed && !hasGraduated && !named.has(id) && !mentioned.has(id),
+      ({ id, isClosed, hasGraduated }) => !isClosed && !hasGraduated && !matchedIds.has(id) && !mentionedIds.has(id),
     );
-    diff.questions.push(...sameStudents(diff.created, diff.missing, reassignedAccount));
+    diff.questions.push(...findSameStudents(diff.created, diff.missing, toReassignedAccount));
     return diff;
   }
 
-  private take(row: FileStudent): void {
-    const { diff, named } = this;
-    const found = this.find(row);
-    const known = found.numbered ?? found.mailed;
-    const isSecond = known !== undefined && named.has(known.id);
-    if (known) named.add(known.id);
-    if (found.mailed) this.mentioned.add(found.mailed.id);
+  private compareRow(row: FileStudent): void {
+    const { diff, matchedIds } = this;
+    const found = this.findMatch(row);
+    const matched = found.matchByNumber ?? found.matchByEmail;
+    const isDuplicateRow = matched !== undefined && matchedIds.has(matched.id);
+    if (matched) matchedIds.add(matched.id);
+    if (found.matchByEmail) this.mentionedIds.add(found.matchByEmail.id);
     // A system that still has last year's class must not reactivate graduates.
-    if (known?.hasGraduated && !isSecond && belongsToGraduate(row, found)) diff.unchanged += 1;
-    else if (row.onlyIfKnown && !known) diff.strangers += 1;
-    else if (isSecond) diff.problems.push(rowProblem(row, `Another row is ${known.name}’s already.`));
+    if (matched?.hasGraduated && !isDuplicateRow && belongsToGraduate(row, found)) diff.unchanged += 1;
+    else if (row.onlyIfKnown && !matched) diff.otherSchoolCount += 1;
+    else if (isDuplicateRow) diff.problems.push(toRowProblem(row, `Another row is ${matched.name}’s already.`));
     else this.compare(row, found);
   }
 
   private compare(row: FileStudent, found: StudentMatch): void {
     const { diff, school } = this;
     const counselorId =
-      textsOf(row)
-        .map(this.counselorOf)
+      counselorTexts(row)
+        .map(this.findCounselorId)
         .find((id) => id !== null) ?? null;
     const isKnown = row.counselor === null || counselorId !== null;
-    if (!isKnown) this.unknown.note(row);
-    const problem = problemOf(row, {
+    if (!isKnown) this.unknown.recordRow(row);
+    const problem = findProblem(row, {
       ...found,
       takenEmails: school.takenEmails,
       counselor: isKnown || row.isAdvisor === true,
     });
-    const known = found.numbered ?? found.mailed;
-    const likely = row.likelyCounselor === undefined ? null : this.counselorOf(row.likelyCounselor);
-    if (problem !== null) diff.problems.push(rowProblem(row, problem));
-    else if (known) this.note(known, row, found, counselorId ?? (known.counselorId === null ? likely : null));
-    else diff.created.push({ line: row.line, values: newValues(row, counselorId ?? likely, school.ruleFor) });
+    const matched = found.matchByNumber ?? found.matchByEmail;
+    const likelyCounselor = row.likelyCounselor === undefined ? null : this.findCounselorId(row.likelyCounselor);
+    if (problem !== null) diff.problems.push(toRowProblem(row, problem));
+    else if (matched)
+      this.recordRow(matched, row, found, counselorId ?? (matched.counselorId === null ? likelyCounselor : null));
+    else diff.created.push({ line: row.line, values: newValues(row, counselorId ?? likelyCounselor, school.findRule) });
   }
 
-  private note(known: KnownStudent, row: FileStudent, found: StudentMatch, counselor: string | null): void {
+  private recordRow(matched: KnownStudent, row: FileStudent, found: StudentMatch, counselor: string | null): void {
     const { diff } = this;
     const { line } = row;
-    const { id, name, hasLoggedIn: isInUse } = known;
-    const before = toRosterValues(known);
+    const { id, name, hasLoggedIn: isInUse } = matched;
+    const before = toRosterValues(matched);
     const after: RosterValues = {
       student_number: row.studentNumber ?? before.student_number,
       name: isInUse ? before.name : (row.name ?? before.name),
@@ -191,7 +201,7 @@ class Comparison {
       grade: row.grade ?? before.grade,
       counselor: counselor ?? before.counselor,
     };
-    const kind = mayBeAnotherStudent(row, found)
+    const kind = canBeAnotherStudent(row, found)
       ? 'another_student'
       : hasNewNumber(row, found)
         ? 'number'
@@ -205,28 +215,28 @@ class Comparison {
         ...{ fileEmail: row.email, change },
       });
     // If only the email needs confirmation, the rest of the row is applied.
-    if (kind === 'email') this.noteChange({ ...change, after: { ...after, email: before.email } });
-    else if (kind === null) this.noteChange(change);
+    if (kind === 'email') this.recordChange({ ...change, after: { ...after, email: before.email } });
+    else if (kind === null) this.recordChange(change);
   }
 
-  private noteChange(change: ChangedStudent): void {
+  private recordChange(change: ChangedStudent): void {
     if (changedFields(change.before, change.after).length === 0) this.diff.unchanged += 1;
     else this.diff.changed.push(change);
   }
 
   /** A student whose row has an error is still in the file. */
-  private compareUnread(row: RowProblem): void {
-    const { diff, named } = this;
-    const { numbered, mailed } = this.find(row);
-    const known = [numbered, mailed].filter((one) => one !== undefined);
-    for (const { id } of known) named.add(id);
-    const areGraduates = known.length > 0 && known.every(({ hasGraduated }) => hasGraduated);
+  private matchProblemRow(row: RowProblem): void {
+    const { diff, matchedIds } = this;
+    const { matchByNumber, matchByEmail } = this.findMatch(row);
+    const matched = [matchByNumber, matchByEmail].filter((item) => item !== undefined);
+    for (const { id } of matched) matchedIds.add(id);
+    const areGraduates = matched.length > 0 && matched.every(({ hasGraduated }) => hasGraduated);
     // The email alone may belong to a new student by now.
-    const isTheirs =
-      numbered !== undefined ||
-      (row.name != null && belongsToGraduate({ ...row, name: row.name }, { numbered, mailed }));
-    if (areGraduates && isTheirs) diff.unchanged += 1;
-    else if (row.onlyIfKnown && known.length === 0) diff.strangers += 1;
+    const isSameStudentRow =
+      matchByNumber !== undefined ||
+      (row.name != null && belongsToGraduate({ ...row, name: row.name }, { matchByNumber, matchByEmail }));
+    if (areGraduates && isSameStudentRow) diff.unchanged += 1;
+    else if (row.onlyIfKnown && matched.length === 0) diff.otherSchoolCount += 1;
     else diff.problems.push(row);
   }
 }
@@ -234,21 +244,21 @@ class Comparison {
 /** Whether a row has a student's email with another number: schools reuse emails. */
 const hasOtherNumber = (
   { studentNumber }: Pick<RowProblem, 'studentNumber'>,
-  { numbered, mailed }: StudentMatch,
-): boolean => !numbered && mailed?.studentNumber != null && studentNumber != null;
+  { matchByNumber, matchByEmail }: StudentMatch,
+): boolean => !matchByNumber && matchByEmail?.studentNumber != null && studentNumber != null;
 
 /** Whether a row belongs to the graduate with this number or email, and not to a new student who inherited them. */
 function belongsToGraduate(row: Pick<RowProblem, 'name' | 'email' | 'studentNumber'>, found: StudentMatch): boolean {
   const { name = null, email = null } = row;
-  const { numbered, mailed } = found;
-  const known = numbered ?? mailed;
-  if (known === undefined || hasOtherNumber(row, found)) return false;
-  return name === null || canBeSamePerson(name, known.name) || (email !== null && numbered === mailed);
+  const { matchByNumber, matchByEmail } = found;
+  const matched = matchByNumber ?? matchByEmail;
+  if (matched === undefined || hasOtherNumber(row, found)) return false;
+  return name === null || canBeSamePerson(name, matched.name) || (email !== null && matchByNumber === matchByEmail);
 }
 
-const reassignedAccount = (known: KnownStudent, { line, values }: NewStudent): ChangedStudent => {
-  const { id, name, hasLoggedIn: isInUse } = known;
-  const before = toRosterValues(known);
+const toReassignedAccount = (matched: KnownStudent, { line, values }: NewStudent): ChangedStudent => {
+  const { id, name, hasLoggedIn: isInUse } = matched;
+  const before = toRosterValues(matched);
   const after = {
     ...values,
     name: isInUse ? name : values.name,
@@ -258,7 +268,7 @@ const reassignedAccount = (known: KnownStudent, { line, values }: NewStudent): C
   return { line, id, name, before, after, isInUse };
 };
 
-const rowProblem = ({ line, file }: FileStudent, problem: string): RowProblem => ({
+const toRowProblem = ({ line, file }: FileStudent, problem: string): RowProblem => ({
   line,
   problem,
   ...(file === undefined ? {} : { file }),
@@ -267,41 +277,46 @@ const rowProblem = ({ line, file }: FileStudent, problem: string): RowProblem =>
 function newValues(
   { studentNumber, name, email, grade }: FileStudent,
   counselor: string | null,
-  ruleFor: School['ruleFor'],
+  findRule: DiffSchool['findRule'],
 ): RosterValues {
   const values = { student_number: studentNumber, name: name ?? '', email: email ?? '', grade };
-  return { ...values, counselor: counselor ?? ruleFor(values) };
+  return { ...values, counselor: counselor ?? findRule(values) };
 }
 
-interface Matches extends StudentMatch {
+interface MatchesInSchool extends StudentMatch {
   takenEmails: ReadonlySet<string>;
   counselor: boolean;
 }
 
 /** Why number and email contradict each other; null if they don't. */
-function conflictReason(row: FileStudent, { numbered, mailed }: Matches): string | null {
+function conflictReason(row: FileStudent, { matchByNumber, matchByEmail }: MatchesInSchool): string | null {
   const { studentNumber } = row;
-  if (numbered && mailed && numbered.id !== mailed.id)
-    return `The student number is ${numbered.name}’s and the email ${mailed.name}’s. Please correct one of them.`;
+  if (matchByNumber && matchByEmail && matchByNumber.id !== matchByEmail.id)
+    return `The student number is ${matchByNumber.name}’s and the email ${matchByEmail.name}’s. Please correct one of them.`;
   // Another number with another name is another student, because emails are reused.
-  if (!numbered && mailed?.studentNumber && studentNumber !== null && !hasNewNumber(row, { numbered, mailed }))
-    return `The email is ${mailed.name}’s, whose student number is ${mailed.studentNumber}. Please correct the row, or the number in the student’s entry.`;
+  if (
+    !matchByNumber &&
+    matchByEmail?.studentNumber &&
+    studentNumber !== null &&
+    !hasNewNumber(row, { matchByNumber, matchByEmail })
+  )
+    return `The email is ${matchByEmail.name}’s, whose student number is ${matchByEmail.studentNumber}. Please correct the row, or the number in the student’s entry.`;
   return null;
 }
 
 /** Why a row can't be imported; null if it can. */
-function problemOf(row: FileStudent, matches: Matches): string | null {
-  const { numbered, mailed, takenEmails, counselor } = matches;
-  const doubt = conflictReason(row, matches);
-  if (doubt !== null) return doubt;
-  const known = numbered ?? mailed;
-  if (known?.hasGraduated)
-    return `The student number or email is ${known.name}’s, who has graduated. Change it in that student’s entry first.`;
-  if (known?.isClosed) return 'The account of this student is closed. Bring it back first, or take the row out.';
+function findProblem(row: FileStudent, matches: MatchesInSchool): string | null {
+  const { matchByNumber, matchByEmail, takenEmails, counselor } = matches;
+  const conflict = conflictReason(row, matches);
+  if (conflict !== null) return conflict;
+  const matched = matchByNumber ?? matchByEmail;
+  if (matched?.hasGraduated)
+    return `The student number or email is ${matched.name}’s, who has graduated. Change it in that student’s entry first.`;
+  if (matched?.isClosed) return 'The account of this student is closed. Bring it back first, or take the row out.';
   if (row.email !== null && takenEmails.has(row.email)) return `Another account has the email ${row.email}.`;
   if (!counselor)
     return `No counselor of the school, or more than one, is ${quotedCell(row.counselor ?? '')}. Use the counselor’s email, or add the counselor first.`;
-  if (known) return null;
+  if (matched) return null;
   if (row.name === null) return 'The name of a new student is missing.';
   return row.email === null ? 'The email of a new student is missing.' : null;
 }
@@ -311,25 +326,28 @@ export interface Confirmations {
   /** Which emails in use may change: none, those in rows with the student’s number and name, or all. */
   emails: 'none' | 'of_named' | 'all';
   /** Whether new students who may be missing ones also wait. */
-  newWait: boolean;
+  areNewHeld: boolean;
 }
 
-export function applyConfirmations(diff: RosterDiff, { lines, emails, newWait }: Confirmations): RosterDiff {
-  const isYes = ({ line, kind, isNamed }: RosterQuestion): boolean =>
+export function applyConfirmations(diff: RosterDiff, { lines, emails, areNewHeld }: Confirmations): RosterDiff {
+  const isConfirmed = ({ line, kind, isNamed }: RosterQuestion): boolean =>
     lines.has(line) || (kind === 'email' && (emails === 'all' || (emails === 'of_named' && isNamed)));
-  const yes = diff.questions.filter(isYes);
-  const questions = diff.questions.filter((one) => !isYes(one));
-  const settled = new Set(yes.map(({ line }) => line));
-  const waiting = new Set(newWait ? questions.map(({ line }) => line) : []);
-  const ids = new Set(yes.map(({ id }) => id));
-  const unchangedBefore = yes.filter(
-    ({ kind, line }) => kind === 'email' && !diff.changed.some((one) => one.line === line),
+  const confirmedQuestions = diff.questions.filter(isConfirmed);
+  const questions = diff.questions.filter((item) => !isConfirmed(item));
+  const settledLines = new Set(confirmedQuestions.map(({ line }) => line));
+  const heldLines = new Set(areNewHeld ? questions.map(({ line }) => line) : []);
+  const ids = new Set(confirmedQuestions.map(({ id }) => id));
+  const unchangedConfirmed = confirmedQuestions.filter(
+    ({ kind, line }) => kind === 'email' && !diff.changed.some((item) => item.line === line),
   );
   return {
     ...diff,
-    created: diff.created.filter(({ line }) => !settled.has(line) && !waiting.has(line)),
-    changed: [...diff.changed.filter(({ line }) => !settled.has(line)), ...yes.map(({ change }) => change)],
-    unchanged: diff.unchanged - unchangedBefore.length,
+    created: diff.created.filter(({ line }) => !settledLines.has(line) && !heldLines.has(line)),
+    changed: [
+      ...diff.changed.filter(({ line }) => !settledLines.has(line)),
+      ...confirmedQuestions.map(({ change }) => change),
+    ],
+    unchanged: diff.unchanged - unchangedConfirmed.length,
     missing: diff.missing.filter(({ id }) => !ids.has(id)),
     questions,
   };

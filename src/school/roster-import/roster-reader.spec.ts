@@ -5,8 +5,15 @@ const SCHOOL = {
   ...{ seniorClass: 2027, today: '2026-11-28', students: [], keepCapitals: false },
   choicesFor: () => [],
 };
-const read = (csv: string, school: Partial<TableSchool> = {}) => readRoster(csv, { ...SCHOOL, ...school });
-const ANN = { line: 2, studentNumber: '1001', email: 'ann@school.org', name: 'Ann Lake', grade: 11, counselor: null };
+const readCsv = (csv: string, school: Partial<TableSchool> = {}) => readRoster(csv, { ...SCHOOL, ...school });
+const ANN_ROW = {
+  line: 2,
+  studentNumber: '1001',
+  email: 'ann@school.org',
+  name: 'Ann Lake',
+  grade: 11,
+  counselor: null,
+};
 
 describe('a roster file', () => {
   it.each([
@@ -18,13 +25,13 @@ describe('a roster file', () => {
     ['the class of a year', 'Student No.,Name,Email,Class of\n1001,Ann Lake,ann@school.org,2028'],
     ['blank lines and blank rows', 'Student number,Name,Email,Grade\n1001,Ann Lake,ann@school.org,grade 11\n\n,,,\n'],
   ])('is read with %s', async (_, csv) => {
-    const { students, problems } = await read(csv);
+    const { students, problems } = await readCsv(csv);
     expect(problems).toEqual([]);
-    expect(students).toEqual([ANN]);
+    expect(students).toEqual([ANN_ROW]);
   });
 
   it('numbers rows as a spreadsheet does, and says which cell an unquoted comma cuts', async () => {
-    const { students, problems } = await read(
+    const { students, problems } = await readCsv(
       'Student number,Name,Grade,Email,,\n1,"Ann\nLake",11,a@b.org\n\n2,Ben,11,b@b.org,,,\n70011,Noor, Sami,11,n@b.org\n',
     );
     expect(students.map(({ line }) => line)).toEqual([2, 4]);
@@ -37,8 +44,8 @@ describe('a roster file', () => {
   });
 
   it('leaves open what a cell leaves blank, and names the columns it does not read', async () => {
-    const { students, ignored } = await read('Email,Grade,Counselor,Homeroom,GPA\nann@school.org,,,B12,3.9');
-    expect(students).toEqual([{ ...ANN, studentNumber: null, name: null, grade: null }]);
+    const { students, ignored } = await readCsv('Email,Grade,Counselor,Homeroom,GPA\nann@school.org,,,B12,3.9');
+    expect(students).toEqual([{ ...ANN_ROW, studentNumber: null, name: null, grade: null }]);
     expect(ignored).toEqual(['Homeroom', 'GPA']);
   });
 
@@ -47,7 +54,7 @@ describe('a roster file', () => {
     ['North High\nStudents as of,11/26/2026\n\n', 4],
   ])('shows what is in columns that nobody knows, under the title “%s”', async (title, line) => {
     const rows = 'Key,Person,Contact\n1001,Ann Lake,ann@school.org\n1002,,ben@school.org';
-    const { columns, problems } = await read(title + rows);
+    const { columns, problems } = await readCsv(title + rows);
     expect(problems).toMatchObject([{ line, problem: expect.stringMatching(/choose below which they are/) as string }]);
     expect(columns.map(({ heading, use, examples }) => [heading, use, examples])).toEqual([
       ['Key', null, ['1001', '1002']],
@@ -55,11 +62,11 @@ describe('a roster file', () => {
       ['Contact', null, ['ann@school.org', 'ben@school.org']],
     ]);
     const choices = [{ heading: 'Contact', use: 'email' as const }];
-    expect((await read(title + rows, { choicesFor: () => choices })).students).toHaveLength(2);
+    expect((await readCsv(title + rows, { choicesFor: () => choices })).students).toHaveLength(2);
   });
 
   it.each(['2027', '11, 12', 'Room 11', 'x'])('does not guess the grade of “%s”', async (grade) => {
-    const { students, problems } = await read(`Email,Grade\nann@school.org,"${grade}"`);
+    const { students, problems } = await readCsv(`Email,Grade\nann@school.org,"${grade}"`);
     expect([students, problems.length, problems[0]?.line]).toEqual([[], 1, 2]);
     expect(problems[0]?.problem).toBe(`“${grade}” isn’t a grade from 9 to 12 or a graduation year we recognize.`);
   });
@@ -67,12 +74,12 @@ describe('a roster file', () => {
   it.each([...['11.0', 'Gr 11', 'Gr. 11', 'JR', 'Eleventh', '11º', 'Grade 11 - Junior', '11th grade', 'class of ’28']])(
     'reads 11 in “%s”',
     async (grade) => {
-      expect((await read(`Email,Grade\nann@school.org,${grade}`)).students[0]?.grade).toBe(11);
+      expect((await readCsv(`Email,Grade\nann@school.org,${grade}`)).students[0]?.grade).toBe(11);
     },
   );
 
   it.each(['KG', '08', '8', 'Pre-K', '13'])('leaves out who is in grade “%s”', async (grade) => {
-    const { students, problems, others } = await read(`Email,Grade\nann@school.org,11\nben@school.org,${grade}`);
+    const { students, problems, others } = await readCsv(`Email,Grade\nann@school.org,11\nben@school.org,${grade}`);
     expect([students.length, problems, others]).toEqual([1, [], 1]);
   });
 
@@ -111,9 +118,9 @@ describe('a roster file', () => {
     ],
     ['bars', 'Student ID|Name|Email|Grade\n1001|Ann Lake|ann@school.org|11'],
   ])('is read as %s writes it', async (_, csv) => {
-    const { students, problems } = await read(csv);
+    const { students, problems } = await readCsv(csv);
     expect(problems).toEqual([]);
-    expect(students).toEqual([{ ...ANN, line: expect.any(Number) as number }]);
+    expect(students).toEqual([{ ...ANN_ROW, line: expect.any(Number) as number }]);
   });
 
   it.each([
@@ -126,14 +133,14 @@ describe('a roster file', () => {
     ['"Lake, Ann (Student)"', 'Ann Lake'],
     ['Ann Lake [Class of 2028]', 'Ann Lake'],
     ['James (Dean) Hart', 'James (Dean) Hart'],
-  ])('reads the name %s', async (name, told) => {
-    expect((await read(`Student ID,Name\n1001,${name}`)).students[0]?.name).toBe(told);
+  ])('reads the name %s', async (name, expectedName) => {
+    expect((await readCsv(`Student ID,Name\n1001,${name}`)).students[0]?.name).toBe(expectedName);
   });
 
   it.each(['1.23457E+11', '"1,23457E+11"', '9001.0', '"1,001"', '####'])(
     'takes no student by the damaged number %s',
     async (number) => {
-      const { students, problems } = await read(`Student ID,Name,Email,Grade\n${number},Ann Lake,ann@school.org,11`);
+      const { students, problems } = await readCsv(`Student ID,Name,Email,Grade\n${number},Ann Lake,ann@school.org,11`);
       expect(students).toEqual([]);
       expect(problems[0]?.problem).toMatch(/isn’t a whole student number: a spreadsheet changed it/);
       expect(problems[0]?.studentNumber).toBeNull();
@@ -141,13 +148,13 @@ describe('a roster file', () => {
   );
 
   it('reads a number that is kept as text, zeros and all', async () => {
-    const { students } = await read('Student ID,Email\n="00123",ann@school.org');
+    const { students } = await readCsv('Student ID,Email\n="00123",ann@school.org');
     expect(students[0]?.studentNumber).toBe('00123');
   });
 
   it('trusts no number that two people have', async () => {
     const rows = ['12000,Ann,ann@school.org', '12000,Ben,ben@school.org', '12001,Cat,cat@school.org'];
-    const { students, problems } = await read(['Student ID,Name,Email', ...rows].join('\n'));
+    const { students, problems } = await readCsv(['Student ID,Name,Email', ...rows].join('\n'));
     expect(students.map(({ name }) => name)).toEqual(['Cat']);
     expect(problems.map(({ line, studentNumber }) => [line, studentNumber])).toEqual([
       [2, undefined],
@@ -162,7 +169,7 @@ describe('a roster file', () => {
     ...['Transferred Out', 'Dropped out', 'deleted', 'Exited', 'No longer enrolled', 'suspended', 'W', 'archived'],
     ...['Graduated', 'Inactive', 'to_be_deleted', 'No-Show', 'Expelled'],
   ])('makes nobody a student whose status is “%s”', async (status) => {
-    const { students, problems, others } = await read(`Student ID,Email,Status\n1001,ann@school.org,${status}`);
+    const { students, problems, others } = await readCsv(`Student ID,Email,Status\n1001,ann@school.org,${status}`);
     expect([students, problems, others]).toEqual([[], [], 1]);
   });
 
@@ -195,18 +202,18 @@ describe('a roster file', () => {
     ...['Pre-registered', 'Transferred in', 'Currently enrolled'].map((status) => ['Status', status, 'here']),
     ['Exit Date', 'someday', 'problem'],
     ['Enrollment Status', 'Adult Learner', 'problem'],
-  ])('%s “%s”: %s', async (heading, cell, what) => {
-    const { students, problems, others } = await read(`Student ID,Email,${heading}\n1001,ann@school.org,${cell}`);
+  ])('%s “%s”: %s', async (heading, cell, expectedResult) => {
+    const { students, problems, others } = await readCsv(`Student ID,Email,${heading}\n1001,ann@school.org,${cell}`);
     expect([students.length, others, problems.length]).toEqual(
-      { here: [1, 0, 0], left: [0, 1, 0], problem: [0, 0, 1] }[what],
+      { here: [1, 0, 0], left: [0, 1, 0], problem: [0, 0, 1] }[expectedResult],
     );
   });
 
   it('takes the end of a school year that most rows have for no departure', async () => {
     const rows = Array.from({ length: 6 }, (_, index) => `${index},s${index}@school.org,6/12/2026`);
     const csv = ['Student ID,Email,Exit Date', ...rows].join('\n');
-    expect((await read(csv, { today: '2026-08-01' })).students).toHaveLength(6);
-    expect((await read(csv)).students).toHaveLength(0);
+    expect((await readCsv(csv, { today: '2026-08-01' })).students).toHaveLength(6);
+    expect((await readCsv(csv)).students).toHaveLength(0);
   });
 
   it.each([
@@ -225,7 +232,7 @@ describe('a roster file', () => {
     ['Name', 'VI NGUYEN', 'Vi Nguyen'],
     ['Name', 'Jose\u0301 Nun\u0303ez', 'Jos\u00e9 Nu\u00f1ez'],
   ])('of %s reads the name %s', async (heading, cells, name) => {
-    const { students } = await read(`Student ID,Email,${heading}\n1,a@school.org,${cells}`);
+    const { students } = await readCsv(`Student ID,Email,${heading}\n1,a@school.org,${cells}`);
     expect(students[0]?.name).toBe(name);
   });
 
@@ -237,7 +244,7 @@ describe('a roster file', () => {
     ['SIS Number,School SIS ID', '1001,120', 'SIS Number'],
     ['Parent ID,Counselor ID', '1,2', null],
   ])('of %s knows students by the best number', async (heading, cells, column) => {
-    const { students, matchedBy } = await read(`${heading},Email\n${cells},ann@school.org`);
+    const { students, matchedBy } = await readCsv(`${heading},Email\n${cells},ann@school.org`);
     expect([students[0]?.studentNumber, matchedBy]).toEqual([column === null ? null : '1001', column]);
   });
 
@@ -248,12 +255,12 @@ describe('a roster file', () => {
     'contacts.email,U_StudentsUserFields.StudentEmail',
     'TCH.EM,STU.SEM',
   ])('of %s takes the student’s own email', async (heading) => {
-    const { students } = await read(`Student ID,${heading}\n1,p@home.org,ann@school.org`);
+    const { students } = await readCsv(`Student ID,${heading}\n1,p@home.org,ann@school.org`);
     expect(students[0]?.email).toBe('ann@school.org');
   });
 
   it('reads the grade of now, and not the next one', async () => {
-    const { students } = await read('Student ID,Next Grade Level,Gr\n1,12,11');
+    const { students } = await readCsv('Student ID,Next Grade Level,Gr\n1,12,11');
     expect(students[0]?.grade).toBe(11);
   });
 
@@ -264,13 +271,13 @@ describe('a roster file', () => {
       '1,Ana,Luz,Cruz,a@school.org,Tom',
       '2,Ana,Mar,Cruz,b@school.org,Ida',
     ];
-    const { students, problems } = await read([heading, ...rows].join('\n'));
+    const { students, problems } = await readCsv([heading, ...rows].join('\n'));
     expect(problems).toEqual([]);
     expect(students.map(({ name }) => name)).toEqual(['Ana Luz Cruz', 'Ana Mar Cruz']);
   });
 
   it('trusts no email that two students have', async () => {
-    const { students, problems } = await read('Student ID,Name,Email\n1,Ann,a@school.org\n2,Ben,a@school.org');
+    const { students, problems } = await readCsv('Student ID,Name,Email\n1,Ann,a@school.org\n2,Ben,a@school.org');
     expect([students.length, problems.map(({ line }) => line)]).toEqual([0, [2, 3]]);
   });
 
@@ -280,13 +287,13 @@ describe('a roster file', () => {
     ['jobTitle', 'Student Teacher', 0],
     ['Person Type', 'Parent/Guardian', 0],
   ])('of a %s %s reads %i students', async (heading, role, count) => {
-    const { students } = await read(`Student ID,Email,${heading}\n1,a@school.org,${role}\n2,b@school.org,Student`);
+    const { students } = await readCsv(`Student ID,Email,${heading}\n1,a@school.org,${role}\n2,b@school.org,Student`);
     expect(students).toHaveLength(count + 1);
   });
 
   it('shows a status that it does not know, and guesses none', async () => {
     const rows = ['1,ann@school.org,On leave', '2,ben@school.org,Enrolled', '3,cat@school.org,', '4,dan@school.org,A'];
-    const { students, problems } = await read(['Student ID,Email,Status', ...rows].join('\n'));
+    const { students, problems } = await readCsv(['Student ID,Email,Status', ...rows].join('\n'));
     expect(students.map(({ studentNumber }) => studentNumber)).toEqual(['2', '3', '4']);
     expect(problems.map(({ problem }) => problem)).toEqual([
       'We don’t know the status “On leave”. If the student is enrolled, write “Active”; if not, “Inactive”.',
@@ -300,13 +307,13 @@ describe('a roster file', () => {
     ['', 'EOY promoted', 0, 0],
     ['', 'Still enrolled', 1, 0],
   ])('with the status “%s” and the leaving reason “%s” reads %i students', async (status, reason, count, problems) => {
-    const found = await read(`Student ID,Email,Status,Exit Reason\n1,a@school.org,${status},${reason}`);
-    expect([found.students.length, found.problems.length]).toEqual([count, problems]);
+    const foundRoster = await readCsv(`Student ID,Email,Status,Exit Reason\n1,a@school.org,${status},${reason}`);
+    expect([foundRoster.students.length, foundRoster.problems.length]).toEqual([count, problems]);
   });
 
   it('reads no number and no email in NULL and None', async () => {
     const csv = 'Student ID,Email,User name,Name\nNULL,None,a@school.org,Ann\nNULL,b@school.org,x,Ben';
-    const { students, problems } = await read(csv);
+    const { students, problems } = await readCsv(csv);
     expect(problems).toEqual([]);
     expect(students.map(({ studentNumber, email }) => [studentNumber, email])).toEqual([
       [null, 'a@school.org'],
@@ -320,13 +327,13 @@ describe('a roster file', () => {
     "mailto:sean.o'neil@school.org",
     "sean.o\u200b'neil@school.org",
   ])('reads the email %s', async (email) => {
-    const { students } = await read(`Student ID,Email\n1,${email}`);
+    const { students } = await readCsv(`Student ID,Email\n1,${email}`);
     expect(students[0]?.email).toBe("sean.o'neil@school.org");
   });
 
   it('refuses the row without a way to know the student, with a broken email, and the second of two', async () => {
     const rows = [',Ann Lake,', '1,Ben,ben at school', '2,Cat,cat@school.org', '2,Cat Again,', '3,Dan,DAN@school.org'];
-    const { students, problems } = await read(
+    const { students, problems } = await readCsv(
       `Number,Student number,Name,Email\n${rows.map((row) => `x,${row}`).join('\n')}`,
     );
     expect(students.map(({ name }) => name)).toEqual(['Cat', 'Dan']);
@@ -345,62 +352,66 @@ describe('a roster file', () => {
     [`Email,Name\n${'\n'.repeat(400_000)}`, /more than 300000 rows, most of them blank/],
     [`Email,Name\n${'"'.repeat(1_000_000)}`, /more than 65536 characters/],
   ])('that is none says so: %.40j', async (csv, problem) => {
-    const { students, problems } = await read(csv);
+    const { students, problems } = await readCsv(csv);
     expect(students).toEqual([]);
     expect(problems[0]?.problem).toMatch(problem);
   });
 });
 
 describe('a file of OneRoster', () => {
-  const HEADING = 'sourcedId,status,role,username,givenName,familyName,identifier,email,grades';
+  const ONE_ROSTER_HEADING = 'sourcedId,status,role,username,givenName,familyName,identifier,email,grades';
 
   it('is read by its own number and email, whatever stands before them', async () => {
-    const { students, problems, others } = await read(
-      `${HEADING}\nd3f1,active,student,alake,Ann,Lake,1001,ann@school.org,11`,
+    const { students, problems, others } = await readCsv(
+      `${ONE_ROSTER_HEADING}\nd3f1,active,student,alake,Ann,Lake,1001,ann@school.org,11`,
     );
-    expect([students, problems, others]).toEqual([[ANN], [], 0]);
+    expect([students, problems, others]).toEqual([[ANN_ROW], [], 0]);
   });
 
   it('knows students by their id there where it has no number, and by a user name that is an email', async () => {
-    const { students } = await read('sourcedId,username,givenName,familyName,grades\n1001,Ann@school.org,Ann,Lake,11');
-    expect(students).toEqual([ANN]);
+    const { students } = await readCsv(
+      'sourcedId,username,givenName,familyName,grades\n1001,Ann@school.org,Ann,Lake,11',
+    );
+    expect(students).toEqual([ANN_ROW]);
   });
 
   it('is not read where it speaks of staff, of families and of students who have left', async () => {
     const rows = ['a,active,teacher,,Tom,Hill,,tom@school.org,', 'b,active,guardian,,Eve,Lake,,eve@home.org,'];
-    const { students, problems, others } = await read(
-      [HEADING, ...rows, 'c,tobedeleted,student,,Ben,Moss,1002,ben@school.org,12'].join('\n'),
+    const { students, problems, others } = await readCsv(
+      [ONE_ROSTER_HEADING, ...rows, 'c,tobedeleted,student,,Ben,Moss,1002,ben@school.org,12'].join('\n'),
     );
     expect([students, problems, others]).toEqual([[], [], 3]);
   });
 });
 
 it('a nickname in quotation marks is part of the name', async () => {
-  const { students } = await read('Student number,Name,Email,Grade\n1001,Ann "Annie" Lake,ann@school.org,11');
+  const { students } = await readCsv('Student number,Name,Email,Grade\n1001,Ann "Annie" Lake,ann@school.org,11');
   expect(students[0]?.name).toBe('Ann "Annie" Lake');
 });
 
 it('a quotation mark without an end is told by its line', async () => {
-  const { problems } = await read('Email,Name\nann@school.org,Ann\nben@school.org,"Ben\ncat@school.org,Cat');
+  const { problems } = await readCsv('Email,Name\nann@school.org,Ann\nben@school.org,"Ben\ncat@school.org,Cat');
   expect(problems.map(({ line }) => line)).toEqual([3]);
 });
 
 it('a grade and a class that do not agree are a problem, not a guess', async () => {
-  const { students, problems } = await read('Email,Grade,Class of\na@b.org,12,2028\nc@b.org,11,2028');
+  const { students, problems } = await readCsv('Email,Grade,Class of\na@b.org,12,2028\nc@b.org,11,2028');
   expect(students.map(({ grade }) => grade)).toEqual([11]);
   expect(problems[0]?.problem).toBe('Grade 12 and the class of 2028 do not agree: that class is in grade 11 now.');
 });
 
 it('a graduated class has no grade', async () => {
-  expect((await read('Email,Class of\na@b.org,2026')).problems).toHaveLength(1);
-  const beforeTheTurn = await read('Email,Class of\na@b.org,2026', { seniorClass: 2026 });
-  expect(beforeTheTurn.students[0]?.grade).toBe(12);
+  expect((await readCsv('Email,Class of\na@b.org,2026')).problems).toHaveLength(1);
+  const readingBeforeNextYear = await readCsv('Email,Class of\na@b.org,2026', { seniorClass: 2026 });
+  expect(readingBeforeNextYear.students[0]?.grade).toBe(12);
 });
 
 it('rows have an end', async () => {
   const rows = csvRows(Array.from({ length: 26 }, () => 'a\n'.repeat(10_000)));
-  const readAll = async (): Promise<void> => {
+  const readAllExports = async (): Promise<void> => {
     for await (const _ of rows);
   };
-  await expect(readAll()).rejects.toMatchObject({ problem: expect.stringMatching(/more than 250000 rows/) as string });
+  await expect(readAllExports()).rejects.toMatchObject({
+    problem: expect.stringMatching(/more than 250000 rows/) as string,
+  });
 });

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import { FileText, type DetectedEncoding } from '../../contract/file-text';
-import { type ColumnChoice, ROSTER_FILE, ROSTER_USES, type RosterUse } from '../../contract/roster-columns';
+import { type ColumnChoice, ROSTER_FILE_LIMITS, ROSTER_USES, type RosterUse } from '../../contract/roster-columns';
 import type { ReadColumn, RosterImport } from '../../contract/roster-import';
 import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import { csvTable, type CsvTable, type CsvText, UnreadableTable } from '../../platform/text/csv';
-import { lettersAndDigits, meaningOf, wordsIn } from '../../users/roster-words';
+import { lettersAndDigits, meaningOf, splitWords } from '../../users/roster-words';
 import { readLeaving, CommonLeavingDates } from './leaving';
 import {
   type Cells,
-  cellsOf,
+  toCells,
   type Column,
-  headingOf,
+  matchHeading,
   canIdentifyStudents,
-  NUMBER_COLUMNS,
-  type NumberColumn,
+  ID_COLUMNS,
+  type IdColumn,
   RowCells,
   type MappedColumn,
 } from './roster-columns';
 import type { KnownStudent } from './roster-values';
-import { type NumberCandidate, NumberChoice } from './student-match';
+import { type NumberCandidate, IdColumnChoice } from './student-match';
 import { type FileStudent, gradeFromUnit, isOtherSchoolLevel, readRow, type RowProblem } from './student-row';
 
 /** The public name for columns without their own use. */
-const USES = new Map<Column, RosterUse>([
+const HEADING_USES = new Map<Column, RosterUse>([
   ['principal', 'email'],
   ['username', 'email'],
   ['other_email', 'email'],
@@ -30,7 +30,7 @@ const USES = new Map<Column, RosterUse>([
   ['enroll_status', 'status'],
 ]);
 
-const isNumber = (column: Column): column is NumberColumn => (NUMBER_COLUMNS as readonly string[]).includes(column);
+const isNumber = (column: Column): column is IdColumn => (ID_COLUMNS as readonly string[]).includes(column);
 
 /** A key of a set of headings, independent of their order. */
 const headingsKey = (headings: readonly string[]): string =>
@@ -38,8 +38,8 @@ const headingsKey = (headings: readonly string[]): string =>
     .update([...headings].map(lettersAndDigits).sort().join('\n'))
     .digest('hex');
 
-class ReadColumns {
-  readonly used: MappedColumn[];
+class ColumnMapping {
+  readonly usedColumns: MappedColumn[];
   /** Number columns, most reliable first. */
   private readonly numbers: (NumberCandidate & { index: number })[];
 
@@ -47,23 +47,23 @@ class ReadColumns {
     readonly headings: readonly string[],
     choices: readonly ColumnChoice[],
   ) {
-    const uses = new Map(choices.map(({ heading, use }) => [heading, use]));
-    const chosen = new Set<number>();
-    this.used = headings
+    const chosenUses = new Map(choices.map(({ heading, use }) => [heading, use]));
+    const chosenIndexes = new Set<number>();
+    this.usedColumns = headings
       .flatMap((heading, index) => {
-        const use = uses.get(heading);
+        const use = chosenUses.get(heading);
         if (use === 'ignore') return [];
-        if (use !== undefined) chosen.add(index);
-        const found = use === undefined ? headingOf(heading) : { column: use, rank: -1 };
+        if (use !== undefined) chosenIndexes.add(index);
+        const found = use === undefined ? matchHeading(heading) : { column: use, rank: -1 };
         return found ? [{ ...found, index }] : [];
       })
-      .sort((one, other) => one.rank - other.rank || one.index - other.index);
+      .sort((item, otherItem) => item.rank - otherItem.rank || item.index - otherItem.index);
     // A directory's id is its own, and “employee” holds the student's number; elsewhere it is the staff's.
-    const isDirectory = this.has('principal') || this.has('department');
-    const isOut = (column: Column): boolean => column === (isDirectory ? 'system_id' : 'employee_id');
-    this.numbers = this.used.flatMap(({ column, index }) =>
-      isNumber(column) && !isOut(column)
-        ? [{ column, index, isChosen: column === 'student_number' && chosen.has(index) }]
+    const isDirectory = this.hasColumn('principal') || this.hasColumn('department');
+    const isExcluded = (column: Column): boolean => column === (isDirectory ? 'system_id' : 'employee_id');
+    this.numbers = this.usedColumns.flatMap(({ column, index }) =>
+      isNumber(column) && !isExcluded(column)
+        ? [{ column, index, isChosen: column === 'student_number' && chosenIndexes.has(index) }]
         : [],
     );
   }
@@ -73,31 +73,31 @@ class ReadColumns {
   }
 
   /** A row's numbers, one per candidate. */
-  numbersIn(row: { at: (index: number) => string }): string[] {
-    return this.numbers.map(({ index }) => row.at(index));
+  readNumbers(row: { cellAt: (index: number) => string }): string[] {
+    return this.numbers.map(({ index }) => row.cellAt(index));
   }
 
-  has(column: Column): boolean {
-    return this.used.some((one) => one.column === column);
+  hasColumn(column: Column): boolean {
+    return this.usedColumns.some((item) => item.column === column);
   }
 
   /** For a person to check, with the best candidate as the number. */
-  toPreview(best: number | null, examples: readonly (readonly string[])[]): ReadColumn[] {
-    const numberIndex = best === null ? undefined : this.numbers[best]?.index;
-    const useOf = (index: number): RosterUse | null => {
-      const column = this.used.find((one) => one.index === index)?.column;
+  toPreview(bestColumn: number | null, examples: readonly (readonly string[])[]): ReadColumn[] {
+    const numberIndex = bestColumn === null ? undefined : this.numbers[bestColumn]?.index;
+    const columnUse = (index: number): RosterUse | null => {
+      const column = this.usedColumns.find((item) => item.index === index)?.column;
       if (column === undefined) return null;
       if (isNumber(column)) return index === numberIndex ? 'student_number' : null;
-      return USES.get(column) ?? (column in ROSTER_USES ? (column as RosterUse) : null);
+      return HEADING_USES.get(column) ?? (column in ROSTER_USES ? (column as RosterUse) : null);
     };
     return this.headings.map((heading, index) => ({
-      ...{ heading, use: useOf(index), examples: [...(examples[index] ?? [])] },
+      ...{ heading, use: columnUse(index), examples: [...(examples[index] ?? [])] },
     }));
   }
 
   /** The heading of the best candidate; null if there is none. */
-  headingOfNumber(best: number | null): string | null {
-    const index = best === null ? undefined : this.numbers[best]?.index;
+  numberHeading(bestColumn: number | null): string | null {
+    const index = bestColumn === null ? undefined : this.numbers[bestColumn]?.index;
     return index === undefined ? null : (this.headings[index] ?? null);
   }
 }
@@ -114,11 +114,11 @@ export interface TableSchool {
 }
 
 /** No roster has more rows of other people. */
-const MAX_OTHERS = 200_000;
+const MAX_OTHER_ROWS = 200_000;
 const EXAMPLES = { most: 3, letters: 60 };
 
-export const tooManyStudents = `The file holds more than ${ROSTER_FILE.mostRows} students. Please split it.`;
-const NO_COLUMNS =
+export const tooManyStudents = `The file holds more than ${ROSTER_FILE_LIMITS.mostRows} students. Please split it.`;
+const NO_COLUMNS_MESSAGE =
   'The first line must name the columns, with a student number, an email or both among them. If it does, choose below which they are.';
 
 interface TableReading {
@@ -137,24 +137,26 @@ interface TableReading {
 async function readTable(text: CsvText, school: TableSchool): Promise<TableReading> {
   const { headings, line, isFound, rows } = await csvTable(
     text,
-    (found) => new RosterTable(found, school).namesStudents,
+    (found) => new RosterTable(found, school).canNameStudents,
   );
   const table = new RosterTable(headings, school);
   if (isFound) return table.read(rows);
-  if (headings.length < 2) throw new UnreadableTable(NO_COLUMNS);
+  if (headings.length < 2) throw new UnreadableTable(NO_COLUMNS_MESSAGE);
   // A person must name the columns first.
-  for await (const { record } of rows) table.noteExamples(record);
-  return { ...table.readingSummary(null), rows: [{ line, problem: NO_COLUMNS }], others: 0 };
+  for await (const { record } of rows) table.recordExamples(record);
+  return { ...table.readingSummary(null), rows: [{ line, problem: NO_COLUMNS_MESSAGE }], others: 0 };
 }
 
 /** Whether a row's roles are a student’s. A word for staff or family decides; unknown words leave it undefined. */
-function roleIn(row: RowCells): 'student' | 'other' | undefined {
-  const meanings = new Set(row.all('role').flatMap((text) => wordsIn(text).map((word) => meaningOf('role', word))));
+function readRole(row: RowCells): 'student' | 'other' | undefined {
+  const meanings = new Set(
+    row.allCells('role').flatMap((text) => splitWords(text).map((word) => meaningOf('role', word))),
+  );
   return meanings.has('other') ? 'other' : meanings.has('student') ? 'student' : undefined;
 }
 
 class RosterTable {
-  private readonly columns: ReadColumns;
+  private readonly columns: ColumnMapping;
   private readonly table: NonNullable<TableReading['table']>;
   private readonly examples: string[][];
 
@@ -164,62 +166,63 @@ class RosterTable {
   ) {
     const key = headingsKey(headings);
     const choices = school.choicesFor(key);
-    this.columns = new ReadColumns(headings, choices);
+    this.columns = new ColumnMapping(headings, choices);
     this.table = { key, choices };
     this.examples = headings.map(() => []);
   }
 
-  get namesStudents(): boolean {
-    return canIdentifyStudents(this.columns.used);
+  get canNameStudents(): boolean {
+    return canIdentifyStudents(this.columns.usedColumns);
   }
 
   async read(body: CsvTable['rows']): Promise<TableReading> {
     const { columns, school } = this;
-    const numbers = new NumberChoice(columns.candidates, school.students);
+    const numbers = new IdColumnChoice(columns.candidates, school.students);
     const shared = new CommonLeavingDates(school.today);
     const students: { line: number; row: RowCells; cells: Cells }[] = [];
     let others = 0;
     for await (const { record, line, problem } of body) {
-      if (this.isHeading(record)) continue;
-      const row = new RowCells(columns.used, record);
-      const cells = cellsOf(row, columns.used);
+      if (this.isHeadingRow(record)) continue;
+      const row = new RowCells(columns.usedColumns, record);
+      const cells = toCells(row, columns.usedColumns);
       shared.note(row);
-      this.noteExamples(record);
+      this.recordExamples(record);
       // The cells are shifted, but may still show which student the row belongs to.
       if (problem !== null) students.push({ line, row, cells: { ...cells, doubt: problem } });
-      else if (this.isNotStudentRow(row, cells) || readLeaving(row, school.today, shared.mayHave) === 'left')
+      else if (this.isNotStudentRow(row, cells) || readLeaving(row, school.today, shared.canBeShared) === 'left')
         others += 1;
       else {
         students.push({ line, row, cells });
-        numbers.note(columns.numbersIn(row), { email: cells.email ?? '', name: cells.name ?? '' });
+        numbers.note(columns.readNumbers(row), { email: cells.email ?? '', name: cells.name ?? '' });
       }
-      if (students.length > ROSTER_FILE.mostRows || others > MAX_OTHERS) throw new UnreadableTable(tooManyStudents);
+      if (students.length > ROSTER_FILE_LIMITS.mostRows || others > MAX_OTHER_ROWS)
+        throw new UnreadableTable(tooManyStudents);
     }
     if (students.length + others === 0) throw new UnreadableTable('The file holds no students.');
-    const best = numbers.best();
+    const bestColumn = numbers.chooseBest();
     const read = await mapYielding(students, ({ line, row, cells }) => {
-      const leaving = cells.doubt === undefined ? readLeaving(row, school.today, shared.has) : 'here';
-      if (leaving === 'left') return null;
-      const studentNumber = best === null ? '' : (columns.numbersIn(row)[best] ?? '');
-      const doubt = leaving === 'here' ? {} : { doubt: leaving.problem };
+      const leavingResult = cells.doubt === undefined ? readLeaving(row, school.today, shared.isShared) : 'here';
+      if (leavingResult === 'left') return null;
+      const studentNumber = bestColumn === null ? '' : (columns.readNumbers(row)[bestColumn] ?? '');
+      const doubt = leavingResult === 'here' ? {} : { doubt: leavingResult.problem };
       return readRow({ ...cells, studentNumber, ...doubt }, line, school);
     });
     const rows = read.filter((row) => row !== null);
-    return { ...this.readingSummary(best), rows, others: others + read.length - rows.length };
+    return { ...this.readingSummary(bestColumn), rows, others: others + read.length - rows.length };
   }
 
-  readingSummary(best: number | null): Omit<TableReading, 'rows' | 'others'> {
-    const columns = this.columns.toPreview(best, this.examples);
+  readingSummary(bestColumn: number | null): Omit<TableReading, 'rows' | 'others'> {
+    const columns = this.columns.toPreview(bestColumn, this.examples);
     const ignored = columns.flatMap(({ heading, use }) => (use === null && heading !== '' ? [heading] : []));
-    return { columns, ignored, matchedBy: this.columns.headingOfNumber(best), table: this.table };
+    return { columns, ignored, matchedBy: this.columns.numberHeading(bestColumn), table: this.table };
   }
 
   /** Printouts repeat their heading on each page. */
-  private isHeading(record: readonly string[]): boolean {
+  private isHeadingRow(record: readonly string[]): boolean {
     return record.every((cell, index) => cell.trim() === this.columns.headings[index]?.trim());
   }
 
-  noteExamples(record: readonly string[]): void {
+  recordExamples(record: readonly string[]): void {
     this.examples.forEach((found, index) => {
       const text = (record[index] ?? '').trim().slice(0, EXAMPLES.letters);
       if (text !== '' && found.length < EXAMPLES.most && !found.includes(text)) found.push(text);
@@ -232,9 +235,14 @@ class RosterTable {
    */
   private isNotStudentRow(row: RowCells, cells: Cells): boolean {
     const { columns, school } = this;
-    const role = roleIn(row);
+    const role = readRole(row);
     if (role === 'other' || isOtherSchoolLevel(cells, school.seniorClass)) return true;
-    if (role === 'student' || !columns.has('department') || columns.has('grade') || columns.has('class_of'))
+    if (
+      role === 'student' ||
+      !columns.hasColumn('department') ||
+      columns.hasColumn('grade') ||
+      columns.hasColumn('class_of')
+    )
       return false;
     return gradeFromUnit(cells.place ?? '', school.seniorClass) === null;
   }
@@ -255,29 +263,31 @@ export interface RosterReading extends Omit<TableReading, 'rows'> {
   readAs: DetectedEncoding | null;
 }
 
-const sharedKeyProblem = ({ line, file, studentNumber, email }: FileStudent, other: FileStudent): RowProblem => {
-  const isNumber = other.studentNumber === studentNumber;
+const sharedKeyProblem = ({ line, file, studentNumber, email }: FileStudent, otherItem: FileStudent): RowProblem => {
+  const isNumber = otherItem.studentNumber === studentNumber;
   const shared = isNumber ? `the student number ${studentNumber}` : `the email ${email}`;
   return {
     ...{ line, ...(isNumber ? { email } : { studentNumber }), ...(file === undefined ? {} : { file }) },
-    problem: `Row ${other.line} has ${shared}, too, with another ${isNumber ? 'email' : 'student number'}. Please correct both rows.`,
+    problem: `Row ${otherItem.line} has ${shared}, too, with another ${isNumber ? 'email' : 'student number'}. Please correct both rows.`,
   };
 };
 
-const SAME_FIELDS = ['studentNumber', 'email', 'name', 'grade', 'counselor'] as const;
+const COMPARED_FIELDS = ['studentNumber', 'email', 'name', 'grade', 'counselor'] as const;
 
 /** Whether a second row agrees with the first: exports write one per parent. */
-const isSameStudent = (one: FileStudent, other: FileStudent): boolean =>
-  SAME_FIELDS.every((field) => one[field] === null || other[field] === null || one[field] === other[field]);
+const isSameStudent = (item: FileStudent, otherItem: FileStudent): boolean =>
+  COMPARED_FIELDS.every(
+    (field) => item[field] === null || otherItem[field] === null || item[field] === otherItem[field],
+  );
 
 /** Whether two rows have one number and two emails, or one email and two names. */
-const isConflictingPair = (one: FileStudent, other: FileStudent): boolean => {
+const isConflictingPair = (item: FileStudent, otherItem: FileStudent): boolean => {
   const [numbers, emails] = [
-    [one.studentNumber, other.studentNumber],
-    [one.email, other.email],
+    [item.studentNumber, otherItem.studentNumber],
+    [item.email, otherItem.email],
   ];
   if (numbers.includes(null) || emails.includes(null)) return false;
-  return numbers[0] === numbers[1] ? emails[0] !== emails[1] : one.name !== other.name;
+  return numbers[0] === numbers[1] ? emails[0] !== emails[1] : item.name !== otherItem.name;
 };
 
 /** Adds middle names to students with the same name. */
@@ -295,7 +305,7 @@ function disambiguateNamesakes(students: FileStudent[]): FileStudent[] {
  */
 export function removeDuplicates(rows: (FileStudent | RowProblem)[]): Pick<RosterReading, 'students' | 'problems'> {
   const problems: RowProblem[] = [];
-  const first = new Map<string, FileStudent>();
+  const rowByKey = new Map<string, FileStudent>();
   const students = new Set<FileStudent>();
   for (const row of rows) {
     if ('problem' in row) {
@@ -304,29 +314,30 @@ export function removeDuplicates(rows: (FileStudent | RowProblem)[]): Pick<Roste
     }
     const { line, studentNumber, email } = row;
     const keys = [studentNumber && `number ${studentNumber}`, email && `email ${email}`].filter((key) => key !== null);
-    const before = keys.map((key) => first.get(key)).find((known) => known !== undefined);
-    for (const key of keys) if (!first.has(key)) first.set(key, before && isSameStudent(row, before) ? before : row);
-    if (before === undefined) students.add(row);
-    else if (isSameStudent(row, before)) for (const field of SAME_FIELDS) fill(before, field, row);
-    else if (isConflictingPair(row, before)) {
-      problems.push(sharedKeyProblem(row, before));
-      if (students.delete(before)) problems.push(sharedKeyProblem(before, row));
+    const earlierRow = keys.map((key) => rowByKey.get(key)).find((knownRow) => knownRow !== undefined);
+    for (const key of keys)
+      if (!rowByKey.has(key)) rowByKey.set(key, earlierRow && isSameStudent(row, earlierRow) ? earlierRow : row);
+    if (earlierRow === undefined) students.add(row);
+    else if (isSameStudent(row, earlierRow)) for (const field of COMPARED_FIELDS) fillField(earlierRow, field, row);
+    else if (isConflictingPair(row, earlierRow)) {
+      problems.push(sharedKeyProblem(row, earlierRow));
+      if (students.delete(earlierRow)) problems.push(sharedKeyProblem(earlierRow, row));
     } else {
-      const problem = `Row ${before.line} has this student number or email already.`;
+      const problem = `Row ${earlierRow.line} has this student number or email already.`;
       problems.push({ line, problem, studentNumber, email });
     }
   }
   return {
     students: disambiguateNamesakes([...students]),
-    problems: problems.sort((one, other) => one.line - other.line),
+    problems: problems.sort((item, otherItem) => item.line - otherItem.line),
   };
 }
 
-function fill<Field extends keyof FileStudent>(student: FileStudent, field: Field, from: FileStudent): void {
-  if (student[field] === null) student[field] = from[field];
+function fillField<Field extends keyof FileStudent>(student: FileStudent, field: Field, source: FileStudent): void {
+  if (student[field] === null) student[field] = source[field];
 }
 
-export const EMPTY: Omit<RosterReading, 'problems'> = {
+export const EMPTY_READING: Omit<RosterReading, 'problems'> = {
   students: [],
   others: 0,
   ignored: [],
@@ -338,8 +349,8 @@ export const EMPTY: Omit<RosterReading, 'problems'> = {
   table: null,
   readAs: null,
 };
-export const fileProblem = (problem: string, line = 1, file?: string): RosterReading => ({
-  ...EMPTY,
+export const toFileProblem = (problem: string, line = 1, file?: string): RosterReading => ({
+  ...EMPTY_READING,
   problems: [{ line, problem, ...(file === undefined ? {} : { file }) }],
 });
 
@@ -347,10 +358,10 @@ export const fileProblem = (problem: string, line = 1, file?: string): RosterRea
 export async function readRoster(text: CsvText, school: TableSchool): Promise<RosterReading> {
   try {
     const { rows, ...read } = await readTable(text, school);
-    const readAs = text instanceof FileText ? text.readAs : null;
-    return { ...EMPTY, ...read, ...removeDuplicates(rows), readAs };
+    const readAs = text instanceof FileText ? text.detectedEncoding : null;
+    return { ...EMPTY_READING, ...read, ...removeDuplicates(rows), readAs };
   } catch (error) {
-    if (error instanceof UnreadableTable) return fileProblem(error.problem, error.line);
+    if (error instanceof UnreadableTable) return toFileProblem(error.problem, error.line);
     throw error;
   }
 }

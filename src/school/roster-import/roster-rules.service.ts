@@ -12,11 +12,11 @@ import { SchoolRoster } from '../../users/school-roster.service';
 import { RosterRuleRow } from './roster-import.entity';
 import type { RosterValues } from './roster-values';
 
-type RuleFor = (student: Pick<RosterValues, 'name' | 'grade'>) => string | null;
+type FindRule = (student: Pick<RosterValues, 'name' | 'grade'>) => string | null;
 
 /** The page's order: by grade, then by letter. Rules for all grades come last. */
-const inOrder = (one: RosterRule, other: RosterRule): number =>
-  (one.grade ?? 99) - (other.grade ?? 99) || (one.from < other.from ? -1 : 1);
+const compareRules = (item: RosterRule, otherRule: RosterRule): number =>
+  (item.grade ?? 99) - (otherRule.grade ?? 99) || (item.from < otherRule.from ? -1 : 1);
 
 @Injectable()
 export class RosterRules {
@@ -31,7 +31,7 @@ export class RosterRules {
     return {
       rules: rows
         .map(({ from, to, grade, counselorId }) => ({ from, to, grade, counselor_id: counselorId }))
-        .sort(inOrder),
+        .sort(compareRules),
     };
   }
 
@@ -46,16 +46,16 @@ export class RosterRules {
       }));
       await manager.insert(RosterRuleRow, rows);
     });
-    await this.audit.note({ what: 'roster_rules_set', actorId: uid, subjectIds: [], schoolId });
+    await this.audit.record({ what: 'roster_rules_set', actorId: uid, subjectIds: [], schoolId });
     return this.read({ schoolId });
   }
 
   /** A rule for one grade takes precedence over one for all grades. */
-  async finder(schoolId: string, manager = this.rows.manager): Promise<RuleFor> {
+  async createFinder(schoolId: string, manager = this.rows.manager): Promise<FindRule> {
     const { rules } = await this.read({ schoolId }, manager);
     return ({ name, grade }) => {
       const { familyKey } = nameKeysOf(name);
-      const rule = rules.find((one) => (one.grade === null || one.grade === grade) && isInRange(familyKey, one));
+      const rule = rules.find((item) => (item.grade === null || item.grade === grade) && isInRange(familyKey, item));
       return rule?.counselor_id ?? null;
     };
   }

@@ -49,22 +49,22 @@ export const changedFields = (before: RosterValues, after: RosterValues): (typeo
 
 export function changedFieldTexts(
   { before, after }: ChangedStudent,
-  nameOf: (counselorId: string) => string,
+  counselorNameOf: (counselorId: string) => string,
 ): ChangedField[] {
-  const textOf = (values: RosterValues, field: (typeof ROSTER_FIELDS)[number]): string => {
+  const fieldText = (values: RosterValues, field: (typeof ROSTER_FIELDS)[number]): string => {
     const value = values[field];
     if (value === null) return '';
-    return field === 'counselor' ? nameOf(String(value)) : String(value);
+    return field === 'counselor' ? counselorNameOf(String(value)) : String(value);
   };
   return changedFields(before, after).map((field) => ({
     field,
-    from: textOf(before, field),
-    to: textOf(after, field),
+    from: fieldText(before, field),
+    to: fieldText(after, field),
   }));
 }
 
-export const toRosterEntry = ({ student_number, counselor, ...rest }: RosterValues): RosterEntry => ({
-  ...rest,
+export const toRosterEntry = ({ student_number, counselor, ...otherValues }: RosterValues): RosterEntry => ({
+  ...otherValues,
   studentNumber: student_number,
   counselorId: counselor,
 });
@@ -77,8 +77,13 @@ export const toRosterValues = ({ studentNumber, counselorId, name, email, grade 
   counselor: counselorId,
 });
 
-export const toKnownStudent = ({ lastLogin, closesAt, graduatedAt, ...one }: EnrolledStudent): KnownStudent => ({
-  ...one,
+export const toKnownStudent = ({
+  lastLogin,
+  closesAt,
+  graduatedAt,
+  ...otherFields
+}: EnrolledStudent): KnownStudent => ({
+  ...otherFields,
   hasLoggedIn: lastLogin !== null,
   isClosed: closesAt !== null,
   hasGraduated: graduatedAt !== null,

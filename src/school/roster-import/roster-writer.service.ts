@@ -16,7 +16,7 @@ interface WriteContext {
 
 /** The ids of new accounts in the diff's order, and the changed emails in use. */
 export interface WrittenRoster {
-  made: string[];
+  createdIds: string[];
   emails: ChangedEmail[];
 }
 
@@ -25,48 +25,48 @@ export class RosterWriter {
   constructor(
     private readonly roster: SchoolRoster,
     private readonly emails: EmailChanges,
-    private readonly inUse: EmailsInUse,
+    private readonly emailsInUse: EmailsInUse,
     private readonly invitations: InvitationMails,
   ) {}
 
   emailAuthority(actor: Actor): Promise<EmailAuthority> {
-    return this.inUse.authorityOf(actor);
+    return this.emailsInUse.authorityOf(actor);
   }
 
   /** Notifies people whose email in use changed. Call it after the commit. */
-  notifyEmailChanges(schoolId: string, emails: readonly ChangedEmail[], by: NoticeActor): Promise<void> {
-    return this.inUse.report(schoolId, emails, by);
+  notifyEmailChanges(schoolId: string, emails: readonly ChangedEmail[], noticeActor: NoticeActor): Promise<void> {
+    return this.emailsInUse.report(schoolId, emails, noticeActor);
   }
 
   /** Mails new students the link for their first login. Returns how many mails were sent. */
-  async invite(people: readonly { id: string }[]): Promise<number> {
-    let sent = 0;
+  async sendInvitations(people: readonly { id: string }[]): Promise<number> {
+    let sentCount = 0;
     for (const { id } of people) {
-      if (await this.invitations.send(id)) sent += 1;
+      if (await this.invitations.send(id)) sentCount += 1;
       await yieldToEventLoop();
     }
-    return sent;
+    return sentCount;
   }
 
   /** Call `notifyEmailChanges` after the commit. Throws 403 if an email in use may not change. */
-  async apply(
+  async applyDiff(
     manager: EntityManager,
     schoolId: string,
     { created, changed }: RosterDiff,
-    given: WriteContext,
+    writeContext: WriteContext,
   ): Promise<WrittenRoster> {
     const counselors = [...created.map(({ values }) => values), ...changed.map(({ after }) => after)].map(
       ({ counselor }) => counselor,
     );
-    const held = [...new Set(counselors)].filter((id) => id !== null);
-    await this.roster.lockCounselors(manager, schoolId, held);
+    const heldCounselorIds = [...new Set(counselors)].filter((id) => id !== null);
+    await this.roster.lockCounselors(manager, schoolId, heldCounselorIds);
     const emails: ChangedEmail[] = [];
     for (const { id, before, after } of changed) {
       await yieldToEventLoop();
-      emails.push(...(await this.change(manager, schoolId, id, { before, after }, given)));
+      emails.push(...(await this.change(manager, schoolId, id, { before, after }, writeContext)));
     }
     const entries = created.map(({ values }) => toRosterEntry(values));
-    return { made: await this.roster.enroll(manager, schoolId, entries, given.now), emails };
+    return { createdIds: await this.roster.enroll(manager, schoolId, entries, writeContext.now), emails };
   }
 
   /** Updates the fields that differ. Returns the email in use if it changed. */
@@ -75,18 +75,18 @@ export class RosterWriter {
     schoolId: string,
     id: string,
     { before, after }: Pick<ChangedStudent, 'before' | 'after'>,
-    given: WriteContext,
+    writeContext: WriteContext,
   ): Promise<ChangedEmail[]> {
     const fields = changedFields(before, after);
-    const { email: _email, ...whole } = toRosterEntry(after);
+    const { email: _email, ...otherEntry } = toRosterEntry(after);
     const { student_number, name, grade, counselor } = Object.fromEntries(fields.map((field) => [field, true]));
-    await this.roster.set(manager, schoolId, id, {
-      ...(student_number ? { studentNumber: whole.studentNumber } : {}),
-      ...(name ? { name: whole.name } : {}),
-      ...(grade ? { grade: whole.grade } : {}),
-      ...(counselor ? { counselorId: whole.counselorId } : {}),
+    await this.roster.updateEntry(manager, schoolId, id, {
+      ...(student_number ? { studentNumber: otherEntry.studentNumber } : {}),
+      ...(name ? { name: otherEntry.name } : {}),
+      ...(grade ? { grade: otherEntry.grade } : {}),
+      ...(counselor ? { counselorId: otherEntry.counselorId } : {}),
     });
-    const changed = fields.includes('email') ? await this.emails.set(manager, id, after.email, given) : null;
+    const changed = fields.includes('email') ? await this.emails.set(manager, id, after.email, writeContext) : null;
     return changed ? [changed] : [];
   }
 }

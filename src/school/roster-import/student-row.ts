@@ -1,4 +1,4 @@
-import { damagedNumber, isDamagedNumber, nameProblem } from '../../contract/name-rules';
+import { damagedNumberMessage, isDamagedNumber, nameProblem } from '../../contract/name-rules';
 import { GRADES, NAME_MAX_LENGTH, STUDENT_NUMBER_MAX_LENGTH } from '../../contract/limits';
 import { email as emailShape, type Grade } from '../../contract/users';
 import { quotedCell } from '../../platform/text/csv';
@@ -6,7 +6,7 @@ import { emailKey } from '../../platform/text/words';
 import { gradeOfClass } from '../../users/class-year';
 import { readEnrollment, unknownStatusProblem } from './leaving';
 import type { Cells } from './roster-columns';
-import { meaningOf, fromAllCaps, writtenName } from '../../users/roster-words';
+import { meaningOf, fromAllCaps, joinName } from '../../users/roster-words';
 
 /** A student in a row of a file; null for what the file omits. */
 export interface FileStudent {
@@ -17,7 +17,7 @@ export interface FileStudent {
   email: string | null;
   name: string | null;
   /** The name as the file writes it, if that is in capitals. */
-  written?: string;
+  originalName?: string;
   /** The name with the middle name. */
   longName?: string;
   grade: Grade | null;
@@ -48,7 +48,7 @@ export interface RowProblem {
 const isGrade = (value: number): value is Grade => (GRADES as readonly number[]).includes(value);
 
 /** 9 to 12, `other` for another school level, null for no grade. */
-function oneGradeIn(text: string): Grade | 'other' | null {
+function parseSingleGrade(text: string): Grade | 'other' | null {
   const plain = text.trim().toLowerCase();
   const number =
     /^(?:grade|gr|grado)?\.?\s*0*(\d{1,2})(?:\.0+)?(?:\s*(?:st|nd|rd|th|º|°))?(?:\s*(?:grade|grado))?$/.exec(
@@ -60,44 +60,46 @@ function oneGradeIn(text: string): Grade | 'other' | null {
 }
 
 /** 11 for '11', '11th', 'Gr 11', 'Junior' or 'Grade 11 - Junior'; `other` outside high school, null for no grade. */
-export function gradeIn(text: string): Grade | 'other' | null {
+export function parseGrade(text: string): Grade | 'other' | null {
   const grades = new Set(
-    [text, ...text.split(/[-–/,:()]/)].flatMap((part) => (part.trim() === '' ? [] : (oneGradeIn(part) ?? []))),
+    [text, ...text.split(/[-–/,:()]/)].flatMap((gradePart) =>
+      gradePart.trim() === '' ? [] : (parseSingleGrade(gradePart) ?? []),
+    ),
   );
-  const [only = null, ...others] = grades;
-  return others.length === 0 ? only : null;
+  const [onlyGrade = null, ...otherGrades] = grades;
+  return otherGrades.length === 0 ? onlyGrade : null;
 }
 
-function gradeOfYear(classOf: string, seniorClass: number): Grade | null {
+function gradeFromClassYear(classOf: string, seniorClass: number): Grade | null {
   const year = /^(?:class\s*of\s*)?(20\d\d)$|^class\s*of\s*['’]?(\d\d)$/i.exec(classOf.trim());
   return year ? gradeOfClass(Number(year[1] ?? `20${year[2]}`), seniorClass) : null;
 }
 
 /** The grade in an organizational unit such as 'Grade 11' or '/Students/Class of 2028'. */
-export const gradeFromUnit = (place: string, seniorClass: number): Grade | 'other' | null =>
-  place
+export const gradeFromUnit = (unitName: string, seniorClass: number): Grade | 'other' | null =>
+  unitName
     .split(/[/\\]/)
-    .map((part) => gradeIn(part) ?? gradeOfYear(part, seniorClass))
+    .map((gradePart) => parseGrade(gradePart) ?? gradeFromClassYear(gradePart, seniorClass))
     .find((grade) => grade !== null) ?? null;
 
 /** The grade in a grade cell, which may contain a class year instead. */
-const gradeOfCell = (grade: string, seniorClass: number): Grade | 'other' | null =>
-  gradeIn(grade) ?? (/class/i.test(grade) ? gradeOfYear(grade, seniorClass) : null);
+const gradeFromCell = (grade: string, seniorClass: number): Grade | 'other' | null =>
+  parseGrade(grade) ?? (/class/i.test(grade) ? gradeFromClassYear(grade, seniorClass) : null);
 
 /** A row's grade; null for none, `other` outside high school; or the problem with it. */
-function gradeOf(
+function resolveGrade(
   { grade = '', classOf = '', place = '' }: Cells,
   seniorClass: number,
 ): { grade: Grade | 'other' | null } | { problem: string } {
-  const ofCell = gradeOfCell(grade, seniorClass);
-  const ofYear = gradeOfYear(classOf, seniorClass);
-  if (grade !== '' && ofCell === null) return { problem: unknownGradeProblem(grade) };
-  if (grade === '' && classOf !== '' && ofYear === null) return { problem: unknownGradeProblem(classOf) };
-  if (ofCell !== null && ofYear !== null && ofCell !== ofYear)
+  const cellGrade = gradeFromCell(grade, seniorClass);
+  const yearGrade = gradeFromClassYear(classOf, seniorClass);
+  if (grade !== '' && cellGrade === null) return { problem: unknownGradeProblem(grade) };
+  if (grade === '' && classOf !== '' && yearGrade === null) return { problem: unknownGradeProblem(classOf) };
+  if (cellGrade !== null && yearGrade !== null && cellGrade !== yearGrade)
     return {
-      problem: `Grade ${ofCell} and the class of ${classOf} do not agree: that class is in grade ${ofYear} now.`,
+      problem: `Grade ${cellGrade} and the class of ${classOf} do not agree: that class is in grade ${yearGrade} now.`,
     };
-  return { grade: ofCell ?? ofYear ?? gradeFromUnit(place, seniorClass) };
+  return { grade: cellGrade ?? yearGrade ?? gradeFromUnit(place, seniorClass) };
 }
 
 const unknownGradeProblem = (cell: string): string =>
@@ -107,7 +109,7 @@ function identityProblem({ studentNumber = '', email = '', standing = '' }: Cell
   if (studentNumber === '' && email === '')
     return 'There is neither a student number nor an email to know the student by.';
   if (studentNumber.length > STUDENT_NUMBER_MAX_LENGTH) return 'The student number is too long.';
-  if (isDamagedNumber(studentNumber)) return damagedNumber(studentNumber);
+  if (isDamagedNumber(studentNumber)) return damagedNumberMessage(studentNumber);
   if (readEnrollment(standing) === 'unknown') return unknownStatusProblem(standing);
   if (email !== '' && !emailShape.safeParse(email).success) return `${quotedCell(email)} is no email address.`;
   if (name !== null && name.length > NAME_MAX_LENGTH) return 'The name is too long.';
@@ -115,8 +117,8 @@ function identityProblem({ studentNumber = '', email = '', standing = '' }: Cell
 }
 
 export const isOtherSchoolLevel = (cells: Cells, seniorClass: number): boolean => {
-  const read = gradeOf(cells, seniorClass);
-  return 'grade' in read && read.grade === 'other';
+  const gradeResult = resolveGrade(cells, seniorClass);
+  return 'grade' in gradeResult && gradeResult.grade === 'other';
 };
 
 /** How to read a school's rows: the class of its 12th graders, and whether to keep names in capitals. */
@@ -125,15 +127,15 @@ export interface RowSchool {
   keepCapitals?: boolean;
 }
 
-function namesOf(cells: Cells, keepCapitals = false): Pick<FileStudent, 'name' | 'written' | 'longName'> {
-  const written = writtenName(cells) || null;
-  if (written === null) return { name: null };
+function toNames(cells: Cells, keepCapitals = false): Pick<FileStudent, 'name' | 'originalName' | 'longName'> {
+  const originalName = joinName(cells) || null;
+  if (originalName === null) return { name: null };
   const plain = keepCapitals ? (name: string) => name : fromAllCaps;
-  const [name, longName] = [plain(written), plain(cells.longName ?? written)];
-  return { name, ...(name === written ? {} : { written }), ...(longName === name ? {} : { longName }) };
+  const [name, longName] = [plain(originalName), plain(cells.longName ?? originalName)];
+  return { name, ...(name === originalName ? {} : { originalName }), ...(longName === name ? {} : { longName }) };
 }
 
-const counselorIn = ({ counselor = '', counselorToo = '', isAdvisor = false }: Cells) => ({
+const toCounselor = ({ counselor = '', counselorToo = '', isAdvisor = false }: Cells) => ({
   counselor: counselor || null,
   ...(counselorToo === '' ? {} : { counselorToo }),
   ...(isAdvisor && counselor !== '' ? { isAdvisor } : {}),
@@ -147,14 +149,17 @@ export function readRow(
 ): FileStudent | RowProblem | null {
   const { studentNumber = '', email = '' } = cells;
   // A damaged number may be another student's.
-  const isKnown = studentNumber !== '' && !isDamagedNumber(studentNumber);
-  const named = { studentNumber: isKnown ? studentNumber : null, email: email.includes('@') ? emailKey(email) : null };
-  const names = namesOf(cells, keepCapitals);
-  const { name } = names;
+  const isNumberUsable = studentNumber !== '' && !isDamagedNumber(studentNumber);
+  const rowKeys = {
+    studentNumber: isNumberUsable ? studentNumber : null,
+    email: email.includes('@') ? emailKey(email) : null,
+  };
+  const studentNames = toNames(cells, keepCapitals);
+  const { name } = studentNames;
   const problem = cells.doubt ?? identityProblem(cells, name);
-  if (problem !== null) return { line, problem, ...named, name };
-  const read = gradeOf(cells, seniorClass);
-  if ('problem' in read) return { line, problem: read.problem, ...named, name };
-  if (read.grade === 'other') return null;
-  return { line, ...named, ...names, grade: read.grade, ...counselorIn(cells) };
+  if (problem !== null) return { line, problem, ...rowKeys, name };
+  const gradeResult = resolveGrade(cells, seniorClass);
+  if ('problem' in gradeResult) return { line, problem: gradeResult.problem, ...rowKeys, name };
+  if (gradeResult.grade === 'other') return null;
+  return { line, ...rowKeys, ...studentNames, grade: gradeResult.grade, ...toCounselor(cells) };
 }

@@ -1,22 +1,22 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { ROSTER_CONNECTION, SOURCE_ID_MAX_LENGTH } from '../../contract/roster-columns';
-import { longText, nullableTime, shortText, timeColumn, yesNo } from '../../platform/database/columns';
+import { ROSTER_CONNECTION_LIMITS, SOURCE_ID_MAX_LENGTH } from '../../contract/roster-columns';
+import { longText, nullableTime, shortText, timeColumn, booleanColumn } from '../../platform/database/columns';
 
 @Entity('roster_connections')
 @Index('roster_connections_next', ['nextAt'])
 export class RosterConnectionRow {
   @PrimaryColumn(shortText('school_id', 36)) schoolId: string;
-  @Column(shortText('base_url', ROSTER_CONNECTION.addressMost)) baseUrl: string;
-  @Column(shortText('token_url', ROSTER_CONNECTION.addressMost)) tokenUrl: string;
-  @Column(shortText('client', ROSTER_CONNECTION.clientMost)) clientId: string;
+  @Column(shortText('base_url', ROSTER_CONNECTION_LIMITS.addressMost)) baseUrl: string;
+  @Column(shortText('token_url', ROSTER_CONNECTION_LIMITS.addressMost)) tokenUrl: string;
+  @Column(shortText('client', ROSTER_CONNECTION_LIMITS.clientMost)) clientId: string;
   @Column(longText('sealed_secret')) sealedSecret: string;
   @Column({ ...shortText('source_school', SOURCE_ID_MAX_LENGTH), nullable: true }) sourceSchool: string | null;
-  @Column(yesNo('nightly')) nightly: boolean;
+  @Column(booleanColumn('nightly')) nightly: boolean;
   /** The hour in the school's time zone, 0 to 23. */
   @Column({ type: 'int', name: 'pull_hour', default: 0 }) hour: number;
-  @Column(yesNo('mail_new')) mailNew: boolean;
+  @Column(booleanColumn('mail_new')) mailNew: boolean;
   /** Whether a nightly pull may change the emails of accounts in use. */
-  @Column(yesNo('change_emails')) changeEmails: boolean;
+  @Column(booleanColumn('change_emails')) changeEmails: boolean;
   @Column(nullableTime('next_at')) nextAt: Date | null;
   /** Failed tries tonight. */
   @Column({ type: 'int', name: 'tries', default: 0 }) tries: number;
@@ -34,8 +34,8 @@ export class RosterPullRow {
   @PrimaryColumn(shortText('id', 36)) id: string;
   @Column(shortText('school_id', 36)) schoolId: string;
   @Column(timeColumn('started_at')) startedAt: Date;
-  @Column(yesNo('nightly')) nightly: boolean;
-  @Column(yesNo('is_whole')) isWhole: boolean;
+  @Column(booleanColumn('nightly')) nightly: boolean;
+  @Column(booleanColumn('is_whole')) isWhole: boolean;
   /** Null if it succeeded. */
   @Column({ ...shortText('failure', 500), nullable: true }) failure: string | null;
   @Column(count('new_students')) newStudents: number;

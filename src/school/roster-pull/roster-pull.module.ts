@@ -23,9 +23,9 @@ class RosterPullController {
 
   @Call(routes.saveRosterConnection)
   async save({ actor, body }: HandlerInput<'saveRosterConnection'>) {
-    const saved = await this.connections.save(actor, body, new Date());
+    const savedConnection = await this.connections.save(actor, body, new Date());
     await this.notices.notify(actor.schoolId, { act: 'roster_connection_changed', by: actor.uid });
-    return saved;
+    return savedConnection;
   }
 
   @Call(routes.removeRosterConnection)
@@ -39,8 +39,8 @@ class RosterPullController {
   }
 
   @Call(routes.pullRoster)
-  pull({ actor, body }: HandlerInput<'pullRoster'>) {
-    return this.pulls.pull(actor, body, new Date());
+  pullNow({ actor, body }: HandlerInput<'pullRoster'>) {
+    return this.pulls.pullNow(actor, body, new Date());
   }
 }
 

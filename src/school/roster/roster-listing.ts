@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SECTIONS } from '../../contract/forms';
-import { CHANGES_KEPT_DAYS, UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '../../contract/limits';
+import { CHANGE_RETENTION_DAYS, UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '../../contract/limits';
 import type { ListQuery } from '../../contract/recommendations';
 import type { RosterQuery } from '../../contract/roster';
 import {
@@ -19,17 +19,17 @@ import { searchKey } from '../../platform/text/words';
 import { type Condition, hasUnlockedSql } from '../../users/conditions';
 import { type SortKey, STUDENT_SORTS, type StudentListing } from '../../users/student-rows';
 
-const CHANGES_KEPT_MS = CHANGES_KEPT_DAYS * 86_400_000;
+const CHANGES_KEPT_MS = CHANGE_RETENTION_DAYS * 86_400_000;
 
 /** Throws 400 for a time too long ago, because students who have left since then would be missing. */
-export function checkedSince(text: string, pointer: string, now: Date): Date {
-  const since = new Date(text);
-  if (since.getTime() < now.getTime() - CHANGES_KEPT_MS)
+export function parseSince(text: string, pointer: string, now: Date): Date {
+  const changedSince = new Date(text);
+  if (changedSince.getTime() < now.getTime() - CHANGES_KEPT_MS)
     throw badRequest(
-      `Changes are told for ${CHANGES_KEPT_DAYS} days. Please read the whole list once, and ask for changes from then on.`,
+      `Changes are told for ${CHANGE_RETENTION_DAYS} days. Please read the whole list once, and ask for changes from then on.`,
       pointer,
     );
-  return since;
+  return changedSince;
 }
 
 /**
@@ -37,11 +37,11 @@ export function checkedSince(text: string, pointer: string, now: Date): Date {
  * and no list of ids leaves the database.
  */
 
-const quoted = (text: string): string => `'${text.replace(/'/g, "''")}'`;
-const sections = `(${SECTIONS.map(({ title }) => quoted(title)).join(', ')})`;
+const quoteSql = (text: string): string => `'${text.replace(/'/g, "''")}'`;
+const sections = `(${SECTIONS.map(({ title }) => quoteSql(title)).join(', ')})`;
 
-const sectionsSql = (what: string, more = ''): string =>
-  `(SELECT ${what} FROM response_sets own WHERE own.user_id = users.id AND own.form_id IN ${sections}${more})`;
+const sectionsSql = (selectSql: string, more = ''): string =>
+  `(SELECT ${selectSql} FROM response_sets own WHERE own.user_id = users.id AND own.form_id IN ${sections}${more})`;
 export const answeredCountSql = sectionsSql('COALESCE(SUM(own.answered_count), 0)');
 export const sectionsWithEnoughSql = sectionsSql(
   'COUNT(*)',
@@ -60,7 +60,7 @@ export const waitingFlagsSql = (more = ''): string =>
   `FROM care_flags flag WHERE flag.user_id = users.id AND flag.seen_at IS NULL AND flag.level <> 'read'${more}`;
 export const urgentFlagSql = " AND flag.level = 'urgent'";
 
-const plainCondition = (sql: string): Condition => ({ sql, values: [] });
+const toCondition = (sql: string): Condition => ({ sql, values: [] });
 
 const STANDING_SQL: Record<Standing, string> = {
   not_started: `${answeredCountSql} = 0`,
@@ -92,22 +92,22 @@ export const OVERVIEW_COUNTS = {
 } as const;
 
 /** A text by the student may need a check-in, and nobody has reviewed it. */
-export const needsCheckIn: Condition = plainCondition(`EXISTS (SELECT 1 ${waitingFlagsSql()})`);
+export const needsCheckIn: Condition = toCondition(`EXISTS (SELECT 1 ${waitingFlagsSql()})`);
 
-const inactiveFor = (days: number, now: Date): Condition => ({
+const inactiveForCondition = (awayDays: number, now: Date): Condition => ({
   sql: '(last_active IS NULL OR last_active < ?)',
-  values: [timeToRaw(new Date(now.getTime() - days * 86_400_000))],
+  values: [timeToRaw(new Date(now.getTime() - awayDays * 86_400_000))],
 });
 
-const hasTags = (tags: readonly string[]): Condition => ({
+const hasTagsCondition = (tags: readonly string[]): Condition => ({
   sql: `EXISTS (SELECT 1 FROM student_tags mark WHERE mark.user_id = users.id AND mark.tag_key IN ${placeholdersOf(tags)})`,
   values: tags.map(searchKey),
 });
 
-const byAnswers = (order: SortKey['order']): SortKey[] => [{ column: answeredCountSql, order }];
+const sortByAnswers = (order: SortKey['order']): SortKey[] => [{ column: answeredCountSql, order }];
 
 /** Urgent ones first, then the longest waiting, then everyone else. */
-const byNeed = (order: SortKey['order']): SortKey[] => [
+const sortByNeed = (order: SortKey['order']): SortKey[] => [
   {
     column: `(CASE WHEN EXISTS (SELECT 1 ${waitingFlagsSql(urgentFlagSql)}) THEN 0 WHEN EXISTS (SELECT 1 ${waitingFlagsSql()}) THEN 1 ELSE 2 END)`,
     order,
@@ -118,81 +118,81 @@ const byNeed = (order: SortKey['order']): SortKey[] => [
   },
 ];
 
-const listOf = <T extends z.ZodType>(one: T) =>
-  z.union([one.transform((value) => [value]), z.array(one).min(1).max(200)]);
-const oneOf = <K extends string>(words: Record<K, string>) => z.enum(Object.keys(words) as [K, ...K[]]);
+const commaListOf = <T extends z.ZodType>(itemSchema: T) =>
+  z.union([itemSchema.transform((value) => [value]), z.array(itemSchema).min(1).max(200)]);
+const keySchema = <K extends string>(words: Record<K, string>) => z.enum(Object.keys(words) as [K, ...K[]]);
 
 const NO_COUNSELOR = 'none';
 
 const rosterFilter = z.strictObject({
   q: z.string().max(120).optional(),
-  grade: listOf(z.coerce.number().pipe(grade)).optional(),
-  id: listOf(z.string().max(64)).optional(),
+  grade: commaListOf(z.coerce.number().pipe(grade)).optional(),
+  id: commaListOf(z.string().max(64)).optional(),
   needs_attention: z.literal(true).optional(),
   counselor_id: z.string().max(64).optional(),
-  standing: oneOf(STANDINGS).optional(),
-  list: oneOf(LIST_STANDINGS).optional(),
-  balance: oneOf(BALANCES).optional(),
+  standing: keySchema(STANDINGS).optional(),
+  list: keySchema(LIST_STANDINGS).optional(),
+  balance: keySchema(BALANCES).optional(),
   away_days: z.coerce.number().int().min(1).max(3650).optional(),
-  tag: listOf(z.string().max(64)).optional(),
-  class_of: listOf(z.coerce.number().int()).optional(),
+  tag: commaListOf(z.string().max(64)).optional(),
+  class_of: commaListOf(z.coerce.number().int()).optional(),
   graduated: z.literal(true).optional(),
 });
 type RosterFilter = z.output<typeof rosterFilter>;
 
 export interface RosterListing extends StudentListing {
   /** Whether its order or filter reveals who needs a check-in. */
-  revealsNeed: boolean;
-  revealsTags: boolean;
+  isNeedRevealed: boolean;
+  areTagsRevealed: boolean;
 }
 
 // 'after' requires the order of ids.
-const SORTS = [...Object.keys(STUDENT_SORTS).filter((name) => name !== 'id'), 'answered', 'attention'];
-const keyList = (of: object): string => Object.keys(of).join(', ');
+const SORT_NAMES = [...Object.keys(STUDENT_SORTS).filter((name) => name !== 'id'), 'answered', 'attention'];
+const joinKeys = (keyedObject: object): string => Object.keys(keyedObject).join(', ');
 
-function filterOf(query: Partial<ListQuery>): RosterFilter {
+function parseFilter(query: Partial<ListQuery>): RosterFilter {
   const filter = rosterFilter.safeParse(query.filter ?? {});
   if (filter.success) return filter.data;
   const key = String(filter.error.issues[0]?.path[0] ?? '');
   throw badRequest(
-    `Students can be filtered by 'q' (a name), 'grade' (9 to 12), 'id', 'needs_attention' (true), 'counselor_id' (or 'none'), 'standing' (${keyList(STANDINGS)}), 'list' (${keyList(LIST_STANDINGS)}), 'balance' (${keyList(BALANCES)}), 'away_days', 'tag', 'class_of' (a year) and 'graduated' (true; they are left out otherwise).`,
+    `Students can be filtered by 'q' (a name), 'grade' (9 to 12), 'id', 'needs_attention' (true), 'counselor_id' (or 'none'), 'standing' (${joinKeys(STANDINGS)}), 'list' (${joinKeys(LIST_STANDINGS)}), 'balance' (${joinKeys(BALANCES)}), 'away_days', 'tag', 'class_of' (a year) and 'graduated' (true; they are left out otherwise).`,
     `/filter/${key}`,
   );
 }
 
 /** Throws a 400 that names the allowed values. Accepts sorting by `id`, react-admin's default. */
-export function rosterListingOf(query: Partial<RosterQuery>, now = new Date()): RosterListing {
-  const filter = filterOf(query);
+export function parseRosterListing(query: Partial<RosterQuery>, now = new Date()): RosterListing {
+  const filter = parseFilter(query);
   const changes = changeConditions(query, now);
-  const [asked, order] = query.sort ?? ['name', 'ASC'];
-  const sort = asked === 'id' || asked === 'user_id' ? 'name' : asked;
-  if (!SORTS.includes(sort)) throw badRequest(`Students can be sorted by ${SORTS.join(', ')}.`, '/sort');
-  const isAsked = sort === 'answered' || sort === 'attention';
+  const [sortName, order] = query.sort ?? ['name', 'ASC'];
+  const sort = sortName === 'id' || sortName === 'user_id' ? 'name' : sortName;
+  if (!SORT_NAMES.includes(sort)) throw badRequest(`Students can be sorted by ${SORT_NAMES.join(', ')}.`, '/sort');
+  const isRosterSort = sort === 'answered' || sort === 'attention';
   return {
-    ...columnsOf(filter),
+    ...selectedColumns(filter),
     ...(query.changed_since ? { graduates: 'with' as const } : {}),
-    more: [...extraConditions(filter, now), ...changes],
-    ...(isAsked ? { orderedBy: sort === 'answered' ? byAnswers(order) : byNeed(order) } : {}),
+    extra: [...extraConditions(filter, now), ...changes],
+    ...(isRosterSort ? { primarySort: sort === 'answered' ? sortByAnswers(order) : sortByNeed(order) } : {}),
     ...(query.after === undefined
       ? {
-          sort: isAsked ? ('name' as const) : (sort as StudentListing['sort']),
-          order: isAsked ? ('ASC' as const) : order,
+          sort: isRosterSort ? ('name' as const) : (sort as StudentListing['sort']),
+          order: isRosterSort ? ('ASC' as const) : order,
         }
       : { sort: 'id' as const, order: 'ASC' as const }),
-    revealsNeed: sort === 'attention' || filter.needs_attention === true,
-    revealsTags: filter.tag !== undefined,
+    isNeedRevealed: sort === 'attention' || filter.needs_attention === true,
+    areTagsRevealed: filter.tag !== undefined,
     ...windowOf(query.range, filter.id),
   };
 }
 
 /** The conditions for programs that read changes. Throws 400 for an incompatible order or time. */
-function changeConditions({ changed_since: since, after, sort }: Partial<RosterQuery>, now: Date): Condition[] {
+function changeConditions({ changed_since: changedSince, after, sort }: Partial<RosterQuery>, now: Date): Condition[] {
   if (after !== undefined && sort !== undefined)
     throw badRequest("Rows 'after' an id come in the order of ids: please leave out 'sort'.", '/sort');
   return [
-    ...(since === undefined
+    ...(changedSince === undefined
       ? []
-      : [{ sql: 'roster_changed_at >= ?', values: [timeToRaw(checkedSince(since, '/changed_since', now))] }]),
+      : [{ sql: 'roster_changed_at >= ?', values: [timeToRaw(parseSince(changedSince, '/changed_since', now))] }]),
     ...(after === undefined ? [] : [{ sql: 'id > ?', values: [after] }]),
   ];
 }
@@ -200,18 +200,18 @@ function changeConditions({ changed_since: since, after, sort }: Partial<RosterQ
 /** Filters by id, class or need also include graduates. */
 const includesGraduates = (
   ids: unknown,
-  { class_of: classes, needs_attention: need }: Partial<RosterFilter>,
-): boolean => [ids, classes, need].some((part) => part !== undefined);
+  { class_of: classYears, needs_attention: needsAttention }: Partial<RosterFilter>,
+): boolean => [ids, classYears, needsAttention].some((filterValue) => filterValue !== undefined);
 
-function columnsOf({
+function selectedColumns({
   q,
   grade: grades,
   id: ids,
   counselor_id: counselor,
   ...filter
-}: RosterFilter): Pick<StudentListing, 'q' | 'grade' | 'ids' | 'counselorId' | 'graduates'> {
+}: RosterFilter): Pick<StudentListing, 'search' | 'grade' | 'ids' | 'counselorId' | 'graduates'> {
   return {
-    q: q?.trim() || null,
+    search: q?.trim() || null,
     grade: grades ?? null,
     ids: ids ?? null,
     graduates: filter.graduated ? 'only' : includesGraduates(ids, filter) ? 'with' : 'without',
@@ -220,14 +220,22 @@ function columnsOf({
 }
 
 function extraConditions(filter: RosterFilter, now: Date): Condition[] {
-  const { needs_attention: need, standing, list, balance, away_days: days, tag, class_of: classes } = filter;
+  const {
+    needs_attention: needsAttention,
+    standing,
+    list,
+    balance,
+    away_days: awayDays,
+    tag,
+    class_of: classYears,
+  } = filter;
   const more: Condition[] = [];
-  if (need) more.push(needsCheckIn);
-  if (standing) more.push(plainCondition(`(${STANDING_SQL[standing]})`));
-  if (list) more.push(plainCondition(`(${LIST_SQL[list]})`));
-  if (balance) more.push(plainCondition(BALANCE_SQL[balance]));
-  if (days) more.push(inactiveFor(days, now));
-  if (tag) more.push(hasTags(tag));
-  if (classes) more.push({ sql: `class_of IN ${placeholdersOf(classes)}`, values: classes });
+  if (needsAttention) more.push(needsCheckIn);
+  if (standing) more.push(toCondition(`(${STANDING_SQL[standing]})`));
+  if (list) more.push(toCondition(`(${LIST_SQL[list]})`));
+  if (balance) more.push(toCondition(BALANCE_SQL[balance]));
+  if (awayDays) more.push(inactiveForCondition(awayDays, now));
+  if (tag) more.push(hasTagsCondition(tag));
+  if (classYears) more.push({ sql: `class_of IN ${placeholdersOf(classYears)}`, values: classYears });
   return more;
 }

@@ -5,7 +5,7 @@ import { In, Repository } from 'typeorm';
 import { type HandlerInput, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { SafeguardingModule } from '../../guidance/safeguarding/safeguarding.module';
-import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { RosterChanges, RosterService, SchoolOverviewService } from './roster.service';
 import { StudentTag } from './student-tag.entity';
 import type { Actor } from '../../access/actor';
@@ -15,14 +15,14 @@ import { LINE_END, tableFile, tableLines } from '../../platform/text/csv';
 import { MAX_LIST_ROWS } from '../../contract/limits';
 import type { RosterFileQuery, RosterRow, ChangedTags, ChangeTagsBody, TagCount } from '../../contract/roster';
 import { listStateText, ROSTER_COLUMNS, ROSTER_FILE_COLUMNS, type RosterColumn } from '../../contract/roster-columns';
-import { rosterListingOf } from './roster-listing';
-import { studentsInReach } from '../../access/access.policy';
+import { parseRosterListing } from './roster-listing';
+import { studentsInScope } from '../../access/access.policy';
 import { selectRows } from '../../platform/database/hot-rows';
 import { notFound } from '../../platform/http/problems';
 import { searchKey } from '../../platform/text/words';
 import { readStudentIds } from '../../users/student-rows';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 @Injectable()
 export class StudentTags {
@@ -43,87 +43,90 @@ export class StudentTags {
   }
 
   /** All or nothing. Throws 404 if one of the students is out of the actor's reach. */
-  async change(actor: Actor, { student_ids: asked, add, remove }: ChangeTagsBody): Promise<ChangedTags> {
-    const ids = [...new Set(asked)];
+  async changeTags(actor: Actor, { student_ids: requestedIds, add, remove }: ChangeTagsBody): Promise<ChangedTags> {
+    const ids = [...new Set(requestedIds)];
     await this.check(actor, ids);
-    const removed = await this.remove(ids, remove.map(searchKey));
-    const added = await this.add(actor.schoolId, ids, add);
-    const changed = [...new Set([...added, ...removed])];
-    if (changed.length) {
-      await this.audit.note({
+    const removedFrom = await this.remove(ids, remove.map(searchKey));
+    const addedTo = await this.add(actor.schoolId, ids, add);
+    const changedIds = [...new Set([...addedTo, ...removedFrom])];
+    if (changedIds.length) {
+      await this.audit.record({
         what: 'student_changed',
         actorId: actor.uid,
-        subjectIds: changed,
+        subjectIds: changedIds,
         schoolId: actor.schoolId,
         detail: 'changeTags',
       });
     }
-    return { changed: changed.length, added, removed };
+    return { changed: changedIds.length, added: addedTo, removed: removedFrom };
   }
 
   private async check(actor: Actor, ids: string[]): Promise<void> {
-    const reach = studentsInReach(actor);
-    const found = await inBatches(ids, async (some) => {
-      const listing = { ...rosterListingOf({}), ids: some };
-      return (await readStudentIds(this.tags.manager, reach, listing, some.length + 1)).ids;
+    const reachFilter = studentsInScope(actor);
+    const foundRows = await inBatches(ids, async (idBatch) => {
+      const listing = { ...parseRosterListing({}), ids: idBatch };
+      return (await readStudentIds(this.tags.manager, reachFilter, listing, idBatch.length + 1)).ids;
     });
-    if (found.length !== ids.length) throw notFound();
+    if (foundRows.length !== ids.length) throw notFound();
   }
 
   private async remove(ids: string[], tagKeys: string[]): Promise<string[]> {
     if (!tagKeys.length) return [];
-    const having = await inBatches(ids, (some) => this.tags.findBy({ userId: In(some), tagKey: In(tagKeys) }));
+    const existingTags = await inBatches(ids, (idBatch) =>
+      this.tags.findBy({ userId: In(idBatch), tagKey: In(tagKeys) }),
+    );
     await inBatches(
-      having.map(({ id }) => id),
-      async (some) => {
-        await this.tags.delete({ id: In(some) });
+      existingTags.map(({ id }) => id),
+      async (idBatch) => {
+        await this.tags.delete({ id: In(idBatch) });
         return [];
       },
     );
-    return [...new Set(having.map(({ userId }) => userId))];
+    return [...new Set(existingTags.map(({ userId }) => userId))];
   }
 
   private async add(schoolId: string, ids: string[], words: string[]): Promise<string[]> {
     const tags = new Map(words.map((tag) => [searchKey(tag), tag]));
-    const changed = new Set<string>();
-    for (const [tagKey, typed] of tags) {
+    const changedIds = new Set<string>();
+    for (const [tagKey, typedTag] of tags) {
       // The school's first spelling stays.
-      const known = await this.tags.findOneBy({ schoolId, tagKey });
-      const having = await inBatches(ids, (some) => this.tags.findBy({ userId: In(some), tagKey }));
-      const marked = new Set(having.map(({ userId }) => userId));
+      const knownTag = await this.tags.findOneBy({ schoolId, tagKey });
+      const existingTags = await inBatches(ids, (idBatch) => this.tags.findBy({ userId: In(idBatch), tagKey }));
+      const taggedIds = new Set(existingTags.map(({ userId }) => userId));
       const rows = ids
-        .filter((userId) => !marked.has(userId))
+        .filter((userId) => !taggedIds.has(userId))
         .map((userId) => ({
           id: randomUUID(),
           schoolId,
           userId,
-          tag: known?.tag ?? typed,
+          tag: knownTag?.tag ?? typedTag,
           tagKey,
           addedAt: new Date(),
         }));
-      await inBatches(rows, async (some) => {
+      await inBatches(rows, async (idBatch) => {
         // A colleague may add the same tag at the same moment.
-        await this.tags.createQueryBuilder().insert().values(some).orIgnore().updateEntity(false).execute();
+        await this.tags.createQueryBuilder().insert().values(idBatch).orIgnore().updateEntity(false).execute();
         return [];
       });
-      for (const { userId } of rows) changed.add(userId);
+      for (const { userId } of rows) changedIds.add(userId);
     }
-    return [...changed];
+    return [...changedIds];
   }
 }
 
-async function inBatches<T, R>(all: T[], ask: (some: T[]) => Promise<R[]>): Promise<R[]> {
-  const found: R[] = [];
-  for (let from = 0; from < all.length; from += AT_ONCE) found.push(...(await ask(all.slice(from, from + AT_ONCE))));
-  return found;
+async function inBatches<T, R>(allItems: T[], runQuery: (idBatch: T[]) => Promise<R[]>): Promise<R[]> {
+  const foundRows: R[] = [];
+  for (let from = 0; from < allItems.length; from += BATCH_SIZE)
+    foundRows.push(...(await runQuery(allItems.slice(from, from + BATCH_SIZE))));
+  return foundRows;
 }
 
-const CELLS: Record<RosterColumn, (row: RosterRow) => string | number> = {
+const CELL_READERS: Record<RosterColumn, (row: RosterRow) => string | number> = {
   name: ({ name }) => name,
   grade: ({ grade }) => grade ?? '',
   answered: ({ answered, total }) => `${answered} of ${total}`,
   list_state: listStateText,
-  schools_reviewed: ({ schools_reviewed: reviewed }) => reviewed,
+  schools_reviewed: ({ schools_reviewed: reviewedCount }) => reviewedCount,
   balance: ({ balance }) => (balance ? `${balance.reach} / ${balance.match} / ${balance.safety}` : ''),
   last_active: ({ last_active: time }) => time?.slice(0, 10) ?? '',
   counselor_name: ({ counselor_name: name }) => name ?? '',
@@ -135,8 +138,8 @@ const CELLS: Record<RosterColumn, (row: RosterRow) => string | number> = {
 
 /** Adds the email if two students in the file have the same name. */
 function withEmailIfAmbiguous(columns: readonly RosterColumn[], rows: readonly RosterRow[]): readonly RosterColumn[] {
-  const areDistinct = columns.includes('email') || new Set(rows.map(({ name }) => name)).size === rows.length;
-  return areDistinct ? columns : [...columns, 'email'];
+  const areNamesDistinct = columns.includes('email') || new Set(rows.map(({ name }) => name)).size === rows.length;
+  return areNamesDistinct ? columns : [...columns, 'email'];
 }
 
 @Injectable()
@@ -151,20 +154,20 @@ class RosterFile {
     const pages: RosterRow[][] = [];
     for await (const rows of this.pages(actor, query)) pages.push(rows);
     const columns = withEmailIfAmbiguous(query.columns ?? ROSTER_FILE_COLUMNS, pages.flat());
-    const pieces = [tableFile([columns.map((column) => ROSTER_COLUMNS[column])])];
+    const csvChunks = [tableFile([columns.map((column) => ROSTER_COLUMNS[column])])];
     for (const rows of pages) {
       await yieldToEventLoop();
-      pieces.push(tableLines(rows.map((row) => columns.map((column) => CELLS[column](row)))));
+      csvChunks.push(tableLines(rows.map((row) => columns.map((column) => CELL_READERS[column](row)))));
     }
     const subjectIds = pages.flat().map(({ user_id: id }) => id);
     const { uid: actorId, schoolId } = actor;
-    await this.audit.note({ what: 'students_exported', detail: 'exportStudents', actorId, schoolId, subjectIds });
-    return { name: `students-${now.toISOString().slice(0, 10)}.csv`, table: pieces.join(LINE_END) };
+    await this.audit.record({ what: 'students_exported', detail: 'exportStudents', actorId, schoolId, subjectIds });
+    return { name: `students-${now.toISOString().slice(0, 10)}.csv`, table: csvChunks.join(LINE_END) };
   }
 
   /** Yields between pages: a large school has hundreds. */
   private async *pages(actor: Actor, query: RosterFileQuery): AsyncGenerator<RosterRow[]> {
-    const listing = rosterListingOf(query);
+    const listing = parseRosterListing(query);
     for (let first = 0, total = 1; first < total; first += MAX_LIST_ROWS) {
       await yieldToEventLoop();
       const page = await this.roster.page(actor, { ...listing, first, take: MAX_LIST_ROWS });
@@ -174,7 +177,7 @@ class RosterFile {
   }
 }
 
-const tagsExport: TableCopy<StudentTag> = {
+const tagsCopy: TableExport<StudentTag> = {
   file: 'tags',
   lines: ({ tag, addedAt }) => [{ tag, added: addedAt.toISOString() }],
 };
@@ -184,7 +187,7 @@ class RosterController {
   constructor(
     private readonly roster: RosterService,
     private readonly changes: RosterChanges,
-    private readonly files: RosterFile,
+    private readonly rosterFile: RosterFile,
     private readonly overview: SchoolOverviewService,
   ) {}
 
@@ -194,8 +197,8 @@ class RosterController {
   }
 
   @Call(routes.listGoneStudents)
-  gone({ actor, query }: HandlerInput<'listGoneStudents'>) {
-    return this.roster.gone(actor, query.since, new Date());
+  listGone({ actor, query }: HandlerInput<'listGoneStudents'>) {
+    return this.roster.deletedStudents(actor, query.since, new Date());
   }
 
   @Call(routes.listStudentIds)
@@ -205,7 +208,7 @@ class RosterController {
 
   @Call(routes.exportStudents)
   async file({ actor, query }: HandlerInput<'exportStudents'>) {
-    const { name, table } = await this.files.table(actor, query, new Date());
+    const { name, table } = await this.rosterFile.table(actor, query, new Date());
     const type = `${routes.exportStudents.media}; charset=utf-8`;
     return new StreamableFile(Buffer.from(table), { type, disposition: `attachment; filename="${name}"` });
   }
@@ -216,8 +219,8 @@ class RosterController {
   }
 
   @Call(routes.readNeighbors)
-  neighbors({ actor, student, query }: HandlerInput<'readNeighbors'>) {
-    return this.roster.neighbors(actor, student, query);
+  readNeighbors({ actor, student, query }: HandlerInput<'readNeighbors'>) {
+    return this.roster.readNeighbors(actor, student, query);
   }
 
   @Call(routes.updateStudent)
@@ -247,8 +250,8 @@ class StudentTagsController {
   }
 
   @Call(routes.changeTags)
-  change({ actor, body }: HandlerInput<'changeTags'>) {
-    return this.tags.change(actor, body);
+  changeTags({ actor, body }: HandlerInput<'changeTags'>) {
+    return this.tags.changeTags(actor, body);
   }
 }
 
@@ -260,6 +263,6 @@ class StudentTagsController {
 })
 export class RosterModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(StudentTag, tagsExport);
+    registry.register(StudentTag, tagsCopy);
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { studentsInReach, type SubjectFilter } from '../../access/access.policy';
+import { studentsInScope, type SubjectFilter } from '../../access/access.policy';
 import { type Actor, type Authorized, ReauthenticationGuard } from '../../access/actor';
 import { StaffNotices } from '../../auth/accounts/notices';
 import { questionsOf, SECTIONS } from '../../contract/forms';
-import { MAX_ROSTER_AT_ONCE, UNLOCK_SECTIONS } from '../../contract/limits';
+import { MAX_ROSTER_BATCH, UNLOCK_SECTIONS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import type {
   GoneStudents,
@@ -18,7 +18,7 @@ import type {
 } from '../../contract/roster';
 import type { SchoolOverview, UpdateStudentBody } from '../../contract/school-admin';
 import { SafeguardingService } from '../../guidance/safeguarding/safeguarding.service';
-import { jsonArrayOf, jsonFromRaw, type RawRow, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
+import { jsonArraySql, jsonFromRaw, type RawRow, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { ListPage } from '../../platform/http/list-page';
 import { forbidden, notFound } from '../../platform/http/problems';
 import { searchKey } from '../../platform/text/words';
@@ -31,23 +31,23 @@ import {
   readStudentIds,
   readStudents,
   type StudentFacts,
-  type StudentOfPage,
+  type StudentPageRow,
   whereOf,
 } from '../../users/student-rows';
 import {
   answeredCountSql,
-  checkedSince,
+  parseSince,
   lastRunSql,
   lastListSql,
   OVERVIEW_COUNTS,
   type RosterListing,
-  rosterListingOf,
+  parseRosterListing,
   sectionsWithEnoughSql,
   urgentFlagSql,
   waitingFlagsSql,
 } from './roster-listing';
 
-const SECTION_QUESTIONS = SECTIONS.reduce((sum, { title }) => sum + (questionsOf(title)?.length ?? 0), 0);
+const SECTION_QUESTION_COUNT = SECTIONS.reduce((sum, { title }) => sum + (questionsOf(title)?.length ?? 0), 0);
 
 const COLUMNS = [
   '(SELECT counselor.name FROM users counselor WHERE counselor.id = users.counselor_id) AS counselor_name',
@@ -58,34 +58,34 @@ const COLUMNS = [
   `(SELECT COUNT(*) FROM school_feedback said WHERE said.user_id = users.id
     AND said.recommendation_id = last_list.id AND said.researched = 1) AS schools_reviewed`,
 ];
-const LAST_LIST = `LEFT JOIN recommendation_sets last_list ON last_list.id = ${lastListSql('id')}`;
+const LAST_LIST_JOIN = `LEFT JOIN recommendation_sets last_list ON last_list.id = ${lastListSql('id')}`;
 
 /** Only people, not API keys, see who may need a check-in and how staff tagged students. */
 const columnsForPeople = (manager: EntityManager): string[] => [
   `(SELECT MIN(flag.created_at) ${waitingFlagsSql()}) AS waiting_since`,
   `(SELECT MIN(flag.created_at) ${waitingFlagsSql(urgentFlagSql)}) AS urgent_since`,
-  `(SELECT ${jsonArrayOf(manager, 'mark.tag')} FROM student_tags mark WHERE mark.user_id = users.id) AS tags`,
+  `(SELECT ${jsonArraySql(manager, 'mark.tag')} FROM student_tags mark WHERE mark.user_id = users.id) AS tags`,
 ];
 
 const rosterFacts = (manager: EntityManager, { scopes }: Actor): StudentFacts => ({
   columns: scopes ? COLUMNS : [...COLUMNS, ...columnsForPeople(manager)],
-  joins: LAST_LIST,
+  joins: LAST_LIST_JOIN,
 });
 
-const isoOrNull = (raw: unknown): string | null => (raw === null ? null : timeFromRaw(raw).toISOString());
+const toIsoOrNull = (raw: unknown): string | null => (raw === null ? null : timeFromRaw(raw).toISOString());
 
-function attentionOf(facts: RawRow): Pick<RosterRow, 'needs_attention' | 'attention'> {
-  const [urgentSince, since] = [isoOrNull(facts['urgent_since']), isoOrNull(facts['waiting_since'])];
+function toAttention(facts: RawRow): Pick<RosterRow, 'needs_attention' | 'attention'> {
+  const [urgentSince, since] = [toIsoOrNull(facts['urgent_since']), toIsoOrNull(facts['waiting_since'])];
   if (urgentSince) return { needs_attention: true, attention: { level: 'urgent', since: urgentSince } };
   return { needs_attention: since !== null, attention: since === null ? null : { level: 'look', since } };
 }
 
-function tagsOf(facts: RawRow): string[] {
+function toTags(facts: RawRow): string[] {
   const tags = jsonFromRaw<string[] | null>(facts['tags']) ?? [];
   return tags.length < 2 ? tags : tags.sort((a, b) => (searchKey(a) < searchKey(b) ? -1 : 1));
 }
 
-const balanceOf = (facts: RawRow): RosterRow['balance'] =>
+const toBalance = (facts: RawRow): RosterRow['balance'] =>
   facts['reach_count'] === null
     ? null
     : {
@@ -94,7 +94,7 @@ const balanceOf = (facts: RawRow): RosterRow['balance'] =>
         safety: Number(facts['safety_count']),
       };
 
-function rosterRowOf({ person, facts }: StudentOfPage, { uid, role, scopes }: Actor): RosterRow {
+function toRosterRow({ person, facts }: StudentPageRow, { uid, role, scopes }: Actor): RosterRow {
   const counselorName = facts['counselor_name'] as string | null;
   return {
     id: person.id,
@@ -105,18 +105,18 @@ function rosterRowOf({ person, facts }: StudentOfPage, { uid, role, scopes }: Ac
     class_of: person.classOf,
     graduated: person.graduatedAt !== null,
     student_number: person.studentNumber,
-    ...(scopes ? {} : { tags: tagsOf(facts) }),
+    ...(scopes ? {} : { tags: toTags(facts) }),
     counselor_id: person.counselorId,
     counselor_name: counselorName,
     ...(role === 'counselor' ? { covering_for: person.counselorId === uid ? null : counselorName } : {}),
     answered: Number(facts['answered']),
-    total: SECTION_QUESTIONS,
+    total: SECTION_QUESTION_COUNT,
     unlocked: Number(facts['sections_with_enough']) >= UNLOCK_SECTIONS,
     list_state: (facts['list_state'] ?? 'none') as RosterRow['list_state'],
     schools_reviewed: Number(facts['schools_reviewed']),
-    balance: balanceOf(facts),
+    balance: toBalance(facts),
     last_active: person.lastActive?.toISOString() ?? null,
-    ...(scopes ? {} : attentionOf(facts)),
+    ...(scopes ? {} : toAttention(facts)),
   };
 }
 
@@ -126,54 +126,54 @@ const CHANGES_OVERLAP_MS = 300_000;
 export class RosterService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly care: SafeguardingService,
-    private readonly accounts: ClosingAccounts,
+    private readonly safeguarding: SafeguardingService,
+    private readonly closingAccounts: ClosingAccounts,
   ) {}
 
   async list(actor: Actor, query: RosterQuery): Promise<ListPage<RosterRow>> {
-    const listing = rosterListingOf(query);
+    const listing = parseRosterListing(query);
     const { rows, total } = await this.page(actor, listing);
     return new ListPage('students', rows, listing.first, total);
   }
 
   async read(actor: Actor, student: Authorized<'review' | 'manage'>): Promise<RosterRow> {
-    const listing = rosterListingOf({ filter: { id: student.userId } });
+    const listing = parseRosterListing({ filter: { id: student.userId } });
     const [row] = (await this.page(actor, listing)).rows;
     if (!row) throw notFound();
-    return actor.scopes ? row : { ...row, had_check_ins: await this.care.hadCheckIns(student.userId) };
+    return actor.scopes ? row : { ...row, had_check_ins: await this.safeguarding.hasHadCheckIns(student.userId) };
   }
 
   /** The students before and after one in the actor's roster; none if the student isn't in it. */
-  async neighbors(actor: Actor, { userId }: Authorized<'review'>, query: NeighborsQuery): Promise<RosterNeighbors> {
-    const listing = rosterListingOf(query);
-    const place = await readPosition(this.dataSource.manager, studentsInReach(actor), listing, userId);
+  async readNeighbors(actor: Actor, { userId }: Authorized<'review'>, query: NeighborsQuery): Promise<RosterNeighbors> {
+    const listing = parseRosterListing(query);
+    const place = await readPosition(this.dataSource.manager, studentsInScope(actor), listing, userId);
     return place ?? { previous: null, next: null, position: null, total: null };
   }
 
   ids(actor: Actor, query: NeighborsQuery): Promise<RosterIds> {
     const { manager } = this.dataSource;
-    return readStudentIds(manager, studentsInReach(actor), rosterListingOf(query), MAX_ROSTER_AT_ONCE);
+    return readStudentIds(manager, studentsInScope(actor), parseRosterListing(query), MAX_ROSTER_BATCH);
   }
 
   /**
    * Students who left, for a school's own systems. Responses overlap by a few minutes, so that no late write is
    * missed.
    */
-  async gone({ schoolId }: Actor, since: string, now: Date): Promise<GoneStudents> {
-    const gone = await this.accounts.formerStudents(schoolId, checkedSince(since, '/since', now));
+  async deletedStudents({ schoolId }: Actor, since: string, now: Date): Promise<GoneStudents> {
+    const deletedStudents = await this.closingAccounts.formerStudents(schoolId, parseSince(since, '/since', now));
     return {
-      gone: gone.map(({ id, leftAt }) => ({ id, left_at: leftAt.toISOString() })),
+      gone: deletedStudents.map(({ id, leftAt }) => ({ id, left_at: leftAt.toISOString() })),
       next_since: new Date(now.getTime() - CHANGES_OVERLAP_MS).toISOString(),
     };
   }
 
   async page(actor: Actor, listing: RosterListing): Promise<{ rows: RosterRow[]; total: number }> {
     // Filters and sort orders must not reveal to an API client what is hidden in its rows.
-    if (actor.scopes && (listing.revealsNeed || listing.revealsTags))
+    if (actor.scopes && (listing.isNeedRevealed || listing.areTagsRevealed))
       throw forbidden(MESSAGES.notForKeys, 'not_for_api_keys');
     const { manager } = this.dataSource;
-    const { rows, total } = await readStudents(manager, studentsInReach(actor), listing, rosterFacts(manager, actor));
-    return { rows: rows.map((row) => rosterRowOf(row, actor)), total };
+    const { rows, total } = await readStudents(manager, studentsInScope(actor), listing, rosterFacts(manager, actor));
+    return { rows: rows.map((row) => toRosterRow(row, actor)), total };
   }
 }
 
@@ -181,9 +181,9 @@ export class RosterService {
 export class RosterChanges {
   constructor(
     private readonly roster: RosterService,
-    private readonly people: SchoolPeople,
+    private readonly schoolPeople: SchoolPeople,
     private readonly audit: AuditLog,
-    private readonly proofs: ReauthenticationGuard,
+    private readonly reauthentication: ReauthenticationGuard,
     private readonly notices: StaffNotices,
   ) {}
 
@@ -193,17 +193,21 @@ export class RosterChanges {
    */
   async update(actor: Actor, student: Authorized<'manage'>, body: UpdateStudentBody): Promise<RosterRow> {
     const { counselor_id: counselorId, grade, class_of: classOf } = body;
-    if (counselorId !== undefined) await this.proofs.requireForPeople(actor);
-    const former = await this.people.change(student.schoolId, [student.userId], { counselorId, grade, classOf });
-    if (counselorId !== undefined) await this.notices.notifyMoved(actor, former, counselorId);
+    if (counselorId !== undefined) await this.reauthentication.requireForPeople(actor);
+    const formerValues = await this.schoolPeople.change(student.schoolId, [student.userId], {
+      counselorId,
+      grade,
+      classOf,
+    });
+    if (counselorId !== undefined) await this.notices.notifyReassigned(actor, formerValues, counselorId);
     return this.roster.read(actor, student);
   }
 
   /** Sets or removes the school's number of a student. Throws 409 if another student has it. */
   async number(actor: Actor, student: Authorized<'review'>, body: SetStudentNumberBody): Promise<RosterRow> {
     const { userId, schoolId } = student;
-    await this.people.number(schoolId, userId, body.student_number);
-    await this.audit.note({
+    await this.schoolPeople.setStudentNumber(schoolId, userId, body.student_number);
+    await this.audit.record({
       what: 'student_changed',
       actorId: actor.uid,
       subjectIds: [userId],
@@ -214,43 +218,46 @@ export class RosterChanges {
   }
 }
 
-type Counted = keyof typeof OVERVIEW_COUNTS;
-const COUNTED = Object.keys(OVERVIEW_COUNTS) as Counted[];
+type CountName = keyof typeof OVERVIEW_COUNTS;
+const COUNT_NAMES = Object.keys(OVERVIEW_COUNTS) as CountName[];
 
 /** The innermost SELECT computes the counted values, once per student. */
-const COUNTS = COUNTED.map((name) => `SUM(${OVERVIEW_COUNTS[name].is}) AS ${name}`).join(', ');
-const FACTS = [...new Set(COUNTED.map((name) => OVERVIEW_COUNTS[name].of))].join(', ');
+const COUNT_COLUMNS = COUNT_NAMES.map((name) => `SUM(${OVERVIEW_COUNTS[name].is}) AS ${name}`).join(', ');
+const FACT_COLUMNS = [...new Set(COUNT_NAMES.map((name) => OVERVIEW_COUNTS[name].of))].join(', ');
 
 @Injectable()
 export class SchoolOverviewService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly people: SchoolPeople,
+    private readonly schoolPeople: SchoolPeople,
     private readonly years: SchoolYears,
   ) {}
 
   async read(actor: Actor): Promise<SchoolOverview> {
-    const reach = studentsInReach(actor);
+    const reachFilter = studentsInScope(actor);
     const [counts, counselors, { none: _, ...grades }, graduates] = await Promise.all([
-      this.counts(reach),
-      this.people.counselorCount(actor.schoolId),
-      this.years.grades(actor.schoolId),
-      this.years.graduates(actor.schoolId),
+      this.counts(reachFilter),
+      this.schoolPeople.counselorCount(actor.schoolId),
+      this.years.countByGrade(actor.schoolId),
+      this.years.countGraduates(actor.schoolId),
     ]);
     return { ...counts, counselors, grades, graduates };
   }
 
   /** The database counts, so no rows or ids leave it. */
-  private async counts(reach: SubjectFilter[]): Promise<Pick<SchoolOverview, 'students' | Counted>> {
-    const { sql, values } = whereOf(reach, rosterListingOf({}));
-    const each = `SELECT ${FACTS} FROM users WHERE ${sql}`;
+  private async counts(reachFilter: SubjectFilter[]): Promise<Pick<SchoolOverview, 'students' | CountName>> {
+    const { sql, values } = whereOf(reachFilter, parseRosterListing({}));
+    const studentsSql = `SELECT ${FACT_COLUMNS} FROM users WHERE ${sql}`;
     const [row] = await selectRows(
       this.dataSource.manager,
-      `SELECT COUNT(*) AS students, ${COUNTS} FROM (${each}) facts`,
+      `SELECT COUNT(*) AS students, ${COUNT_COLUMNS} FROM (${studentsSql}) facts`,
       values,
     );
-    const numberOf = (name: string): number => Number(row?.[name] ?? 0);
-    const counted = Object.fromEntries(COUNTED.map((name) => [name, numberOf(name)])) as Record<Counted, number>;
-    return { students: numberOf('students'), ...counted };
+    const readNumber = (name: string): number => Number(row?.[name] ?? 0);
+    const countsByName = Object.fromEntries(COUNT_NAMES.map((name) => [name, readNumber(name)])) as Record<
+      CountName,
+      number
+    >;
+    return { students: readNumber('students'), ...countsByName };
   }
 }

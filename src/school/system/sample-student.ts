@@ -16,7 +16,7 @@ import { buildChatInput } from '../../guidance/chat/chat-input';
 import { CollegeNames } from '../../guidance/chat/college-mentions';
 import { readStudentInput } from '../../guidance/profiles/read-student-input';
 import { shippedData } from '../../platform/runtime/process';
-import { fitFunction } from '../../recommendations/tiers/student-fits.service';
+import { createFitFunction } from '../../recommendations/tiers/student-fits.service';
 
 /** The fictional student in `data/ai-sample.json`. */
 interface SampleStudent {
@@ -31,68 +31,70 @@ interface SampleStudent {
 const MAX_LETTERS = 2000;
 
 /** The texts in a feature's output, one per line. */
-function textIn(value: unknown): string {
+function collectText(value: unknown): string {
   if (typeof value === 'string') return value;
-  const parts = Array.isArray(value) ? value : Object.values(value ?? {});
-  return parts
-    .map((part: unknown) => (typeof part === 'number' || typeof part === 'boolean' ? '' : textIn(part)))
+  const values = Array.isArray(value) ? value : Object.values(value ?? {});
+  return values
+    .map((valuePart: unknown) =>
+      typeof valuePart === 'number' || typeof valuePart === 'boolean' ? '' : collectText(valuePart),
+    )
     .filter((text) => text.trim() !== '')
     .join('\n');
 }
 
-type Sample = (ai: AiService, context: AiContext) => Promise<Omit<AiSample, 'seconds'>>;
+type AiSampleRun = (ai: AiService, context: AiContext) => Promise<Omit<AiSample, 'seconds'>>;
 
-function sampleOf<Input, Value, Draft>(
+function createSample<Input, Value, Draft>(
   task: AiTask<Input, Value, Draft>,
   input: Input,
   from: (value: Value) => unknown,
-): Sample {
+): AiSampleRun {
   return async (ai, context) => {
     const { value, writtenBy, fault = null } = await ai.write(task, input, context);
-    return { feature: task.name, written_by: writtenBy, text: textIn(from(value)).slice(0, MAX_LETTERS), fault };
+    return { feature: task.name, written_by: writtenBy, text: collectText(from(value)).slice(0, MAX_LETTERS), fault };
   };
 }
 
 /** A sample of each feature, shortest first. `colleges` is the catalog. */
-export function samplesOf(colleges: readonly CollegeFacts[]): Sample[] {
+export function createSamples(colleges: readonly CollegeFacts[]): AiSampleRun[] {
   const sample = JSON.parse(readFileSync(shippedData('ai-sample.json'), 'utf8')) as SampleStudent;
   const { grade, homeState, message } = sample;
-  const answers = sample.answers.map((one) => ({
-    ...one,
-    question_text: questionTextOf(one.form_id, one.question_id),
+  const answers = sample.answers.map((sampleAnswer) => ({
+    ...sampleAnswer,
+    question_text: questionTextOf(sampleAnswer.form_id, sampleAnswer.question_id),
   }));
   const studentInput = readStudentInput({ name: 'Sam', grade, homeState }, answers, academicFieldsWith(sample.record));
-  const fitOf = fitFunction(studentInput);
+  const computeFit = createFitFunction(studentInput);
   const candidates = colleges
     .filter(({ unitid }) => unitid === sample.college)
     .flatMap((college): Candidate[] => {
-      const { tier, arithmetic } = fitOf(college);
+      const { tier, arithmetic } = computeFit(college);
       return tier === null ? [] : [{ college, tier, arithmetic, reasons: [], misses: [] }];
     });
   const [{ question_text: question, answer } = { question_text: '', answer: '' }] = answers;
-  const asked = buildChatInput({
+  const chatInput = buildChatInput({
     ...{
       text: message,
       student: null,
       history: [],
-      shown: [],
-      talks: true,
-      shelf: 'student',
-      told: 'counselor',
+      shownUnitids: [],
+      canTalk: true,
+      audience: 'student',
+      notifiedParty: 'counselor',
       asked: '',
     },
     ...{ catalogue: colleges, names: new CollegeNames(colleges), fitOf: null },
   });
   return [
-    sampleOf(feedbackTask, feedbackInput({ question, answer, grade }), ({ text }) => text),
-    sampleOf(chatTask, asked, ({ text }) => text),
-    sampleOf(preferencesTask, studentInput, (all) =>
-      all.map(({ kind, value, quote }) => `${kind} ${value}: “${quote}”`),
+    createSample(feedbackTask, feedbackInput({ question, answer, grade }), ({ text }) => text),
+    createSample(chatTask, chatInput, ({ text }) => text),
+    createSample(preferencesTask, studentInput, (items) =>
+      items.map(({ kind, value, quote }) => `${kind} ${value}: “${quote}”`),
     ),
-    sampleOf(studentDashboardTask, studentInput, ({ studentDashboard }) => studentDashboard),
-    sampleOf(counselorViewTask, studentInput, ({ studentProfile }) => studentProfile),
-    sampleOf(schoolWordsTask, { studentInput, candidates }, (all) =>
-      all.map(({ why, fit, overall_fit_rationale }) => [why, fit, overall_fit_rationale]),
+    createSample(studentDashboardTask, studentInput, ({ studentDashboard }) => studentDashboard),
+    createSample(counselorViewTask, studentInput, ({ studentProfile }) => studentProfile),
+    createSample(schoolWordsTask, { studentInput, candidates }, (items) =>
+      items.map(({ why, fit, overall_fit_rationale }) => [why, fit, overall_fit_rationale]),
     ),
   ];
 }

@@ -12,7 +12,7 @@ import type { Actor } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
 import type { FailedMail, SystemState, WebhooksState } from '../../contract/school-admin';
 import { Settings } from '../../platform/config/settings';
-import { MIN_FREE_BYTES, storageOf } from '../../platform/database/file-watch';
+import { MIN_FREE_BYTES, readStorage } from '../../platform/database/file-watch';
 import { type RawRow, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { notFound, conflict, ProductError } from '../../platform/http/problems';
 import { type FailedJob, JobQueue, type QueueState, MAX_JOB_RUN_MS } from '../../platform/jobs/job-queue';
@@ -30,7 +30,7 @@ import { secondsSince } from '../../platform/metrics/measure-requests';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type StoredAiTest, SchoolsService } from '../../users/schools.service';
 
-const JOB = 'ai-test';
+const JOB_NAME = 'ai-test';
 
 /** Tests the hosted AI service with a fictional student, as a background job. */
 @Injectable()
@@ -44,7 +44,7 @@ class AiTests implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.queue.handle(JOB, (schoolId, late) => this.run(schoolId, late));
+    this.queue.handle(JOB_NAME, (schoolId, signal) => this.runTest(schoolId, signal));
   }
 
   /** The school's last test. One left unfinished by a crash counts as finished. */
@@ -56,34 +56,34 @@ class AiTests implements OnModuleInit {
   }
 
   /** Starts a test unless one is running. Throws 409 if no service is connected, and 429 once today's test tokens are used up. */
-  async start({ uid, schoolId }: Actor, hasTokens: boolean): Promise<void> {
-    if (this.ai.asked === null) throw conflict('No AI service is connected.');
+  async startTest({ uid, schoolId }: Actor, hasTokens: boolean): Promise<void> {
+    if (this.ai.hostedServer === null) throw conflict('No AI service is connected.');
     const { aiTest } = await this.schools.read(schoolId);
     if (isRunning(aiTest)) return;
     if (!hasTokens) throw new ProductError(429, MESSAGES.noMoreAiTests);
-    await this.schools.keepAiTest(schoolId, {
+    await this.schools.saveAiTest(schoolId, {
       ...{ by: uid, started_at: new Date().toISOString(), finished_at: null },
       ...{ left_out: [], samples: [] },
     });
-    await this.audit.note({ what: 'ai_tested', actorId: uid, schoolId });
-    await this.queue.add(JOB, schoolId);
+    await this.audit.record({ what: 'ai_tested', actorId: uid, schoolId });
+    await this.queue.add(JOB_NAME, schoolId);
   }
 
   /** Never throws: the test reports the service's errors. */
-  private async run(schoolId: string, signal: AbortSignal): Promise<void> {
+  private async runTest(schoolId: string, signal: AbortSignal): Promise<void> {
     const { aiTest } = await this.schools.read(schoolId);
     if (!aiTest || !isRunning(aiTest)) return;
     const test: StoredAiTest = { ...aiTest, samples: [] };
-    const context = { userId: test.by, schoolId, namesToMask: [], mayAsk: true, isTest: true, signal };
-    const { samplesOf } = await import('./sample-student.js');
+    const context = { userId: test.by, schoolId, namesToMask: [], canAskAi: true, isTest: true, signal };
+    const { createSamples: samplesOf } = await import('./sample-student.js');
     for (const write of samplesOf(await this.colleges.allFacts())) {
-      const began = performance.now();
+      const startedAt = performance.now();
       const sample = await write(this.ai, context);
-      test.samples.push({ ...sample, seconds: Math.round(secondsSince(began) * 10) / 10 });
-      test.left_out = this.ai.leftOut;
-      await this.schools.keepAiTest(schoolId, test);
+      test.samples.push({ ...sample, seconds: Math.round(secondsSince(startedAt) * 10) / 10 });
+      test.left_out = this.ai.omittedParts;
+      await this.schools.saveAiTest(schoolId, test);
     }
-    await this.schools.keepAiTest(schoolId, { ...test, finished_at: new Date().toISOString() });
+    await this.schools.saveAiTest(schoolId, { ...test, finished_at: new Date().toISOString() });
   }
 }
 
@@ -101,31 +101,35 @@ class AiStates {
   ) {}
 
   hasTestTokens({ schoolId }: Actor): Promise<boolean> {
-    return this.usage.mayCall(schoolId, true);
+    return this.usage.canCall(schoolId, true);
   }
 
-  async of({ schoolId }: Actor): Promise<AiState> {
-    const { dailyTokens, reach } = this.settings.ai;
-    const { asked } = this.ai;
-    const [paused, { tokens, testTokens }, faults, test] = await Promise.all([
+  async readState({ schoolId }: Actor): Promise<AiState> {
+    const { dailyTokens, serverLimits } = this.settings.ai;
+    const { hostedServer } = this.ai;
+    const [isPaused, { tokens, testTokens }, faults, test] = await Promise.all([
       this.ai.isPaused(),
-      this.usage.today(schoolId),
+      this.usage.usageToday(schoolId),
       this.receipts.faults(schoolId),
       this.tests.last(schoolId),
     ]);
     return {
-      ...{ server: asked?.server ?? null, model: asked?.model ?? null, paused },
-      ...{ second_look: reach.secondLook, context_tokens: reach.contextTokens, patience: reach.patience },
+      ...{ server: hostedServer?.server ?? null, model: hostedServer?.model ?? null, paused: isPaused },
+      ...{
+        second_look: serverLimits.secondLook,
+        context_tokens: serverLimits.contextTokens,
+        patience: serverLimits.patience,
+      },
       ...{ tokens_today: tokens, daily_tokens: dailyTokens, faults, test },
       ...{ test_tokens_today: testTokens, test_daily_tokens: AI_TEST_DAILY_TOKENS },
     };
   }
 }
 
-const MAX_SHOWN = 50;
+const MAX_SHOWN_JOBS = 50;
 
 /** Hides the job's own id, which may be the id of a student at another school. */
-const publicIdOf = ({ name, id }: FailedJob): string =>
+const publicJobId = ({ name, id }: FailedJob): string =>
   createHash('sha256').update(`${name}:${id}`).digest('hex').slice(0, 32);
 
 @Injectable()
@@ -136,30 +140,30 @@ class JobStates {
   ) {}
 
   async read(): Promise<SystemState['jobs']> {
-    const [unfinished, queue] = await Promise.all([this.sweeper.state(), this.queueState()]);
+    const [unfinished, queue] = await Promise.all([this.sweeper.state(), this.readQueueState()]);
     const failed = queue?.failed ?? [];
     return {
       ...unfinished,
       queue: queue && { waiting: queue.waiting, running: queue.running, failed: failed.length },
-      failed: failed.slice(0, MAX_SHOWN).map((job) => ({
-        ...{ id: publicIdOf(job), job: job.name, reason: job.reason, failed_at: job.failedAt.toISOString() },
+      failed: failed.slice(0, MAX_SHOWN_JOBS).map((job) => ({
+        ...{ id: publicJobId(job), job: job.name, reason: job.reason, failed_at: job.failedAt.toISOString() },
       })),
     };
   }
 
   /** Throws 404 if the job is no longer among the failed ones. */
   async retry(publicId: string): Promise<void> {
-    const job = (await this.queueState())?.failed.find((one) => publicIdOf(one) === publicId);
+    const job = (await this.readQueueState())?.failed.find((failedJob) => publicJobId(failedJob) === publicId);
     if (!job) throw notFound();
     await this.queue.retry(job);
   }
 
-  private queueState(): Promise<QueueState | null> {
+  private readQueueState(): Promise<QueueState | null> {
     return this.queue.state().catch(() => null);
   }
 }
 
-const webhookTroubles = (rows: readonly RawRow[], since: 'failing_since' | 'off_at') =>
+const summarizeTroubles = (rows: readonly RawRow[], since: 'failing_since' | 'off_at') =>
   rows.map((row) => ({
     ...{ id: String(row['id']), name: String(row['name']) },
     since: timeFromRaw(row[since]).toISOString(),
@@ -171,7 +175,7 @@ const latest = (rows: readonly RawRow[]): string | null =>
     .sort()
     .at(-1) ?? null;
 
-async function webhookState(manager: EntityManager, schoolId: string): Promise<WebhooksState> {
+async function readWebhookState(manager: EntityManager, schoolId: string): Promise<WebhooksState> {
   const [rows, [waiting]] = await Promise.all([
     selectRows(
       manager,
@@ -186,23 +190,23 @@ async function webhookState(manager: EntityManager, schoolId: string): Promise<W
       [schoolId],
     ),
   ]);
-  const on = rows.filter((row) => row['off_at'] === null);
-  const off = rows.filter((row) => row['off_at'] !== null);
-  const byItself = off.filter((row) => row['off_reason'] !== 'admin');
+  const activeRows = rows.filter((row) => row['off_at'] === null);
+  const inactiveRows = rows.filter((row) => row['off_at'] !== null);
+  const switchedOffAutomatically = inactiveRows.filter((row) => row['off_reason'] !== 'admin');
   return {
-    on: on.length,
-    off: off.length - byItself.length,
+    on: activeRows.length,
+    off: inactiveRows.length - switchedOffAutomatically.length,
     delivered_at: latest(rows),
     waiting: Number(waiting?.['many']),
-    failing: webhookTroubles(
-      on.filter((row) => row['failing_since'] !== null),
+    failing: summarizeTroubles(
+      activeRows.filter((row) => row['failing_since'] !== null),
       'failing_since',
     ),
-    given_up: webhookTroubles(byItself, 'off_at'),
+    given_up: summarizeTroubles(switchedOffAutomatically, 'off_at'),
   };
 }
 
-const titleOf = (kind: string): string =>
+const mailTitle = (kind: string): string =>
   Object.hasOwn(MAIL_KINDS, kind) ? MAIL_KINDS[kind as MailKindName].title : 'A mail of an earlier version';
 
 /** Emails to the school's people that are no longer retried. */
@@ -210,13 +214,13 @@ async function failedMails(manager: EntityManager, schoolId: string): Promise<Fa
   const rows = await selectRows(
     manager,
     `SELECT m.address, m.kind, m.failed_at, m.fault, u.name FROM mails m JOIN users u ON u.id = m.user_id
-     WHERE m.failed_at IS NOT NULL AND u.school_id = ? ORDER BY m.failed_at DESC, m.id LIMIT ${MAX_SHOWN}`,
+     WHERE m.failed_at IS NOT NULL AND u.school_id = ? ORDER BY m.failed_at DESC, m.id LIMIT ${MAX_SHOWN_JOBS}`,
     [schoolId],
   );
   return rows.map(({ address, kind, failed_at: failedAt, fault, name }) => ({
     name: String(name),
     email: String(address),
-    title: titleOf(String(kind)),
+    title: mailTitle(String(kind)),
     failed_at: timeFromRaw(failedAt).toISOString(),
     fault: String(fault),
   }));
@@ -225,7 +229,7 @@ async function failedMails(manager: EntityManager, schoolId: string): Promise<Fa
 /** The installation's state, for the admin people ask when something doesn't work. */
 @Injectable()
 class SystemService {
-  @Inject(UntrustedProxyWarning) private readonly proxies: UntrustedProxyWarning;
+  @Inject(UntrustedProxyWarning) private readonly proxyWarning: UntrustedProxyWarning;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -240,12 +244,12 @@ class SystemService {
     const kind = database.kind === 'sqlite' ? 'file' : 'server';
     const [version, storage, backup, jobs, mail, webhooks, ai] = await Promise.all([
       productVersion(),
-      storageOf(database, dataDir),
+      readStorage(database, dataDir),
       lastBackup(dataDir),
       this.jobs.read(),
       this.mail(schoolId),
-      webhookState(this.dataSource.manager, schoolId),
-      this.aiState(),
+      readWebhookState(this.dataSource.manager, schoolId),
+      this.readAiState(),
     ]);
     return {
       version,
@@ -254,7 +258,7 @@ class SystemService {
       jobs,
       mail,
       webhooks,
-      unnamed_proxy: this.proxies.unnamedProxySeen,
+      unnamed_proxy: this.proxyWarning.hasUntrustedProxy,
       ai,
     };
   }
@@ -270,9 +274,13 @@ class SystemService {
     };
   }
 
-  private async aiState(): Promise<SystemState['ai']> {
-    const { asked } = this.ai;
-    return { server: asked?.server ?? null, model: asked?.model ?? null, paused: await this.ai.isPaused() };
+  private async readAiState(): Promise<SystemState['ai']> {
+    const { hostedServer } = this.ai;
+    return {
+      server: hostedServer?.server ?? null,
+      model: hostedServer?.model ?? null,
+      paused: await this.ai.isPaused(),
+    };
   }
 }
 
@@ -304,13 +312,13 @@ class SchoolAiController {
 
   @Call(routes.readAiState)
   read({ actor }: HandlerInput<'readAiState'>) {
-    return this.states.of(actor);
+    return this.states.readState(actor);
   }
 
   @Call(routes.testAi)
   async test({ actor }: HandlerInput<'testAi'>) {
-    await this.tests.start(actor, await this.states.hasTestTokens(actor));
-    return this.states.of(actor);
+    await this.tests.startTest(actor, await this.states.hasTestTokens(actor));
+    return this.states.readState(actor);
   }
 }
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { NUDGE_EFFECT_DAYS, TODAY_DAYS } from '../../contract/limits';
-import { NUDGE_FOR } from '../../contract/nudge-words';
+import { NUDGE_EFFECT_DAYS, TODAY_REASON_DAYS } from '../../contract/limits';
+import { NUDGE_BY_REASON } from '../../contract/nudge-words';
 import { needsNewList } from '../../contract/progress';
 import type { DangerLevel } from '../../contract/notes';
 import { dayAfter, TODAY_REASONS, type TodayReason } from '../../contract/note-values';
 import type { Grade } from '../../contract/users';
 import { daysBetween } from '../../contract/year-plan';
 
-export interface DatedThing {
+export interface DatedItem {
   key: string;
   dueOn: string;
   title: string;
@@ -17,29 +17,29 @@ export interface StudentFacts {
   userId: string;
   name: string;
   /** Distinguishes namesakes; null without one. */
-  nameMark: string | null;
+  nameSuffix: string | null;
   grade: Grade | null;
   signedUpAt: Date;
   lastActive: Date | null;
   /** The most urgent sign of danger that nobody has reviewed. */
-  danger: { level: DangerLevel; since: Date } | null;
+  dangerSign: { level: DangerLevel; since: Date } | null;
   /** Number of answered reflection questions; `lastAnswerAt` is when the last one was saved. */
-  answered: number;
-  unlocked: boolean;
+  answeredCount: number;
+  isUnlocked: boolean;
   lastAnswerAt: Date | null;
   isMakingList: boolean;
   /** A first list awaiting the counselor's approval. */
-  held: { id: string; since: Date } | null;
+  pendingList: { id: string; since: Date } | null;
   /** The newest list with its number of schools and when the student first opened it. */
   list: { id: string; schools: number; createdAt: Date; openedAt: Date | null } | null;
   /** How many of its schools are reviewed, and when the last one was. */
-  reviewed: { count: number; at: Date } | null;
+  reviewedSchools: { count: number; at: Date } | null;
   visitedAt: Date | null;
   /** A valid parent link that nobody has opened. */
   unopenedLink: { createdAt: Date } | null;
   /** The student's unfinished plans, earliest first. */
-  due: readonly DatedThing[];
-  followUps: readonly DatedThing[];
+  dueItems: readonly DatedItem[];
+  followUps: readonly DatedItem[];
   /** When the student was last nudged, if that was days but not weeks ago. */
   nudgedAt: Date | null;
 }
@@ -48,7 +48,7 @@ export interface StudentFacts {
 export interface QueueEntry {
   userId: string;
   name: string;
-  nameMark: string | null;
+  nameSuffix: string | null;
   grade: Grade | null;
   reason: TodayReason;
   happening: string;
@@ -59,111 +59,112 @@ export interface QueueEntry {
 }
 
 const DAY_MS = 86_400_000;
-const SENIOR = 12;
+const SENIOR_GRADE = 12;
 
-const occurrenceId = (...parts: string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+const occurrenceId = (...idParts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(idParts)).digest('hex').slice(0, 32);
 
-const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+const noonUtc = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 type QueueReason = Pick<QueueEntry, 'reason' | 'since'> &
   Partial<Pick<QueueEntry, 'level' | 'what'>> & { about: string[] };
 
 const isLongAgo = (time: Date, days: number, now: Date): boolean => now.getTime() - time.getTime() >= days * DAY_MS;
 
-function datedReason(reason: TodayReason, things: readonly DatedThing[]): QueueReason[] {
-  const [first] = things;
+function toDatedReasons(reason: TodayReason, datedItems: readonly DatedItem[]): QueueReason[] {
+  const [first] = datedItems;
   if (!first) return [];
-  const more = things.length > 1 ? ` and ${things.length - 1} more` : '';
-  const about = things.map(({ key, dueOn }) => `${key} ${dueOn}`).sort();
-  return [{ reason, since: noonOf(first.dueOn), what: `${first.title}${more}`, about }];
+  const moreText = datedItems.length > 1 ? ` and ${datedItems.length - 1} more` : '';
+  const about = datedItems.map(({ key, dueOn }) => `${key} ${dueOn}`).sort();
+  return [{ reason, since: noonUtc(first.dueOn), what: `${first.title}${moreText}`, about }];
 }
 
-const dueSoon = (due: readonly DatedThing[], today: string): DatedThing[] =>
-  due.filter(({ dueOn }) => {
+const filterDueSoon = (dueItems: readonly DatedItem[], today: string): DatedItem[] =>
+  dueItems.filter(({ dueOn }) => {
     const days = daysBetween(today, dueOn);
-    return days >= 0 && days <= TODAY_DAYS.deadline;
+    return days >= 0 && days <= TODAY_REASON_DAYS.deadline;
   });
 
 /** Reasons about the school list; at most one per student. */
-function listReasons({ list, reviewed, visitedAt }: StudentFacts, now: Date): QueueReason[] {
+function findListReasons({ list, reviewedSchools, visitedAt }: StudentFacts, now: Date): QueueReason[] {
   if (!list) return [];
-  if (list.openedAt === null && !reviewed) {
-    const isWaiting = isLongAgo(list.createdAt, TODAY_DAYS.list_unopened, now);
-    return isWaiting ? [{ reason: 'list_unopened', since: list.createdAt, about: [list.id] }] : [];
+  if (list.openedAt === null && !reviewedSchools) {
+    const isListUnopened = isLongAgo(list.createdAt, TODAY_REASON_DAYS.list_unopened, now);
+    return isListUnopened ? [{ reason: 'list_unopened', since: list.createdAt, about: [list.id] }] : [];
   }
-  if (!reviewed || !needsNewList(reviewed.count, list.schools)) return [];
-  if (visitedAt !== null && visitedAt >= reviewed.at) return [];
-  return [{ reason: 'list_reviewed', since: reviewed.at, about: [list.id, reviewed.at.toISOString()] }];
+  if (!reviewedSchools || !needsNewList(reviewedSchools.count, list.schools)) return [];
+  if (visitedAt !== null && visitedAt >= reviewedSchools.at) return [];
+  return [{ reason: 'list_reviewed', since: reviewedSchools.at, about: [list.id, reviewedSchools.at.toISOString()] }];
 }
 
 /** Reasons about the answers of a student without a list; at most one per student. */
-function answerReasons(facts: StudentFacts, now: Date): QueueReason[] {
-  const { list, isMakingList, unlocked, answered, lastAnswerAt, signedUpAt } = facts;
+function findAnswerReasons(facts: StudentFacts, now: Date): QueueReason[] {
+  const { list, isMakingList, isUnlocked, answeredCount, lastAnswerAt, signedUpAt } = facts;
   if (list || isMakingList) return [];
-  if (answered === 0 || lastAnswerAt === null) {
-    const isLate = isLongAgo(signedUpAt, TODAY_DAYS.not_started, now);
-    return isLate ? [{ reason: 'not_started', since: signedUpAt, about: [] }] : [];
+  if (answeredCount === 0 || lastAnswerAt === null) {
+    const isNotStartedLate = isLongAgo(signedUpAt, TODAY_REASON_DAYS.not_started, now);
+    return isNotStartedLate ? [{ reason: 'not_started', since: signedUpAt, about: [] }] : [];
   }
-  const reason = unlocked ? 'ready_to_unlock' : 'stalled';
-  if (!isLongAgo(lastAnswerAt, TODAY_DAYS[reason], now)) return [];
+  const reason = isUnlocked ? 'ready_to_unlock' : 'stalled';
+  if (!isLongAgo(lastAnswerAt, TODAY_REASON_DAYS[reason], now)) return [];
   return [{ reason, since: lastAnswerAt, about: [lastAnswerAt.toISOString()] }];
 }
 
 /** An inactive student gets 'silent' instead of these reasons. */
 const REPLACES_INACTIVE: readonly TodayReason[] = ['stalled', 'not_started'];
 
-function reasonsOf(facts: StudentFacts, now: Date, today: string): QueueReason[] {
-  const { grade, lastActive, signedUpAt, danger, unopenedLink } = facts;
-  const found = [...listReasons(facts, now), ...answerReasons(facts, now)];
-  if (facts.held) found.push({ reason: 'first_look', since: facts.held.since, about: [facts.held.id] });
-  if (danger) {
-    const { level, since } = danger;
-    found.push({ reason: 'danger', since, level, about: [level, since.toISOString()] });
+function findReasons(facts: StudentFacts, now: Date, today: string): QueueReason[] {
+  const { grade, lastActive, signedUpAt, dangerSign, unopenedLink } = facts;
+  const foundReasons = [...findListReasons(facts, now), ...findAnswerReasons(facts, now)];
+  if (facts.pendingList)
+    foundReasons.push({ reason: 'first_look', since: facts.pendingList.since, about: [facts.pendingList.id] });
+  if (dangerSign) {
+    const { level, since } = dangerSign;
+    foundReasons.push({ reason: 'danger', since, level, about: [level, since.toISOString()] });
   }
-  const seen = lastActive ?? signedUpAt;
-  const isSilent = grade === SENIOR && isLongAgo(seen, TODAY_DAYS.silent, now);
-  if (isSilent) found.push({ reason: 'silent', since: seen, about: [seen.toISOString()] });
-  if (unopenedLink && isLongAgo(unopenedLink.createdAt, TODAY_DAYS.parent_link, now)) {
+  const lastSeenAt = lastActive ?? signedUpAt;
+  const isInactiveSenior = grade === SENIOR_GRADE && isLongAgo(lastSeenAt, TODAY_REASON_DAYS.silent, now);
+  if (isInactiveSenior) foundReasons.push({ reason: 'silent', since: lastSeenAt, about: [lastSeenAt.toISOString()] });
+  if (unopenedLink && isLongAgo(unopenedLink.createdAt, TODAY_REASON_DAYS.parent_link, now)) {
     const since = unopenedLink.createdAt;
-    found.push({ reason: 'parent_link', since, about: [since.toISOString()] });
+    foundReasons.push({ reason: 'parent_link', since, about: [since.toISOString()] });
   }
-  found.push(...datedReason('deadline', dueSoon(facts.due, today)));
-  found.push(
-    ...datedReason(
+  foundReasons.push(...toDatedReasons('deadline', filterDueSoon(facts.dueItems, today)));
+  foundReasons.push(
+    ...toDatedReasons(
       'follow_up',
       facts.followUps.filter(({ dueOn }) => dueOn <= today),
     ),
   );
-  return found.filter(({ reason }) => !isSilent || !REPLACES_INACTIVE.includes(reason));
+  return foundReasons.filter(({ reason }) => !isInactiveSenior || !REPLACES_INACTIVE.includes(reason));
 }
 
 /** Signs of danger first, urgent ones before others; then by reason; then longest waiting first. */
-export function inQueueOrder(one: QueueEntry, other: QueueEntry): number {
+export function compareEntries(entry: QueueEntry, otherEntry: QueueEntry): number {
   const rank = ({ reason, level }: QueueEntry): number => TODAY_REASONS.indexOf(reason) + (level === 'look' ? 0.5 : 0);
-  const bySince = one.since.getTime() - other.since.getTime();
-  return rank(one) - rank(other) || bySince || (one.name < other.name ? -1 : 1);
+  const sinceOrder = entry.since.getTime() - otherEntry.since.getTime();
+  return rank(entry) - rank(otherEntry) || sinceOrder || (entry.name < otherEntry.name ? -1 : 1);
 }
 
 /** Why these students need their counselor now. `today` is the day at the school. */
 export function buildQueue(students: readonly StudentFacts[], now: Date, today: string): QueueEntry[] {
   return students
     .flatMap((facts) =>
-      reasonsOf(facts, now, today).map(({ reason, since, about, level = null, what = null }) => ({
+      findReasons(facts, now, today).map(({ reason, since, about, level = null, what = null }) => ({
         ...{
           userId: facts.userId,
           name: facts.name,
-          nameMark: facts.nameMark,
+          nameSuffix: facts.nameSuffix,
           grade: facts.grade,
           nudgedAt: facts.nudgedAt,
         },
         ...{ reason, since, level, what, happening: occurrenceId(reason, ...about) },
       })),
     )
-    .sort(inQueueOrder);
+    .sort(compareEntries);
 }
 
-export interface Mark {
+export interface TodayMarkFacts {
   userId: string;
   reason: TodayReason;
   happening: string;
@@ -172,10 +173,10 @@ export interface Mark {
 }
 
 /** Whether a mark still hides an entry. A new sign of danger ends the snooze of an earlier one. */
-export function isSetAside(entry: QueueEntry, mark: Mark, today: string): boolean {
-  const isSame = entry.happening === mark.happening;
-  if (mark.untilDay === null) return isSame && entry.reason !== 'danger';
-  return today < mark.untilDay && (isSame || entry.reason !== 'danger');
+export function isSetAside(entry: QueueEntry, mark: TodayMarkFacts, today: string): boolean {
+  const isSameOccurrence = entry.happening === mark.happening;
+  if (mark.untilDay === null) return isSameOccurrence && entry.reason !== 'danger';
+  return today < mark.untilDay && (isSameOccurrence || entry.reason !== 'danger');
 }
 
 /**
@@ -187,12 +188,12 @@ export function snoozedUntil(
   nudgedOn: string | null,
   today: string,
 ): string | null {
-  if (NUDGE_FOR[reason] === null || nudgedAt === null || nudgedOn === null) return null;
-  const isDate = reason === 'deadline';
-  const cameAt = since.getTime() - (isDate ? TODAY_DAYS.deadline * DAY_MS : 0);
-  if (nudgedAt.getTime() < cameAt) return null;
-  const week = dayAfter(nudgedOn, NUDGE_EFFECT_DAYS);
-  const eve = isDate ? dayAfter(since.toISOString().slice(0, 10), -1) : week;
-  const until = eve < week ? eve : week;
+  if (NUDGE_BY_REASON[reason] === null || nudgedAt === null || nudgedOn === null) return null;
+  const isDeadline = reason === 'deadline';
+  const appearedAt = since.getTime() - (isDeadline ? TODAY_REASON_DAYS.deadline * DAY_MS : 0);
+  if (nudgedAt.getTime() < appearedAt) return null;
+  const nudgeEffectEnd = dayAfter(nudgedOn, NUDGE_EFFECT_DAYS);
+  const lastDay = isDeadline ? dayAfter(since.toISOString().slice(0, 10), -1) : nudgeEffectEnd;
+  const until = lastDay < nudgeEffectEnd ? lastDay : nudgeEffectEnd;
   return today < until ? until : null;
 }

@@ -4,11 +4,11 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { NUDGE_EFFECT_DAYS } from '../../contract/limits';
 import { type DueItem, dueTitle } from '../../contract/year-plan';
-import type { DatedThing, StudentFacts } from './queue-rule';
-import { studentsInReach } from '../../access/access.policy';
+import type { DatedItem, StudentFacts } from './queue-rule';
+import { studentsInScope } from '../../access/access.policy';
 import { DuePlans } from '../../applications/year-plans.service';
 import { SECTIONS } from '../../contract/forms';
-import { namesakeMarks } from '../../contract/name-rules';
+import { namesakeLabels } from '../../contract/name-rules';
 import { isUnlocked } from '../../contract/progress';
 import type { Grade } from '../../contract/users';
 import { type FollowUp, FollowUps } from '../../guidance/notes/notes.service';
@@ -25,11 +25,11 @@ import { GenerationsService } from '../../recommendations/generation/generations
 import { anyOf, allOf, type Condition, NOT_GRADUATED } from '../../users/conditions';
 import { needsCheckIn } from '../roster/roster-listing';
 
-const TITLES = SECTIONS.map(({ title }) => title);
+const SECTION_TITLES = SECTIONS.map(({ title }) => title);
 
-type QueuedPerson = Pick<StudentFacts, 'userId' | 'name' | 'nameMark' | 'grade' | 'signedUpAt' | 'lastActive'>;
-type AnswerFacts = Pick<StudentFacts, 'answered' | 'unlocked' | 'lastAnswerAt'>;
-type ListFacts = Pick<StudentFacts, 'list' | 'reviewed'>;
+type QueueStudent = Pick<StudentFacts, 'userId' | 'name' | 'nameSuffix' | 'grade' | 'signedUpAt' | 'lastActive'>;
+type AnswerFacts = Pick<StudentFacts, 'answeredCount' | 'isUnlocked' | 'lastAnswerAt'>;
+type ListFacts = Pick<StudentFacts, 'list' | 'reviewedSchools'>;
 
 /** Graduates are in the queue only if they may need a check-in. */
 const ENROLLED_OR_NEEDS_CHECK_IN: Condition = {
@@ -37,15 +37,15 @@ const ENROLLED_OR_NEEDS_CHECK_IN: Condition = {
   values: [...NOT_GRADUATED.values, ...needsCheckIn.values],
 };
 
-const timeOrNull = (raw: unknown): Date | null => (raw === null ? null : timeFromRaw(raw));
+const toTimeOrNull = (raw: unknown): Date | null => (raw === null ? null : timeFromRaw(raw));
 
-const thingOf = (item: DueItem): DatedThing => ({ key: item.key, dueOn: item.dueOn, title: dueTitle(item) });
+const toDatedItem = (item: DueItem): DatedItem => ({ key: item.key, dueOn: item.dueOn, title: dueTitle(item) });
 
-const TITLE_LENGTH = 80;
-const followUpAsThing = ({ noteId, text, dueOn }: FollowUp): DatedThing => ({
+const MAX_TITLE_LENGTH = 80;
+const followUpToDatedItem = ({ noteId, text, dueOn }: FollowUp): DatedItem => ({
   key: noteId,
   dueOn,
-  title: text.length > TITLE_LENGTH ? `${text.slice(0, TITLE_LENGTH).trimEnd()}…` : text,
+  title: text.length > MAX_TITLE_LENGTH ? `${text.slice(0, MAX_TITLE_LENGTH).trimEnd()}…` : text,
 });
 
 /** The facts for one counselor's queue, with one statement per kind of fact, however many students there are. */
@@ -53,64 +53,65 @@ const followUpAsThing = ({ noteId, text, dueOn }: FollowUp): DatedThing => ({
 export class TodayStudents {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly care: SafeguardingService,
+    private readonly safeguarding: SafeguardingService,
     private readonly generations: GenerationsService,
     private readonly plans: DuePlans,
     private readonly followUps: FollowUps,
   ) {}
 
-  async of(actor: Actor, now: Date): Promise<StudentFacts[]> {
+  async readFacts(actor: Actor, now: Date): Promise<StudentFacts[]> {
     const people = await this.people(actor);
     const ids = people.map(({ userId }) => userId);
     if (!ids.length) return [];
-    const [answers, lists, visits, links, dangers, states, due, followUps, held, nudges] = await Promise.all([
-      this.answers(ids),
-      this.lists(ids),
-      this.visits(actor.uid),
-      this.unopenedLinks(ids, now),
-      this.care.waiting(ids),
-      this.generations.latestStates(ids),
-      this.plans.of(actor.schoolId, ids),
-      this.followUps.of(actor.uid, ids),
-      this.held(ids),
-      this.nudges(ids, now),
-    ]);
+    const [answers, lists, visits, links, dangersByStudent, states, dueByStudent, followUps, held, nudges] =
+      await Promise.all([
+        this.answers(ids),
+        this.lists(ids),
+        this.visits(actor.uid),
+        this.readUnopenedLinks(ids, now),
+        this.safeguarding.pendingCheckIns(ids),
+        this.generations.latestStates(ids),
+        this.plans.dueItemsByStudent(actor.schoolId, ids),
+        this.followUps.listFor(actor.uid, ids),
+        this.held(ids),
+        this.nudges(ids, now),
+      ]);
     return people.map((person) => {
       const { userId } = person;
       const lastState = states.get(userId);
       return {
         ...person,
-        ...(answers.get(userId) ?? { answered: 0, unlocked: false, lastAnswerAt: null }),
-        ...(lists.get(userId) ?? { list: null, reviewed: null }),
+        ...(answers.get(userId) ?? { answeredCount: 0, isUnlocked: false, lastAnswerAt: null }),
+        ...(lists.get(userId) ?? { list: null, reviewedSchools: null }),
         isMakingList: lastState === 'queued' || lastState === 'running' || lastState === 'held',
-        held: held.get(userId) ?? null,
+        pendingList: held.get(userId) ?? null,
         nudgedAt: nudges.get(userId) ?? null,
-        danger: dangers.get(userId) ?? null,
+        dangerSign: dangersByStudent.get(userId) ?? null,
         visitedAt: visits.get(userId) ?? null,
         unopenedLink: links.get(userId) ?? null,
-        due: (due.get(userId) ?? []).map(thingOf),
-        followUps: (followUps.get(userId) ?? []).map(followUpAsThing),
+        dueItems: (dueByStudent.get(userId) ?? []).map(toDatedItem),
+        followUps: (followUps.get(userId) ?? []).map(followUpToDatedItem),
       };
     });
   }
 
-  private async people(actor: Actor): Promise<QueuedPerson[]> {
-    const { sql, values } = allOf([anyOf(studentsInReach(actor)), ENROLLED_OR_NEEDS_CHECK_IN]);
+  private async people(actor: Actor): Promise<QueueStudent[]> {
+    const { sql, values } = allOf([anyOf(studentsInScope(actor)), ENROLLED_OR_NEEDS_CHECK_IN]);
     const columns = 'id, name, email, student_number, grade, created_at, last_active';
     const rows = await this.select(`SELECT ${columns} FROM users WHERE ${sql}`, values);
-    const named = rows.map((row) => ({
+    const namedStudents = rows.map((row) => ({
       name: String(row['name']),
       email: String(row['email']),
       student_number: row['student_number'] as string | null,
     }));
-    const marks = named.map(namesakeMarks(named));
-    return rows.map((row, at) => ({
+    const marks = namedStudents.map(namesakeLabels(namedStudents));
+    return rows.map((row, index) => ({
       userId: String(row['id']),
       name: String(row['name']),
-      nameMark: marks[at] ?? null,
+      nameSuffix: marks[index] ?? null,
       grade: row['grade'] as Grade | null,
       signedUpAt: timeFromRaw(row['created_at']),
-      lastActive: timeOrNull(row['last_active']),
+      lastActive: toTimeOrNull(row['last_active']),
     }));
   }
 
@@ -118,22 +119,24 @@ export class TodayStudents {
   private async answers(ids: readonly string[]): Promise<Map<string, AnswerFacts>> {
     const rows = await this.select(
       `SELECT user_id, form_id, answered_count, submitted_at FROM response_sets
-       WHERE user_id IN ${placeholdersOf(ids)} AND form_id IN ${placeholdersOf(TITLES)} AND answered_count > 0`,
-      [...ids, ...TITLES],
+       WHERE user_id IN ${placeholdersOf(ids)} AND form_id IN ${placeholdersOf(SECTION_TITLES)} AND answered_count > 0`,
+      [...ids, ...SECTION_TITLES],
     );
-    const byStudent = new Map<string, RawRow[]>();
+    const rowsByStudent = new Map<string, RawRow[]>();
     for (const row of rows) {
       const userId = String(row['user_id']);
-      byStudent.set(userId, [...(byStudent.get(userId) ?? []), row]);
+      rowsByStudent.set(userId, [...(rowsByStudent.get(userId) ?? []), row]);
     }
     return new Map(
-      [...byStudent].map(([userId, own]) => {
-        const countOf = (title: string): number =>
-          Number(own.find((row) => row['form_id'] === title)?.['answered_count'] ?? 0);
-        const counts = TITLES.map(countOf);
-        const lastAnswerAt = new Date(Math.max(...own.map((row) => timeFromRaw(row['submitted_at']).getTime())));
-        const answered = counts.reduce((sum, count) => sum + count, 0);
-        return [userId, { answered, unlocked: isUnlocked(counts), lastAnswerAt }];
+      [...rowsByStudent].map(([userId, studentRows]) => {
+        const countAnswers = (title: string): number =>
+          Number(studentRows.find((row) => row['form_id'] === title)?.['answered_count'] ?? 0);
+        const counts = SECTION_TITLES.map(countAnswers);
+        const lastAnswerAt = new Date(
+          Math.max(...studentRows.map((row) => timeFromRaw(row['submitted_at']).getTime())),
+        );
+        const answeredCount = counts.reduce((sum, count) => sum + count, 0);
+        return [userId, { answeredCount, isUnlocked: isUnlocked(counts), lastAnswerAt }];
       }),
     );
   }
@@ -152,7 +155,7 @@ export class TodayStudents {
         ids,
       ),
     ]);
-    const reviewed = new Map(
+    const reviewedByList = new Map(
       reviews.map((row) => [
         String(row['recommendation_id']),
         { count: Number(row['many']), at: timeFromRaw(row['at']) },
@@ -165,9 +168,9 @@ export class TodayStudents {
           id,
           schools: Number(row['schools']),
           createdAt: timeFromRaw(row['created_at']),
-          openedAt: timeOrNull(row['opened_at']),
+          openedAt: toTimeOrNull(row['opened_at']),
         };
-        return [String(row['user_id']), { list, reviewed: reviewed.get(id) ?? null }];
+        return [String(row['user_id']), { list, reviewedSchools: reviewedByList.get(id) ?? null }];
       }),
     );
   }
@@ -186,7 +189,7 @@ export class TodayStudents {
     return new Map(rows.map((row) => [String(row['user_id']), timeFromRaw(row['looked_at'])]));
   }
 
-  private async unopenedLinks(ids: readonly string[], now: Date): Promise<Map<string, { createdAt: Date }>> {
+  private async readUnopenedLinks(ids: readonly string[], now: Date): Promise<Map<string, { createdAt: Date }>> {
     const rows = await this.select(
       `SELECT user_id, created_at FROM parent_links
        WHERE user_id IN ${placeholdersOf(ids)} AND last_opened_at IS NULL AND expires_at > ?`,

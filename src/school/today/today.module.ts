@@ -8,7 +8,7 @@ import { routes } from '../../contract/routes';
 import { NotesModule } from '../../guidance/notes/notes.module';
 import { SafeguardingModule } from '../../guidance/safeguarding/safeguarding.module';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
-import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
+import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { TodayMarkRow } from './today-mark.entity';
 import type { Actor, Authorized } from '../../access/actor';
 import { localTime, zoneOf } from '../../applications/school-time';
@@ -35,14 +35,14 @@ class TodayService {
   async read(actor: Actor, now: Date): Promise<TodayQueue> {
     const { state } = await this.users.school(actor.schoolId);
     const [facts, marks] = await Promise.all([
-      this.students.of(actor, now),
+      this.students.readFacts(actor, now),
       this.marks.findBy({ readerId: actor.uid }),
     ]);
     const { day: today } = localTime(now, state);
     const toContract = (entry: QueueEntry): TodayEntry => ({
       user_id: entry.userId,
       name: entry.name,
-      name_mark: entry.nameMark,
+      name_mark: entry.nameSuffix,
       grade: entry.grade,
       reason: entry.reason,
       happening: entry.happening,
@@ -52,22 +52,22 @@ class TodayService {
       what: entry.what,
     });
     const known = new Map(marks.map((mark) => [`${mark.userId} ${mark.reason}`, mark]));
-    const [entries, aside]: [TodayEntry[], AsideEntry[]] = [[], []];
+    const [entries, asideEntries]: [TodayEntry[], AsideEntry[]] = [[], []];
     for (const entry of buildQueue(facts, now, today)) {
       const mark = known.get(`${entry.userId} ${entry.reason}`);
-      const nudgedOn = entry.nudgedAt && localTime(entry.nudgedAt, state).day;
-      const until = snoozedUntil(entry, nudgedOn, today);
+      const nudgedDay = entry.nudgedAt && localTime(entry.nudgedAt, state).day;
+      const until = snoozedUntil(entry, nudgedDay, today);
       if (mark && isSetAside(entry, mark, today))
-        aside.push({
+        asideEntries.push({
           ...toContract(entry),
           kind: mark.untilDay ? 'snoozed' : 'done',
           until: mark.untilDay,
           nudged_on: null,
         });
-      else if (until) aside.push({ ...toContract(entry), kind: 'nudged', until, nudged_on: nudgedOn });
+      else if (until) asideEntries.push({ ...toContract(entry), kind: 'nudged', until, nudged_on: nudgedDay });
       else entries.push(toContract(entry));
     }
-    return { today, time_zone: zoneOf(state), students: facts.length, entries, aside };
+    return { today, time_zone: zoneOf(state), students: facts.length, entries, aside: asideEntries };
   }
 
   /** Throws 400 for a past or too distant day, and if a sign of danger would wait longer than a day. */
@@ -89,14 +89,14 @@ class TodayService {
     return { reason, kind, until };
   }
 
-  async unmark({ actor, userId }: Authorized<'review'>, reason: string): Promise<void> {
-    const known = TODAY_REASONS.find((one) => one === reason);
+  async removeMark({ actor, userId }: Authorized<'review'>, reason: string): Promise<void> {
+    const known = TODAY_REASONS.find((todayReason) => todayReason === reason);
     if (!actor || !known) throw notFound();
     await this.marks.delete({ readerId: actor.uid, userId, reason: known });
   }
 }
 
-const todayMarksExport: TableCopy<TodayMarkRow> = {
+const todayMarksCopy: TableExport<TodayMarkRow> = {
   file: 'set-aside-on-your-counselors-list-for-the-day',
   // The reason is omitted, because it is the counselor’s own working note: a parent may have written in confidence.
   lines: ({ markedAt, untilDay }) => [{ put_aside: markedAt.toISOString(), until: untilDay }],
@@ -117,8 +117,8 @@ class TodayController {
   }
 
   @Call(routes.unmarkToday)
-  unmark({ student, params: { reason } }: HandlerInput<'unmarkToday'>) {
-    return this.today.unmark(student, reason);
+  removeMark({ student, params: { reason } }: HandlerInput<'unmarkToday'>) {
+    return this.today.removeMark(student, reason);
   }
 }
 
@@ -135,6 +135,6 @@ class TodayController {
 })
 export class TodayModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(TodayMarkRow, todayMarksExport, 'userId', { other: 'readerId' });
+    registry.register(TodayMarkRow, todayMarksCopy, 'userId', { other: 'readerId' });
   }
 }

@@ -20,7 +20,7 @@ import {
   type AddressProblem,
   addressProblem,
   isTlsFault,
-  requestOutside,
+  requestExternal,
 } from '../../platform/http/outside-address';
 import { Mailer } from '../../platform/mail/mailer';
 import { Every } from '../../platform/runtime/periodic';
@@ -48,22 +48,22 @@ export function signedHeaders(secret: string, id: string, body: string, now: Dat
   return { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': `v1,${signature}` };
 }
 
-export const PRIVATE_REFUSAL =
+export const PRIVATE_ADDRESS_MESSAGE =
   'This address is inside a private network. Webhooks only go to receivers on the internet unless the server’s administrator allows private addresses.';
 const ADDRESS_ERRORS: Record<AddressProblem, string> = {
   no_address: 'Please enter the whole address, beginning with https://',
   with_password: 'Please leave out the user name and password: every delivery is signed instead.',
   no_encryption: 'The address must begin with https://',
-  private: PRIVATE_REFUSAL,
+  private: PRIVATE_ADDRESS_MESSAGE,
 };
 
 /** The error for the admin, or null. Doesn't resolve the host name. */
-export function receiverProblem(text: string, rules: AddressRules): string | null {
+export function receiverAddressProblem(text: string, rules: AddressRules): string | null {
   const problem = addressProblem(text, rules);
   return problem && ADDRESS_ERRORS[problem];
 }
 
-function faultOfError(error: unknown, isTimeout: boolean): WebhookFault {
+function faultFromError(error: unknown, isTimeout: boolean): WebhookFault {
   if (isTimeout) return 'timeout';
   const code = (error as { code?: string }).code ?? '';
   if (code === 'PRIVATE_ADDRESS') return 'private_address';
@@ -71,14 +71,14 @@ function faultOfError(error: unknown, isTimeout: boolean): WebhookFault {
   return isTlsFault(code) ? 'no_encryption' : 'no_connection';
 }
 
-function faultOfStatus(status: number): WebhookFault | null {
+function faultFromStatus(status: number): WebhookFault | null {
   if (status >= 200 && status < 300) return null;
   if (status === 410) return 'gone';
   return status >= 300 && status < 400 ? 'redirect' : 'status';
 }
 
 /** The first characters of a response as one line. The rest isn't read. */
-async function excerptOf(response: IncomingMessage): Promise<string> {
+async function readExcerpt(response: IncomingMessage): Promise<string> {
   let text = '';
   response.setEncoding('utf8');
   for await (const chunk of response) {
@@ -97,13 +97,13 @@ async function postWebhook(
   const signal = AbortSignal.timeout(WEBHOOK_TIMEOUT_SECONDS * 1000);
   let status: number | null = null;
   try {
-    const response = await requestOutside(new URL(address), { method: 'POST', headers, body, signal }, rules);
+    const response = await requestExternal(new URL(address), { method: 'POST', headers, body, signal }, rules);
     status = response.statusCode ?? 0;
     // A 2xx counts even if the rest of the response never arrives.
-    const answer = await excerptOf(response).catch(() => '');
-    return { fault: faultOfStatus(status), status, answer: answer || null };
+    const responseText = await readExcerpt(response).catch(() => '');
+    return { fault: faultFromStatus(status), status, answer: responseText || null };
   } catch (error) {
-    return { fault: faultOfError(error, signal.aborted), status, answer: null };
+    return { fault: faultFromError(error, signal.aborted), status, answer: null };
   }
 }
 
@@ -112,7 +112,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const POLL_MS = 2_000;
 /** How long one webhook may occupy a poll, in milliseconds, so that a slow receiver doesn't delay the others. */
-const TURN_MS = 20_000;
+const POLL_BUDGET_MS = 20_000;
 /** Longer than a receiver may take to answer. */
 const LEASE_MS = MINUTE_MS;
 /** How long a webhook's other deliveries wait after a failure, in milliseconds. */
@@ -121,15 +121,15 @@ const WEBHOOKS_PER_POLL = 10;
 /** The schedule recommended by Standard Webhooks; the last pause repeats. */
 const RETRY_AFTER_MS = [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 14 * HOUR_MS];
 
-const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+const addMs = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 /**
  * The pause after a failure, by how long we have tried. Randomly up to a tenth longer, so that deliveries that failed
  * together don't retry together.
  */
 function retryPause(triedForMs: number): number {
-  let until = 0;
-  const pause = RETRY_AFTER_MS.find((ms) => triedForMs < (until += ms)) ?? RETRY_AFTER_MS.at(-1) ?? 0;
-  return Math.round(pause * (1 + Math.random() / 10));
+  let deadline = 0;
+  const pauseMs = RETRY_AFTER_MS.find((ms) => triedForMs < (deadline += ms)) ?? RETRY_AFTER_MS.at(-1) ?? 0;
+  return Math.round(pauseMs * (1 + Math.random() / 10));
 }
 /** The pauses start over, but the number of tries keeps counting. */
 const resetForRetry = (now: Date) => ({
@@ -141,20 +141,20 @@ const resetForRetry = (now: Date) => ({
 @Injectable()
 export class WebhookDispatcher implements OnApplicationBootstrap {
   readonly addressRules: AddressRules;
-  private readonly seals: TextEncryptor;
+  private readonly encryptor: TextEncryptor;
   private readonly userAgent: string;
-  private purgedAt = 0;
+  private lastPurgedAt = 0;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly people: SchoolPeople,
+    private readonly schoolPeople: SchoolPeople,
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
     private readonly settings: Settings,
   ) {
     const { tokenKey, webhookPrivateAddresses, production, productName } = settings;
-    this.seals = new TextEncryptor(tokenKey, 'pathlight webhooks');
-    this.addressRules = { privateNetworks: webhookPrivateAddresses, ownMachine: !production };
+    this.encryptor = new TextEncryptor(tokenKey, 'pathlight webhooks');
+    this.addressRules = { allowsPrivateNetworks: webhookPrivateAddresses, allowsLoopback: !production };
     this.userAgent = `${productName.replace(/[^\w.-]+/g, '-')}-Webhooks`;
   }
 
@@ -167,10 +167,10 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
 
   newSecret(webhookId: string): { secret: string; sealedSecret: string } {
     const secret = newSecret();
-    return { secret, sealedSecret: this.seals.seal(secret, webhookId) };
+    return { secret, sealedSecret: this.encryptor.encrypt(secret, webhookId) };
   }
 
-  async addTest(webhookId: string, now: Date): Promise<string> {
+  async addTestDelivery(webhookId: string, now: Date): Promise<string> {
     const id = `msg_${randomUUID()}`;
     const body = bodyOf(WEBHOOK_TEST_EVENT, now, { student_id: null, student_number: null });
     const row = { id, webhookId, userId: null, event: WEBHOOK_TEST_EVENT, body, happenedAt: now, tries: 0 } as const;
@@ -178,26 +178,26 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
     return id;
   }
 
-  async retry(which: FindOptionsWhere<WebhookDeliveryRow>, now: Date): Promise<void> {
-    await this.manager.update(WebhookDeliveryRow, which, resetForRetry(now));
+  async retry(deliveryFilter: FindOptionsWhere<WebhookDeliveryRow>, now: Date): Promise<void> {
+    await this.manager.update(WebhookDeliveryRow, deliveryFilter, resetForRetry(now));
   }
 
   /** Delivers one row now, unless another instance has claimed it. */
   async deliverNow(webhook: WebhookEntity, deliveryId: string): Promise<void> {
     const row = await this.claim({ id: deliveryId }, new Date());
-    if (row) await this.deliver(webhook, row);
+    if (row) await this.deliverRow(webhook, row);
   }
 
   /** Turns a webhook off and ends its waiting deliveries. False if it was already off. */
   async switchOff(id: string, offReason: WebhookOffReason, now: Date): Promise<boolean> {
     const { affected } = await this.manager.update(WebhookEntity, { id, offAt: IsNull() }, { offAt: now, offReason });
-    if (affected) await this.endDeliveries(id, 'switched_off', now);
+    if (affected) await this.cancelDeliveries(id, 'switched_off', now);
     return Boolean(affected);
   }
 
   /** Deletes log rows past their retention, except waiting ones. */
   async removeOld(now: Date): Promise<void> {
-    const oldest = later(now, -WEBHOOK_LOG_DAYS * DAY_MS);
+    const oldest = addMs(now, -WEBHOOK_LOG_DAYS * DAY_MS);
     for (const { id: webhookId } of await this.manager.find(WebhookEntity, { select: { id: true } })) {
       await this.manager.delete(WebhookDeliveryRow, { webhookId, happenedAt: LessThan(oldest), nextTryAt: IsNull() });
     }
@@ -209,45 +209,51 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
 
   @Every(
     POLL_MS,
-    { context: 'Webhooks', failed: 'The look for waiting webhooks failed', again: 'Webhooks can be looked for again.' },
-    { firstAfterMs: 1_000, varies: true },
+    {
+      context: 'Webhooks',
+      failureMessage: 'The look for waiting webhooks failed',
+      recoveryMessage: 'Webhooks can be looked for again.',
+    },
+    { initialDelayMs: 1_000, hasJitter: true },
   )
-  async poll(now: Date, stopped: AbortSignal): Promise<void> {
-    if (now.getTime() - this.purgedAt > HOUR_MS) {
+  async poll(now: Date, signal: AbortSignal): Promise<void> {
+    if (now.getTime() - this.lastPurgedAt > HOUR_MS) {
       await this.removeOld(now);
-      this.purgedAt = now.getTime();
+      this.lastPurgedAt = now.getTime();
     }
     const sql = `SELECT webhook_id, MIN(next_try_at) AS first_at FROM webhook_deliveries
       WHERE next_try_at <= ? AND (leased_until IS NULL OR leased_until < ?)
       GROUP BY webhook_id ORDER BY first_at LIMIT ${WEBHOOKS_PER_POLL}`;
     const due = await selectRows(this.manager, sql, [timeToRaw(now), timeToRaw(now)]);
-    await Promise.all(due.map((row) => this.deliverDue(String(row['webhook_id']), now.getTime() + TURN_MS, stopped)));
+    await Promise.all(
+      due.map((row) => this.deliverDue(String(row['webhook_id']), now.getTime() + POLL_BUDGET_MS, signal)),
+    );
   }
 
-  private async deliverDue(webhookId: string, until: number, stopped: AbortSignal): Promise<void> {
-    while (!stopped.aborted && Date.now() < until) {
+  private async deliverDue(webhookId: string, deadline: number, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && Date.now() < deadline) {
       const now = new Date();
       // Read each time: an admin may have turned it off or changed its address.
       const webhook = await this.manager.findOneBy(WebhookEntity, { id: webhookId });
-      if (!webhook || webhook.offAt) return this.endDeliveries(webhookId, 'switched_off', now);
+      if (!webhook || webhook.offAt) return this.cancelDeliveries(webhookId, 'switched_off', now);
       const row = await this.claim({ webhookId }, now);
       if (!row) return;
-      if (await this.deliver(webhook, row)) continue;
+      if (await this.deliverRow(webhook, row)) continue;
       const failedAt = new Date();
       const due = { webhookId, nextTryAt: LessThanOrEqual(failedAt), leasedUntil: IsNull() };
-      await this.manager.update(WebhookDeliveryRow, due, { nextTryAt: later(failedAt, COOLDOWN_MS) });
+      await this.manager.update(WebhookDeliveryRow, due, { nextTryAt: addMs(failedAt, COOLDOWN_MS) });
       return;
     }
   }
 
   /** The next matching due delivery, reserved for this instance; null if there is none. */
   async claim(where: FindOptionsWhere<WebhookDeliveryRow>, now: Date): Promise<WebhookDeliveryRow | null> {
-    const [row] = await claimDue(this.manager, WebhookDeliveryRow, { now, most: 1, leaseMs: LEASE_MS, where });
+    const [row] = await claimDue(this.manager, WebhookDeliveryRow, { now, limit: 1, leaseMs: LEASE_MS, where });
     return row ?? null;
   }
 
   private async send({ id: webhookId, address, sealedSecret }: WebhookEntity, row: WebhookDeliveryRow) {
-    const secret = this.seals.open(sealedSecret, webhookId);
+    const secret = this.encryptor.decrypt(sealedSecret, webhookId);
     // Encrypted with another JWT_SECRET: entering a new secret fixes it.
     if (secret === null) return { fault: 'secret_lost' as const, status: null, answer: null };
     const { id, body } = row;
@@ -257,51 +263,63 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
   }
 
   /** True if the receiver accepted it. */
-  private async deliver(webhook: WebhookEntity, row: WebhookDeliveryRow): Promise<boolean> {
-    const { fault, status, answer }: DeliveryResult = await this.send(webhook, row);
+  private async deliverRow(webhook: WebhookEntity, row: WebhookDeliveryRow): Promise<boolean> {
+    const { fault, status, answer: responseText }: DeliveryResult = await this.send(webhook, row);
     const now = new Date();
     const set = (changes: Partial<WebhookDeliveryRow>) =>
-      this.manager.update(WebhookDeliveryRow, { id: row.id }, { ...tried, ...changes });
-    const tried = { answerStatus: status, answer, fault, tries: row.tries + 1, lastTriedAt: now, leasedUntil: null };
+      this.manager.update(WebhookDeliveryRow, { id: row.id }, { ...attemptFields, ...changes });
+    const attemptFields = {
+      answerStatus: status,
+      answer: responseText,
+      fault,
+      tries: row.tries + 1,
+      lastTriedAt: now,
+      leasedUntil: null,
+    };
     if (fault === null) {
       await set({ deliveredAt: now, failedAt: null, nextTryAt: null });
       await this.manager.update(WebhookEntity, { id: webhook.id }, { deliveredAt: now, failingSince: null });
       return true;
     }
     const isTest = row.event === WEBHOOK_TEST_EVENT;
-    const triedUntil = row.triedUntil ?? later(now, WEBHOOK_RETRY_DAYS * DAY_MS);
-    const isFinal = isTest || fault === 'gone' || now >= triedUntil;
-    const triedForMs = now.getTime() - later(triedUntil, -WEBHOOK_RETRY_DAYS * DAY_MS).getTime();
-    const nextTryAt = new Date(Math.min(later(now, retryPause(triedForMs)).getTime(), triedUntil.getTime()));
-    await set(isFinal ? { failedAt: now, nextTryAt: null } : { triedUntil, nextTryAt });
-    if (!isTest) await this.noteFailure(webhook, fault, isFinal, now);
+    const triedUntil = row.triedUntil ?? addMs(now, WEBHOOK_RETRY_DAYS * DAY_MS);
+    const isFinalAttempt = isTest || fault === 'gone' || now >= triedUntil;
+    const triedForMs = now.getTime() - addMs(triedUntil, -WEBHOOK_RETRY_DAYS * DAY_MS).getTime();
+    const nextTryAt = new Date(Math.min(addMs(now, retryPause(triedForMs)).getTime(), triedUntil.getTime()));
+    await set(isFinalAttempt ? { failedAt: now, nextTryAt: null } : { triedUntil, nextTryAt });
+    if (!isTest) await this.recordFailure(webhook, fault, isFinalAttempt, now);
     return false;
   }
 
-  private async noteFailure(webhook: WebhookEntity, fault: WebhookFault, isFinal: boolean, now: Date): Promise<void> {
+  private async recordFailure(
+    webhook: WebhookEntity,
+    fault: WebhookFault,
+    isFinalAttempt: boolean,
+    now: Date,
+  ): Promise<void> {
     const { id, failingSince } = webhook;
     if (failingSince === null)
       await this.manager.update(WebhookEntity, { id, failingSince: IsNull() }, { failingSince: now });
-    const failsForDays = failingSince !== null && now >= later(failingSince, WEBHOOK_RETRY_DAYS * DAY_MS);
+    const hasFailedTooLong = failingSince !== null && now >= addMs(failingSince, WEBHOOK_RETRY_DAYS * DAY_MS);
     if (fault === 'gone') await this.giveUp(webhook, 'gone', now);
-    else if (isFinal && failsForDays) await this.giveUp(webhook, 'failing', now);
+    else if (isFinalAttempt && hasFailedTooLong) await this.giveUp(webhook, 'failing', now);
   }
 
   private async giveUp({ id, schoolId, name }: WebhookEntity, reason: 'gone' | 'failing', now: Date): Promise<void> {
     if (!(await this.switchOff(id, reason, now))) return;
-    await this.audit.note({ what: 'webhook_given_up', actorId: null, schoolId, detail: reason, named: name });
-    for (const admin of await this.people.admins(schoolId)) {
+    await this.audit.record({ what: 'webhook_given_up', actorId: null, schoolId, detail: reason, named: name });
+    for (const admin of await this.schoolPeople.admins(schoolId)) {
       await this.mailer.send('webhook_off', admin, { name, reason });
     }
   }
 
   /** Ends waiting deliveries of a webhook that is off; deletes them if the webhook is gone. */
-  private async endDeliveries(webhookId: string, fault: WebhookFault, now: Date): Promise<void> {
+  private async cancelDeliveries(webhookId: string, fault: WebhookFault, now: Date): Promise<void> {
     if (!(await this.manager.existsBy(WebhookEntity, { id: webhookId }))) {
       await this.manager.delete(WebhookDeliveryRow, { webhookId });
       return;
     }
-    const ended = { fault, failedAt: now, nextTryAt: null, leasedUntil: null };
-    await this.manager.update(WebhookDeliveryRow, { webhookId, nextTryAt: Not(IsNull()) }, ended);
+    const endedFields = { fault, failedAt: now, nextTryAt: null, leasedUntil: null };
+    await this.manager.update(WebhookDeliveryRow, { webhookId, nextTryAt: Not(IsNull()) }, endedFields);
   }
 }

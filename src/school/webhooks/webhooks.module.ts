@@ -5,7 +5,7 @@ import { routes } from '../../contract/routes';
 import { DELIVERY_STATES, type DeliveryState, WEBHOOK_TEST_EVENT, MAX_WEBHOOKS } from '../../contract/webhook-values';
 import { MailModule } from '../../platform/mail/mail.module';
 import { PersonalDataRegistry } from '../../users/personal-data-registry';
-import { WebhookDispatcher, receiverProblem } from './webhook-dispatcher.service';
+import { WebhookDispatcher, receiverAddressProblem } from './webhook-dispatcher.service';
 import { WebhookDeliveryRow, WebhookEntity } from './webhook.entity';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type FindOptionsWhere, IsNull, Not } from 'typeorm';
@@ -24,25 +24,28 @@ import { badRequest, conflict, notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
 
-const BY_STATE: Record<DeliveryState, FindOptionsWhere<WebhookDeliveryRow>> = {
+const FILTER_BY_STATE: Record<DeliveryState, FindOptionsWhere<WebhookDeliveryRow>> = {
   waiting: { nextTryAt: Not(IsNull()) },
   delivered: { deliveredAt: Not(IsNull()) },
   failed: { failedAt: Not(IsNull()) },
 };
 
 /** Throws 400 for an unknown filter. */
-function conditionOf(filter: ListQuery['filter']): FindOptionsWhere<WebhookDeliveryRow> {
+function toCondition(filter: ListQuery['filter']): FindOptionsWhere<WebhookDeliveryRow> {
   const { state, ...others } = filter ?? {};
-  const known = DELIVERY_STATES.find((one) => one === state);
-  if (Object.keys(others).length || (state !== undefined && !known)) {
+  const knownState = DELIVERY_STATES.find((deliveryState) => deliveryState === state);
+  if (Object.keys(others).length || (state !== undefined && !knownState)) {
     throw badRequest(`The log can be narrowed by state: ${DELIVERY_STATES.join(', ')}.`, '/filter');
   }
-  return known ? BY_STATE[known] : {};
+  return knownState ? FILTER_BY_STATE[knownState] : {};
 }
 
-const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+const toIso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-const stateOf = ({ deliveredAt, failedAt }: Pick<WebhookDeliveryRow, 'deliveredAt' | 'failedAt'>): DeliveryState =>
+const deliveryStateOf = ({
+  deliveredAt,
+  failedAt,
+}: Pick<WebhookDeliveryRow, 'deliveredAt' | 'failedAt'>): DeliveryState =>
   deliveredAt ? 'delivered' : failedAt ? 'failed' : 'waiting';
 
 /** Omits the secret. */
@@ -50,15 +53,15 @@ const toWebhook = (
   { id, name, address, events, ...row }: WebhookEntity,
   latest: WebhookDeliveryRow | null,
 ): WebhookRow => ({
-  ...{ id, name, address, events, created_at: row.createdAt.toISOString(), delivered_at: iso(row.deliveredAt) },
-  ...{ failing_since: iso(row.failingSince), off_at: iso(row.offAt), off_reason: row.offReason },
-  last_state: latest && stateOf(latest),
+  ...{ id, name, address, events, created_at: row.createdAt.toISOString(), delivered_at: toIso(row.deliveredAt) },
+  ...{ failing_since: toIso(row.failingSince), off_at: toIso(row.offAt), off_reason: row.offReason },
+  last_state: latest && deliveryStateOf(latest),
 });
 
 const toDelivery = ({ id, event, tries, answer, fault, ...row }: WebhookDeliveryRow): WebhookDelivery => ({
-  ...{ id, event, student_id: row.userId, state: stateOf(row) },
-  ...{ tries, happened_at: row.happenedAt.toISOString(), last_tried_at: iso(row.lastTriedAt) },
-  ...{ next_try_at: iso(row.nextTryAt), delivered_at: iso(row.deliveredAt) },
+  ...{ id, event, student_id: row.userId, state: deliveryStateOf(row) },
+  ...{ tries, happened_at: row.happenedAt.toISOString(), last_tried_at: toIso(row.lastTriedAt) },
+  ...{ next_try_at: toIso(row.nextTryAt), delivered_at: toIso(row.deliveredAt) },
   ...{ answer_status: row.answerStatus, answer, fault },
 });
 
@@ -72,16 +75,16 @@ class Webhooks {
   ) {}
 
   async list({ schoolId }: Actor, query: ListQuery): Promise<ListPage<WebhookRow>> {
-    const found = await this.webhooks.find({ where: { schoolId }, order: { createdAt: 'ASC', id: 'ASC' } });
-    const rows = await Promise.all(found.map((webhook) => this.rowOf(webhook)));
+    const foundRows = await this.webhooks.find({ where: { schoolId }, order: { createdAt: 'ASC', id: 'ASC' } });
+    const rows = await Promise.all(foundRows.map((webhook) => this.toRow(webhook)));
     return pageInMemory('webhooks', rows, query, ['name', 'created_at', 'delivered_at']);
   }
 
   async read(actor: Actor, id: string): Promise<WebhookRow> {
-    return this.rowOf(await this.load(actor, id));
+    return this.toRow(await this.load(actor, id));
   }
 
-  private async rowOf(webhook: WebhookEntity): Promise<WebhookRow> {
+  private async toRow(webhook: WebhookEntity): Promise<WebhookRow> {
     const order = { happenedAt: 'DESC', id: 'ASC' } as const;
     return toWebhook(webhook, await this.deliveries.findOne({ where: { webhookId: webhook.id }, order }));
   }
@@ -91,18 +94,18 @@ class Webhooks {
     const address = this.assertAddressAllowed(body.address);
     const id = randomUUID();
     const { secret, sealedSecret } = this.dispatcher.newSecret(id);
-    const made = this.webhooks.create({
+    const newWebhook = this.webhooks.create({
       ...{ id, schoolId, name: body.name.trim(), address, events: [...new Set(body.events)], sealedSecret },
       ...{ createdAt: new Date(), deliveredAt: null, failingSince: null, offAt: null, offReason: null },
     });
     await withLock(this.dataSource.manager, { schoolId }, async (manager) => {
       if ((await manager.countBy(WebhookEntity, { schoolId })) >= MAX_WEBHOOKS)
         throw conflict(`A school has ${MAX_WEBHOOKS} webhooks at most. Please remove one that is not needed any more.`);
-      await manager.insert(WebhookEntity, made);
+      await manager.insert(WebhookEntity, newWebhook);
     });
-    await this.audit.note({ what: 'webhook_added', actorId: uid, schoolId, named: made.name });
-    await this.notices.notify(schoolId, { act: 'webhook_made', by: uid, about: made.name });
-    return { ...toWebhook(made, null), secret };
+    await this.audit.record({ what: 'webhook_added', actorId: uid, schoolId, named: newWebhook.name });
+    await this.notices.notify(schoolId, { act: 'webhook_made', by: uid, about: newWebhook.name });
+    return { ...toWebhook(newWebhook, null), secret };
   }
 
   /** Turning it on again retries failed deliveries. */
@@ -121,11 +124,11 @@ class Webhooks {
       await this.webhooks.update({ id }, { offAt: null, offReason: null, failingSince: null });
       await this.dispatcher.retry({ webhookId: id, failedAt: Not(IsNull()), event: Not(WEBHOOK_TEST_EVENT) }, now);
     }
-    const changed = await this.load(actor, id);
-    await this.audit.note({ what: 'webhook_changed', actorId: uid, schoolId, named: changed.name });
-    if (changed.address !== webhook.address)
-      await this.notices.notify(schoolId, { act: 'webhook_changed', by: uid, about: changed.name });
-    return this.rowOf(changed);
+    const changedWebhook = await this.load(actor, id);
+    await this.audit.record({ what: 'webhook_changed', actorId: uid, schoolId, named: changedWebhook.name });
+    if (changedWebhook.address !== webhook.address)
+      await this.notices.notify(schoolId, { act: 'webhook_changed', by: uid, about: changedWebhook.name });
+    return this.toRow(changedWebhook);
   }
 
   async renewSecret(actor: Actor, id: string): Promise<CreatedWebhook> {
@@ -134,47 +137,47 @@ class Webhooks {
     const { secret, sealedSecret } = this.dispatcher.newSecret(id);
     await this.webhooks.update({ id }, { sealedSecret });
     const note = { actorId: uid, schoolId, detail: 'secret', named: webhook.name };
-    await this.audit.note({ what: 'webhook_changed', ...note });
+    await this.audit.record({ what: 'webhook_changed', ...note });
     await this.notices.notify(schoolId, { act: 'webhook_changed', by: uid, about: webhook.name });
-    return { ...(await this.rowOf(webhook)), secret };
+    return { ...(await this.toRow(webhook)), secret };
   }
 
   async remove(actor: Actor, id: string): Promise<WebhookRow> {
-    const removed = await this.read(actor, id);
+    const removedWebhook = await this.read(actor, id);
     await this.dataSource.transaction(async (manager) => {
       await manager.delete(WebhookEntity, { id });
       await manager.delete(WebhookDeliveryRow, { webhookId: id });
     });
     const { uid, schoolId } = actor;
-    await this.audit.note({ what: 'webhook_removed', actorId: uid, schoolId, named: removed.name });
-    return removed;
+    await this.audit.record({ what: 'webhook_removed', actorId: uid, schoolId, named: removedWebhook.name });
+    return removedWebhook;
   }
 
-  async log(actor: Actor, id: string, { range, filter }: ListQuery): Promise<ListPage<WebhookDelivery>> {
+  async listDeliveries(actor: Actor, id: string, { range, filter }: ListQuery): Promise<ListPage<WebhookDelivery>> {
     await this.load(actor, id);
     const { first, take } = windowOf(range);
-    const where = { webhookId: id, ...conditionOf(filter) };
+    const where = { webhookId: id, ...toCondition(filter) };
     const order = { happenedAt: 'DESC', id: 'ASC' } as const;
-    const [found, total] = await this.deliveries.findAndCount({ where, order, skip: first, take });
-    return new ListPage('deliveries', found.map(toDelivery), first, total);
+    const [foundRows, total] = await this.deliveries.findAndCount({ where, order, skip: first, take });
+    return new ListPage('deliveries', foundRows.map(toDelivery), first, total);
   }
 
   /** Sends a test and waits for the response; works while the webhook is off. */
   async test(actor: Actor, id: string): Promise<WebhookDelivery> {
     const webhook = await this.load(actor, id);
-    const deliveryId = await this.dispatcher.addTest(id, new Date());
+    const deliveryId = await this.dispatcher.addTestDelivery(id, new Date());
     await this.dispatcher.deliverNow(webhook, deliveryId);
-    return this.delivery(id, deliveryId);
+    return this.readDelivery(id, deliveryId);
   }
 
   /** Sends a delivery again under the same id. */
-  async sendAgain(actor: Actor, id: string, deliveryId: string): Promise<WebhookDelivery> {
+  async redeliver(actor: Actor, id: string, deliveryId: string): Promise<WebhookDelivery> {
     const webhook = await this.load(actor, id);
-    await this.delivery(id, deliveryId);
+    await this.readDelivery(id, deliveryId);
     if (webhook.offAt) throw conflict('This webhook is off. Please switch it on first.');
     await this.dispatcher.retry({ id: deliveryId }, new Date());
     await this.dispatcher.deliverNow(webhook, deliveryId);
-    return this.delivery(id, deliveryId);
+    return this.readDelivery(id, deliveryId);
   }
 
   private get webhooks() {
@@ -186,7 +189,7 @@ class Webhooks {
   }
 
   private assertAddressAllowed(address: string): string {
-    const problem = receiverProblem(address.trim(), this.dispatcher.addressRules);
+    const problem = receiverAddressProblem(address.trim(), this.dispatcher.addressRules);
     if (problem !== null) throw badRequest(problem, '/address');
     return address.trim();
   }
@@ -197,7 +200,7 @@ class Webhooks {
     return webhook;
   }
 
-  private async delivery(webhookId: string, id: string): Promise<WebhookDelivery> {
+  private async readDelivery(webhookId: string, id: string): Promise<WebhookDelivery> {
     const row = await this.deliveries.findOneBy({ id, webhookId });
     if (!row) throw notFound();
     return toDelivery(row);
@@ -245,13 +248,13 @@ class WebhooksController {
   }
 
   @Call(routes.listWebhookDeliveries)
-  log({ actor, query, params }: HandlerInput<'listWebhookDeliveries'>) {
-    return this.webhooks.log(actor, params.webhookId, query);
+  listDeliveries({ actor, query, params }: HandlerInput<'listWebhookDeliveries'>) {
+    return this.webhooks.listDeliveries(actor, params.webhookId, query);
   }
 
   @Call(routes.sendWebhookAgain)
-  sendAgain({ actor, params }: HandlerInput<'sendWebhookAgain'>) {
-    return this.webhooks.sendAgain(actor, params.webhookId, params.deliveryId);
+  redeliver({ actor, params }: HandlerInput<'sendWebhookAgain'>) {
+    return this.webhooks.redeliver(actor, params.webhookId, params.deliveryId);
   }
 }
 

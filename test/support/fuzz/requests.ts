@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { hostile, type KnownValues, type Schema, valueOf, withOneFault } from './values';
+import { hostileValue, type KnownValues, type Schema, valueArbitrary, faultyArbitrary } from './values';
 
 interface Parameter {
   name: string;
@@ -29,12 +29,12 @@ export interface FuzzRequest {
 
 /** Some of every hundred requests are mostly right, so that the fuzz gets behind the checks of form. */
 const VALID = { weight: 3 };
-const FAULTY = { weight: 2 };
+const INVALID = { weight: 2 };
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const toText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 /** A lone surrogate cannot be percent-encoded: its bytes are sent as a broken client would. */
-function encoded(text: string): string {
+function encodePathPart(text: string): string {
   try {
     return encodeURIComponent(text);
   } catch {
@@ -42,22 +42,25 @@ function encoded(text: string): string {
   }
 }
 
-const pathOf = (path: string, parameters: Parameter[], known: KnownValues): Arbitrary<string> =>
+const pathArbitrary = (path: string, parameters: Parameter[], knownValues: KnownValues): Arbitrary<string> =>
   fc
     .tuple(
       ...parameters
         .filter((parameter) => parameter.in === 'path')
         .map(({ name, schema }) =>
           fc
-            .oneof({ ...VALID, arbitrary: valueOf(schema, known, name) }, { weight: 1, arbitrary: hostile })
-            .map((value) => [name, asText(value).slice(0, 400)] as const),
+            .oneof(
+              { ...VALID, arbitrary: valueArbitrary(schema, knownValues, name) },
+              { weight: 1, arbitrary: hostileValue },
+            )
+            .map((value) => [name, toText(value).slice(0, 400)] as const),
         ),
     )
     .map((values) =>
-      values.reduce((address, [name, value]) => address.replace(`{${name}}`, encoded(value) || '%20'), path),
+      values.reduce((address, [name, value]) => address.replace(`{${name}}`, encodePathPart(value) || '%20'), path),
     );
 
-const queryOf = (parameters: Parameter[], known: KnownValues): Arbitrary<string> =>
+const queryArbitrary = (parameters: Parameter[], knownValues: KnownValues): Arbitrary<string> =>
   fc
     .tuple(
       ...parameters
@@ -67,9 +70,14 @@ const queryOf = (parameters: Parameter[], known: KnownValues): Arbitrary<string>
             { weight: required ? 0 : 2, arbitrary: fc.constant(null) },
             {
               ...VALID,
-              arbitrary: valueOf(schema, known, name).map((value) => `${name}=${encoded(asText(value))}`),
+              arbitrary: valueArbitrary(schema, knownValues, name).map(
+                (value) => `${name}=${encodePathPart(toText(value))}`,
+              ),
             },
-            { weight: 1, arbitrary: hostile.map((value) => `${name}=${encoded(asText(value))}&${name}=twice`) },
+            {
+              weight: 1,
+              arbitrary: hostileValue.map((value) => `${name}=${encodePathPart(toText(value))}&${name}=twice`),
+            },
           ),
         ),
     )
@@ -87,17 +95,17 @@ const BROKEN_BODIES = [
   '{"a":"\\ud800"}',
 ];
 
-const bodyOf = (schema: Schema | undefined, known: KnownValues): Arbitrary<string | undefined> => {
+const bodyArbitrary = (schema: Schema | undefined, knownValues: KnownValues): Arbitrary<string | undefined> => {
   if (!schema) return fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, fc.constantFrom('{}', '{'));
-  const valid = valueOf(schema, known);
+  const validBody = valueArbitrary(schema, knownValues);
   return fc.oneof(
-    { ...VALID, arbitrary: valid.map((value) => JSON.stringify(value)) },
-    { ...FAULTY, arbitrary: valid.chain(withOneFault).map((value) => JSON.stringify(value)) },
+    { ...VALID, arbitrary: validBody.map((value) => JSON.stringify(value)) },
+    { ...INVALID, arbitrary: validBody.chain(faultyArbitrary).map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: fc.constantFrom(undefined, ...BROKEN_BODIES) },
   );
 };
 
-const headersOf = (hasBody: boolean): Arbitrary<Record<string, string>> =>
+const headersArbitrary = (hasBody: boolean): Arbitrary<Record<string, string>> =>
   fc.oneof(
     {
       weight: 12,
@@ -115,38 +123,38 @@ const headersOf = (hasBody: boolean): Arbitrary<Record<string, string>> =>
   );
 
 /** Requests to one call of the API, from mostly right to nonsense. */
-function requestsTo(
+function requestsForOperation(
   { operationId, parameters, requestBody }: Operation,
   { method, path }: { method: string; path: string },
   actors: readonly string[],
-  known: KnownValues,
+  knownValues: KnownValues,
 ): Arbitrary<FuzzRequest> {
   const schema = requestBody?.content['application/json']?.schema;
-  const parts = fc.tuple(
-    pathOf(path, parameters, known),
-    queryOf(parameters, known),
+  const requestParts = fc.tuple(
+    pathArbitrary(path, parameters, knownValues),
+    queryArbitrary(parameters, knownValues),
     fc.constantFrom(...actors),
-    bodyOf(schema, known),
+    bodyArbitrary(schema, knownValues),
   );
-  return parts.chain(([at, query, actor, body]) =>
-    headersOf(body !== undefined).map((headers) => ({
-      ...{ call: operationId, method: method.toUpperCase(), address: at + query },
+  return requestParts.chain(([address, query, actor, body]) =>
+    headersArbitrary(body !== undefined).map((headers) => ({
+      ...{ call: operationId, method: method.toUpperCase(), address: address + query },
       ...{ actor, headers, body: method === 'get' ? undefined : body },
     })),
   );
 }
 
 /** Requests to every call that the API's own description names, or to those of these names. */
-export function requestsOf(
+export function requestArbitrary(
   api: OpenApi,
   actors: readonly string[],
-  known: KnownValues,
-  only?: readonly string[],
+  knownValues: KnownValues,
+  onlyOperations?: readonly string[],
 ): Arbitrary<FuzzRequest> {
-  const calls = Object.entries(api.paths).flatMap(([path, operations]) =>
+  const operationArbitraries = Object.entries(api.paths).flatMap(([path, operations]) =>
     Object.entries(operations)
-      .filter(([, { operationId }]) => only?.includes(operationId) ?? true)
-      .map(([method, operation]) => requestsTo(operation, { method, path }, actors, known)),
+      .filter(([, { operationId }]) => onlyOperations?.includes(operationId) ?? true)
+      .map(([method, operation]) => requestsForOperation(operation, { method, path }, actors, knownValues)),
   );
-  return fc.oneof(...calls);
+  return fc.oneof(...operationArbitraries);
 }

@@ -24,7 +24,7 @@ export type Actor = (typeof ACTORS)[number];
 const BEREA = 156295;
 
 /** Stand in requests for what is true of the people at the moment of sending, because people go and come while it runs. */
-export const PLACES = [
+export const PLACEHOLDERS = [
   '{self}',
   '{student}',
   '{classmate}',
@@ -36,15 +36,24 @@ export const PLACES = [
   '{school}',
   '{email}',
 ] as const;
-type Place = (typeof PLACES)[number];
+type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** What the fuzz fills into fields and parameters of these names. */
 export function knownValues(): KnownValues {
-  const anyone = ['{self}', '{self}', '{self}', '{student}', '{student}', '{classmate}', '{counselor}', '{admin}'];
+  const userPlaceholders = [
+    '{self}',
+    '{self}',
+    '{self}',
+    '{student}',
+    '{student}',
+    '{classmate}',
+    '{counselor}',
+    '{admin}',
+  ];
   const students = ['{student}', '{student}', '{classmate}'];
   const forms = [ACADEMIC, ...FORMS.slice(0, 2).map(({ id }) => id)];
   return {
-    ...{ userId: anyone, user_id: anyone, studentId: students, student_id: students },
+    ...{ userId: userPlaceholders, user_id: userPlaceholders, studentId: students, student_id: students },
     ...{ counselorId: ['{counselor}'], counselor_id: ['{counselor}'], to: ['{counselor}'] },
     ...{ formId: forms, form_id: forms, response_id: forms.map((form) => responseIdOf('{self}', form)) },
     ...{ question_id: [1, 2, 3, 'anything_else', 'interest_1'], school_name: ['{school}'] },
@@ -65,7 +74,7 @@ export function knownValues(): KnownValues {
 }
 
 /** The people of one school, kept on stage: whoever was deleted or signed out by a request is replaced. */
-export class Troupe {
+export class FuzzActors {
   private school!: School;
   private counselor!: Person;
   private student!: Student;
@@ -73,7 +82,7 @@ export class Troupe {
   private program!: Client;
   private readonly nobody: Client;
   private readonly forged: Client;
-  private readonly now = new Map<Place, string>();
+  private readonly currentValues = new Map<Placeholder, string>();
 
   constructor(private readonly server: Server) {
     this.nobody = new Client(server.url);
@@ -82,10 +91,10 @@ export class Troupe {
   }
 
   /** Brings everybody on stage. */
-  async enter(): Promise<this> {
+  async setUp(): Promise<this> {
     this.school = await aSchool(this.server);
     const { admin } = this.school;
-    this.now.set('{admin}', admin.uid);
+    this.currentValues.set('{admin}', admin.uid);
     this.program = new Client(this.server.url);
     const body = { name: 'A program', scopes: API_SCOPES };
     this.program.token = (await admin.call(routes.createApiKey, { body })).key;
@@ -94,40 +103,44 @@ export class Troupe {
   }
 
   /** The browser of this actor. */
-  browserOf(actor: Actor): Client {
+  clientFor(actor: Actor): Client {
     if (actor === 'admin') return this.school.admin;
     return this[actor];
   }
 
   /** The text with every place filled in, as this actor sends it. */
-  fill(text: string, actor: Actor): string {
-    return PLACES.reduce((filled, place) => filled.replaceAll(place, this.at(place, actor)), text);
+  fillPlaceholders(text: string, actor: Actor): string {
+    return PLACEHOLDERS.reduce(
+      (result, placeholder) => result.replaceAll(placeholder, this.currentValueOf(placeholder, actor)),
+      text,
+    );
   }
 
   /** The same inside an address, where the generator has encoded the places. */
   fillAddress(address: string, actor: Actor): string {
-    return PLACES.reduce(
-      (filled, place) => filled.replaceAll(encodeURIComponent(place), encodeURIComponent(this.at(place, actor))),
+    return PLACEHOLDERS.reduce(
+      (result, placeholder) =>
+        result.replaceAll(encodeURIComponent(placeholder), encodeURIComponent(this.currentValueOf(placeholder, actor))),
       address,
     );
   }
 
-  private at(place: Place, actor: Actor): string {
-    if (place === '{email}') return anEmail();
-    const own = place === '{self}' ? (`{${actor}}` as Place) : place;
-    return this.now.get(own) ?? place;
+  private currentValueOf(placeholder: Placeholder, actor: Actor): string {
+    if (placeholder === '{email}') return anEmail();
+    const resolvedPlaceholder = placeholder === '{self}' ? (`{${actor}}` as Placeholder) : placeholder;
+    return this.currentValues.get(resolvedPlaceholder) ?? placeholder;
   }
 
   /** After a request that may have ended somebody: whoever is signed out is replaced. */
-  async restore(): Promise<void> {
-    if (!(await isIn(this.school.admin)) || !(await this.programWorks())) return void (await this.enter());
-    if (!(await isIn(this.counselor))) return this.openDoors().then(() => this.replaceCounselor());
-    if (!(await isIn(this.student))) await this.openDoors().then(() => this.replaceStudent());
-    if (!(await isIn(this.classmate))) await this.openDoors().then(() => this.replaceClassmate());
+  async restoreActors(): Promise<void> {
+    if (!(await isSignedIn(this.school.admin)) || !(await this.isProgramWorking())) return void (await this.setUp());
+    if (!(await isSignedIn(this.counselor))) return this.resetSettings().then(() => this.replaceCounselor());
+    if (!(await isSignedIn(this.student))) await this.resetSettings().then(() => this.replaceStudent());
+    if (!(await isSignedIn(this.classmate))) await this.resetSettings().then(() => this.replaceClassmate());
   }
 
   /** A request may have had the school ask for a second step or a confirmed email, which nobody new has. */
-  private async openDoors(): Promise<void> {
+  private async resetSettings(): Promise<void> {
     const { admin } = this.school;
     // Which password the admin has by now is one of these.
     for (const current_password of [PASSWORD, 'quiet-harbor-41'])
@@ -137,30 +150,30 @@ export class Troupe {
 
   private async replaceCounselor(): Promise<void> {
     this.counselor = await aCounselor(this.school);
-    this.now.set('{counselor}', this.counselor.uid);
+    this.currentValues.set('{counselor}', this.counselor.uid);
     await this.replaceStudent();
     await this.replaceClassmate();
   }
 
   private async replaceStudent(): Promise<void> {
     this.student = await aStudentWithList(this.counselor);
-    this.now.set('{student}', this.student.uid);
+    this.currentValues.set('{student}', this.student.uid);
     const { _id, recommendations } = await this.student.schoolList();
-    this.now.set('{list}', _id ?? '');
-    this.now.set('{school}', recommendations[0]?.name ?? '');
+    this.currentValues.set('{list}', _id ?? '');
+    this.currentValues.set('{school}', recommendations[0]?.name ?? '');
     const { token } = await this.student.call(routes.createParentLink, { body: { user_id: this.student.uid } });
-    this.now.set('{link}', token ?? '');
-    this.now.set('{code}', await this.counselor.inviteCode());
+    this.currentValues.set('{link}', token ?? '');
+    this.currentValues.set('{code}', await this.counselor.inviteCode());
   }
 
   private async replaceClassmate(): Promise<void> {
     this.classmate = await aStudentOf(this.counselor);
-    this.now.set('{classmate}', this.classmate.uid);
+    this.currentValues.set('{classmate}', this.classmate.uid);
   }
 
-  private async programWorks(): Promise<boolean> {
+  private async isProgramWorking(): Promise<boolean> {
     return (await this.program.send(routes.listStudents)).status === 200;
   }
 }
 
-const isIn = async (person: Person): Promise<boolean> => (await person.send(routes.readMe)).status === 200;
+const isSignedIn = async (person: Person): Promise<boolean> => (await person.send(routes.readMe)).status === 200;

@@ -28,7 +28,7 @@ export type KnownValues = Record<string, readonly unknown[]>;
 /** Longer lists than this say nothing new and only slow the run. */
 const MAX_ITEMS = 6;
 /** Texts are mostly short; the limits themselves are tried by `nearLimit`. */
-const MAX_TEXT = 60;
+const MAX_TEXT_LENGTH = 60;
 
 /** What fits into any field of text and is no word: names that every object has, half signs, signs that turn or hide text, and length. */
 export const strangeText: Arbitrary<string> = fc.constantFrom(
@@ -47,7 +47,7 @@ export const strangeText: Arbitrary<string> = fc.constantFrom(
 );
 
 /** What a field is never meant to hold. */
-export const hostile: Arbitrary<unknown> = fc.oneof(
+export const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     ...[null, true, '', ' ', '\u0000', 'a\u0000b', '\uD800', '\u202Egnirts', '🧑🏽‍🚀'.repeat(40), "' OR 1=1 --", '%', '_%'],
     ...['../../etc/passwd', '${7*7}', '{{7*7}}', '<script>alert(1)</script>', '=1+1', '__proto__', 'constructor'],
@@ -59,67 +59,75 @@ export const hostile: Arbitrary<unknown> = fc.oneof(
 );
 
 /** Values that a schema takes, mostly; names that the server knows are mostly filled with what is really there. */
-export function valueOf(schema: Schema, known: KnownValues, name = ''): Arbitrary<unknown> {
-  const plain = plainValueOf(schema, known);
-  const own = known[name];
-  return own?.length
-    ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...own) }, { weight: 1, arbitrary: plain })
-    : plain;
+export function valueArbitrary(schema: Schema, knownValues: KnownValues, name = ''): Arbitrary<unknown> {
+  const plainValue = plainValueArbitrary(schema, knownValues);
+  const knownForName = knownValues[name];
+  return knownForName?.length
+    ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...knownForName) }, { weight: 1, arbitrary: plainValue })
+    : plainValue;
 }
 
-function plainValueOf(schema: Schema, known: KnownValues): Arbitrary<unknown> {
+function plainValueArbitrary(schema: Schema, knownValues: KnownValues): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum?.length) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices?.length) return fc.oneof(...choices.map((choice) => valueOf(choice, known)));
+  if (choices?.length) return fc.oneof(...choices.map((choice) => valueArbitrary(choice, knownValues)));
   const types = [schema.type ?? []].flat();
-  if (types.length > 1) return fc.oneof(...types.map((type) => plainValueOf({ ...schema, type }, known)));
-  const make = MAKERS[types[0] ?? ''];
-  return make ? make(schema, known) : fc.jsonValue({ maxDepth: 2 });
+  if (types.length > 1) return fc.oneof(...types.map((type) => plainValueArbitrary({ ...schema, type }, knownValues)));
+  const makeArbitrary = ARBITRARIES_BY_TYPE[types[0] ?? ''];
+  return makeArbitrary ? makeArbitrary(schema, knownValues) : fc.jsonValue({ maxDepth: 2 });
 }
 
-const MAKERS: Record<string, (schema: Schema, known: KnownValues) => Arbitrary<unknown>> = {
-  object: objectOf,
-  array: arrayOf,
-  string: textOf,
+const ARBITRARIES_BY_TYPE: Record<string, (schema: Schema, knownValues: KnownValues) => Arbitrary<unknown>> = {
+  object: objectArbitrary,
+  array: arrayArbitrary,
+  string: textArbitrary,
   integer: ({ minimum = -5, maximum = 1000 }) => fc.integer({ min: minimum, max: Math.min(maximum, 2 ** 31 - 1) }),
   number: ({ minimum = -5, maximum = 1000 }) => fc.double({ min: minimum, max: maximum, noNaN: true }),
   boolean: () => fc.boolean(),
   null: () => fc.constant(null),
 };
 
-function arrayOf({ items, minItems = 0, maxItems = MAX_ITEMS }: Schema, known: KnownValues): Arbitrary<unknown[]> {
-  const item = items ? valueOf(items, known) : fc.jsonValue();
+function arrayArbitrary(
+  { items, minItems = 0, maxItems = MAX_ITEMS }: Schema,
+  knownValues: KnownValues,
+): Arbitrary<unknown[]> {
+  const item = items ? valueArbitrary(items, knownValues) : fc.jsonValue();
   return fc.array(item, { minLength: Math.min(minItems, MAX_ITEMS), maxLength: Math.min(maxItems, MAX_ITEMS) });
 }
 
-function objectOf({ properties = {}, required = [], additionalProperties }: Schema, known: KnownValues) {
+function objectArbitrary({ properties = {}, required = [], additionalProperties }: Schema, knownValues: KnownValues) {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [name, valueOf(property, known, name)]),
+    Object.entries(properties).map(([name, property]) => [name, valueArbitrary(property, knownValues, name)]),
   );
-  const object = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
-  if (typeof additionalProperties !== 'object') return object;
+  const baseObject = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
+  if (typeof additionalProperties !== 'object') return baseObject;
   const key = fc.oneof(fc.string({ minLength: 1, maxLength: 12 }), strangeText);
-  const more = fc.dictionary(key, valueOf(additionalProperties, known), {
+  const extra = fc.dictionary(key, valueArbitrary(additionalProperties, knownValues), {
     maxKeys: 3,
   });
-  return fc.tuple(object, more).map(([own, others]) => ({ ...others, ...own }));
+  return fc.tuple(baseObject, extra).map(([knownForName, extraFields]) => ({ ...extraFields, ...knownForName }));
 }
 
-function textOf({ minLength = 0, maxLength = MAX_TEXT, pattern, format }: Schema): Arbitrary<string> {
-  const usual = usualTextOf({ minLength, maxLength, pattern, format });
-  return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: strangeText });
+function textArbitrary({ minLength = 0, maxLength = MAX_TEXT_LENGTH, pattern, format }: Schema): Arbitrary<string> {
+  const usualText = usualTextArbitrary({ minLength, maxLength, pattern, format });
+  return fc.oneof({ weight: 9, arbitrary: usualText }, { weight: 1, arbitrary: strangeText });
 }
 
-function usualTextOf({ minLength, maxLength, pattern, format }: Pick<Schema, 'pattern' | 'format'> & TextLimits) {
+function usualTextArbitrary({
+  minLength,
+  maxLength,
+  pattern,
+  format,
+}: Pick<Schema, 'pattern' | 'format'> & TextLimits) {
   if (format === 'email') return fc.emailAddress();
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   if (format === 'uuid') return fc.uuid();
   if (format === 'uri') return fc.webUrl();
-  if (pattern) return patternOf(pattern);
-  const most = Math.max(minLength, Math.min(maxLength, MAX_TEXT));
-  const text = fc.string({ unit: 'grapheme', minLength, maxLength: most });
-  const nearLimit = fc.constantFrom(-1, 0, 1).map((more) => 'y'.repeat(Math.max(0, maxLength + more)));
+  if (pattern) return patternArbitrary(pattern);
+  const max = Math.max(minLength, Math.min(maxLength, MAX_TEXT_LENGTH));
+  const text = fc.string({ unit: 'grapheme', minLength, maxLength: max });
+  const nearLimit = fc.constantFrom(-1, 0, 1).map((extra) => 'y'.repeat(Math.max(0, maxLength + extra)));
   return maxLength <= 60_000 ? fc.oneof({ weight: 12, arbitrary: text }, { weight: 1, arbitrary: nearLimit }) : text;
 }
 
@@ -129,30 +137,34 @@ interface TextLimits {
 }
 
 /** Patterns with what the generator cannot make, such as look-aheads, get free text. */
-function patternOf(pattern: string): Arbitrary<string> {
+function patternArbitrary(pattern: string): Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
-    return fc.string({ maxLength: MAX_TEXT });
+    return fc.string({ maxLength: MAX_TEXT_LENGTH });
   }
 }
 
 /** The value with one thing wrong in it: a field gone, added or replaced by what it is never meant to hold. */
-export function withOneFault(value: unknown): Arbitrary<unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return hostile;
+export function faultyArbitrary(value: unknown): Arbitrary<unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return hostileValue;
   const names = Object.keys(value);
   if (names.length === 0)
     return fc.oneof(
-      hostile,
-      hostile.map((more) => ({ extra: more })),
+      hostileValue,
+      hostileValue.map((extra) => ({ extra })),
     );
   const fields = value as Record<string, unknown>;
   const name = fc.constantFrom(...names);
   return fc.oneof(
-    name.map((gone) => Object.fromEntries(Object.entries(fields).filter(([one]) => one !== gone))),
-    fc.tuple(name, hostile).map(([one, wrong]) => ({ ...fields, [one]: wrong })),
-    name.chain((one) => withOneFault(fields[one]).map((wrong) => ({ ...fields, [one]: wrong }))),
-    hostile.map((more) => ({ ...fields, unknown_field: more })),
-    hostile,
+    name.map((removedName) =>
+      Object.fromEntries(Object.entries(fields).filter(([fieldName]) => fieldName !== removedName)),
+    ),
+    fc.tuple(name, hostileValue).map(([fieldName, hostileField]) => ({ ...fields, [fieldName]: hostileField })),
+    name.chain((fieldName) =>
+      faultyArbitrary(fields[fieldName]).map((hostileField) => ({ ...fields, [fieldName]: hostileField })),
+    ),
+    hostileValue.map((extra) => ({ ...fields, unknown_field: extra })),
+    hostileValue,
   );
 }

@@ -1,5 +1,5 @@
 /** Short pieces that, repeated, lead a careless reader into reading the same text again and again. */
-const PIECES: Readonly<Record<string, string>> = {
+const REPEATED_PIECES: Readonly<Record<string, string>> = {
   blanks: ' ',
   'no-break blanks': '\u00A0',
   'line ends': '\n',
@@ -60,26 +60,26 @@ const PIECES: Readonly<Record<string, string>> = {
 };
 
 /** Beginnings and ends that keep such a run from being a run of nothing else. */
-const FRAMES: Readonly<Record<string, readonly [string, string]>> = {
+const TEXT_FRAMES: Readonly<Record<string, readonly [string, string]>> = {
   'a run of blanks inside an address': ['My id', 'x'],
   'a street that goes on': ['1 Elm St, A', '1'],
   'a rank without an end': ['rank ', '.'],
 };
 
-const filled = (piece: string, length: number): string =>
+const repeatToLength = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
 /** Runs that end in something else lead a pattern astray that looks for the end of the text. */
-const ONE_SIGN = Object.keys(PIECES).filter((name) => PIECES[name].length === 1);
+const SINGLE_CHARACTERS = Object.keys(REPEATED_PIECES).filter((name) => REPEATED_PIECES[name].length === 1);
 
 /** The piece again and again, each time with another number, so that no two sentences are the same. */
-function counted(piece: string, length: number): string {
+function repeatNumbered(piece: string, length: number): string {
   let text = '';
-  for (let at = 0; text.length < length; at += 1) text += piece.replace('#', String(at));
+  for (let index = 0; text.length < length; index += 1) text += piece.replace('#', String(index));
   return text.slice(0, length);
 }
 
-const COUNTED: Readonly<Record<string, string>> = {
+const NUMBERED_PIECES: Readonly<Record<string, string>> = {
   'many short sentences': 'I like art #. ',
   'many short clauses': 'no#, ',
   'many states': 'not Iowa#x or Ohio, ',
@@ -88,42 +88,45 @@ const COUNTED: Readonly<Record<string, string>> = {
 };
 
 /** A text of a bit of everything, always the same. */
-function mixture(length: number): string {
-  const pieces = Object.values(PIECES);
+function mixedText(length: number): string {
+  const pieces = Object.values(REPEATED_PIECES);
   let text = '';
-  for (let at = 7; text.length < length; at = (at * 31 + 11) % 9973) {
-    text += filled(pieces[at % pieces.length], 5 + (at % 40));
+  for (let index = 7; text.length < length; index = (index * 31 + 11) % 9973) {
+    text += repeatToLength(pieces[index % pieces.length], 5 + (index % 40));
   }
   return text.slice(0, length);
 }
 
 /** Texts of exactly this length that no student writes by chance, each by its name. */
 export function hostileTexts(length: number): Record<string, string> {
-  const runs = Object.entries(PIECES).map(([name, piece]) => [name, filled(piece, length)]);
-  const ended = [...ONE_SIGN, 'spaced periods', 'commas and blanks'].map((name) => [
+  const repeatedTexts = Object.entries(REPEATED_PIECES).map(([name, piece]) => [name, repeatToLength(piece, length)]);
+  const endedTexts = [...SINGLE_CHARACTERS, 'spaced periods', 'commas and blanks'].map((name) => [
     `${name}, then a word`,
-    `word ${filled(PIECES[name], length - 10)}word`,
+    `word ${repeatToLength(REPEATED_PIECES[name], length - 10)}word`,
   ]);
-  const framed = Object.entries(FRAMES).map(([name, [start, end]]) => [
+  const framedTexts = Object.entries(TEXT_FRAMES).map(([name, [start, end]]) => [
     name,
-    start + filled(' ', length - start.length - end.length) + end,
+    start + repeatToLength(' ', length - start.length - end.length) + end,
   ]);
-  const various = Object.entries(COUNTED).map(([name, piece]) => [name, counted(piece, length)]);
-  return Object.fromEntries([...runs, ...ended, ...various, ...framed, ['a mixture', mixture(length)]]) as Record<
-    string,
-    string
-  >;
+  const numberedTexts = Object.entries(NUMBERED_PIECES).map(([name, piece]) => [name, repeatNumbered(piece, length)]);
+  return Object.fromEntries([
+    ...repeatedTexts,
+    ...endedTexts,
+    ...numberedTexts,
+    ...framedTexts,
+    ['a mixture', mixedText(length)],
+  ]) as Record<string, string>;
 }
 
-const RUN = /then a word|inside an address|goes on|without an end/;
+const RUN_NAMES = /then a word|inside an address|goes on|without an end/;
 
 /** Those that are one long run. */
 export const runTexts = (length: number): Record<string, string> =>
-  Object.fromEntries(Object.entries(hostileTexts(length)).filter(([name]) => RUN.test(name)));
+  Object.fromEntries(Object.entries(hostileTexts(length)).filter(([name]) => RUN_NAMES.test(name)));
 
-const WORST =
+const WORST_NAMES =
   /then a word|inside an address|goes on|without an end|many|mixture|^(?:blanks|refusals|states|fields|commas and blanks|short sentences)$/;
 
 /** Those of them that have ever led a reader astray; for lengths at which all would take too long. */
 export const worstTexts = (length: number): Record<string, string> =>
-  Object.fromEntries(Object.entries(hostileTexts(length)).filter(([name]) => WORST.test(name)));
+  Object.fromEntries(Object.entries(hostileTexts(length)).filter(([name]) => WORST_NAMES.test(name)));

@@ -16,11 +16,11 @@ import { readAct, readClassRank, readGpa, readSat } from '../../../src/contract/
 import { factNote, recordProgress, unrecordedNumbers } from '../../../src/contract/record-reading/fact-notes';
 import { NUMBER_FIELDS, readProse } from '../../../src/contract/record-reading/prose';
 import { cleanText } from '../../../src/ai/safety/sanitise';
-import { plainWords, wordsIn } from '../../../src/platform/text/words';
+import { normalizeWords, tokenize } from '../../../src/platform/text/words';
 import { parseDay } from '../../../src/platform/text/days';
-import { columnOf, plainEmail } from '../../../src/school/roster-import/roster-columns';
-import { gradeIn } from '../../../src/school/roster-import/student-row';
-import { writtenName } from '../../../src/users/roster-words';
+import { matchColumn, stripMailto } from '../../../src/school/roster-import/roster-columns';
+import { parseGrade } from '../../../src/school/roster-import/student-row';
+import { joinName } from '../../../src/users/roster-words';
 import { SECTIONS } from '../../../src/contract/forms';
 import { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../../../src/contract/limits';
 import type { AcademicFields } from '../../../src/contract/academic';
@@ -34,60 +34,64 @@ import { threeColleges } from '../candidates';
 import { aCounselorView } from '../counselor-view';
 import { searchCandidates } from '../searched';
 
-const questionOf = (section: number, place: number): Omit<StudentInputAnswer, 'answer'> => {
+const questionAt = (section: number, index: number): Omit<StudentInputAnswer, 'answer'> => {
   const { title, questions } = SECTIONS[section];
-  const { id, question } = questions[place - 1];
+  const { id, question } = questions[index - 1];
   return { form_id: title, question_id: String(id), question_text: question };
 };
 
 /** Questions whose answers are read in different ways: strengths, numbers, a challenge, size, place, majors. */
 const QUESTIONS = [
-  questionOf(0, 1),
-  questionOf(0, 5),
-  questionOf(2, 2),
-  questionOf(3, 2),
-  questionOf(3, 3),
-  questionOf(3, 4),
+  questionAt(0, 1),
+  questionAt(0, 5),
+  questionAt(2, 2),
+  questionAt(3, 2),
+  questionAt(3, 3),
+  questionAt(3, 4),
 ];
-const PARENTS = { form_id: 'parent_form', question_id: 'hopes_for_child', question_text: 'What do you hope for?' };
+const PARENT_QUESTION = {
+  form_id: 'parent_form',
+  question_id: 'hopes_for_child',
+  question_text: 'What do you hope for?',
+};
 
 /** The answers of a student, and of a parent, who typed this text wherever they were asked; the longest only where a resume is. */
-export const answersOf = (text: string): StudentInputAnswer[] =>
-  [...QUESTIONS, PARENTS].map((asked) => ({ ...asked, answer: text.slice(0, 2 * ANSWER_MAX_LENGTH) }));
+export const answersWith = (text: string): StudentInputAnswer[] =>
+  [...QUESTIONS, PARENT_QUESTION].map((question) => ({ ...question, answer: text.slice(0, 2 * ANSWER_MAX_LENGTH) }));
 
 const studentInputs = new Map<string, StudentInput>();
 
 /** What is read of a student who typed this text everywhere, the academic record included; read once, however many readers go on from it. */
 export function hostileStudentInput(text: string): StudentInput {
-  const known = studentInputs.get(text) ?? studentInputOf(text);
-  studentInputs.set(text, known);
-  return known;
+  const existing = studentInputs.get(text) ?? createStudentInput(text);
+  studentInputs.set(text, existing);
+  return existing;
 }
 
-function recordOf(text: string): AcademicFields {
-  const short = text.slice(0, SHORT_TEXT_MAX_LENGTH);
+function hostileRecord(text: string): AcademicFields {
+  const shortText = text.slice(0, SHORT_TEXT_MAX_LENGTH);
   return {
-    weighted_gpa: short,
-    unweighted_gpa: short,
-    class_rank: short,
-    act_score: short,
-    sat_score: short,
-    transcript_file: short,
+    weighted_gpa: shortText,
+    unweighted_gpa: shortText,
+    class_rank: shortText,
+    act_score: shortText,
+    sat_score: shortText,
+    transcript_file: shortText,
     resume_file: text,
   };
 }
 
-const studentInputOf = (text: string): StudentInput =>
-  readStudentInput({ name: 'Sam Reed', grade: 11, homeState: 'ME' }, answersOf(text), recordOf(text));
+const createStudentInput = (text: string): StudentInput =>
+  readStudentInput({ name: 'Sam Reed', grade: 11, homeState: 'ME' }, answersWith(text), hostileRecord(text));
 
-const chatOf = (studentInput: StudentInput, text: string): ChatInput =>
+const hostileChatInput = (studentInput: StudentInput, text: string): ChatInput =>
   buildChatInput({
     text,
     history: [],
-    shown: [],
-    talks: true,
-    shelf: 'student',
-    told: 'counselor',
+    shownUnitids: [],
+    canTalk: true,
+    audience: 'student',
+    notifiedParty: 'counselor',
     pages: 'en',
     asked: '',
     catalogue: threeColleges(),
@@ -100,14 +104,14 @@ const chatOf = (studentInput: StudentInput, text: string): ChatInput =>
     },
   });
 
-function listOf(text: string): unknown {
+function generateList(text: string): unknown {
   const studentInput = hostileStudentInput(text);
   const reviews = [{ school_name: 'Riverton College', liked: false, reason: text }];
   const { candidates, notes } = searchCandidates({ colleges: threeColleges(), studentInput, reviews, home: null });
-  return { notes, words: schoolWordsTask.builtIn({ studentInput, candidates }) };
+  return { notes, words: schoolWordsTask.createBuiltInValue({ studentInput, candidates }) };
 }
 
-function preferencesOf(text: string): unknown {
+function readPreferences(text: string): unknown {
   const { answers, homeState } = hostileStudentInput(text);
   const review = { school_name: 'Riverton College', liked: false, reason: text };
   return [readSuggestions({ answers, homeState, homeTown: null }), readReview(review)];
@@ -116,28 +120,28 @@ function preferencesOf(text: string): unknown {
 const NAMES = new CollegeNames(threeColleges());
 
 /** What is read of a field of the record, a name, a cell of a file or a message to many, as it was typed. */
-function readAsTyped(text: string): unknown {
+function readTypedTexts(text: string): unknown {
   return [
-    recordProgress({ ...recordOf(text), class_rank: text, sat_score: text }, false),
+    recordProgress({ ...hostileRecord(text), class_rank: text, sat_score: text }, false),
     [readGpa(text, 'unweighted'), readSat(text), readAct(text), readClassRank(text), readProse(text)],
     NUMBER_FIELDS.map((field) => factNote(field, text)),
-    unrecordedNumbers(text, recordOf('')),
+    unrecordedNumbers(text, hostileRecord('')),
     [containsLink(text), nameProblem(text), searchKey(text), familyNameFirst(text), isBlank(text)],
-    [columnOf(text), gradeIn(text), plainEmail(text), parseDay(text)],
+    [matchColumn(text), parseGrade(text), stripMailto(text), parseDay(text)],
     [
-      wordsIn(text).length,
-      plainWords(text),
+      tokenize(text).length,
+      normalizeWords(text),
       cleanText(text, text.length),
       quotesIn(text),
       attachmentHeader(fileNameOf(text, 'pdf')),
-      writtenName({ first: text, last: text }),
+      joinName({ first: text, last: text }),
     ],
   ];
 }
 
 /** Everything that reads what people write, each as the server calls it. */
 export const READERS = {
-  'as typed': readAsTyped,
+  'as typed': readTypedTexts,
   danger: (text: string): unknown => [
     dangerIn(text),
     ...QUESTIONS.slice(0, 3).map(({ question_text }) => dangerIn(text, question_text)),
@@ -146,27 +150,27 @@ export const READERS = {
   ],
   privacy: (text: string): unknown => soundsPersonal(text),
   'what earlier texts may still show': (text: string): unknown => {
-    const answers = answersOf(text).map((one, at) => ({ ...one, keep_out: at % 2 === 0 }));
-    return new QuotePolicy(answers).withoutClosedQuotes(toReadableText(text));
+    const answers = answersWith(text).map((answer, index) => ({ ...answer, keep_out: index % 2 === 0 }));
+    return new QuotePolicy(answers).withoutPrivateQuotes(toReadableText(text));
   },
   feedback: (text: string): unknown =>
     QUESTIONS.slice(0, 3).map(({ question_text: question }) => {
       const input = feedbackInput({ question, answer: text, grade: 11 });
-      return feedbackTask.settledByRule(input) ?? feedbackTask.builtIn(input);
+      return feedbackTask.settleByRule(input) ?? feedbackTask.createBuiltInValue(input);
     }),
   masking: (text: string): unknown => maskText(text, ['Sam Reed', 'North High School', 'Carol Ng']),
-  'sentences to star': (text: string): unknown => starCandidates(answersOf(text), hostileStudentInput(text).answers),
+  'sentences to star': (text: string): unknown => starCandidates(answersWith(text), hostileStudentInput(text).answers),
   'counselor view': (text: string): unknown =>
     aCounselorView(hostileStudentInput(text), {
-      saved: answersOf(text).map((one) => ({ ...one, keep_out: false })),
-      record: recordOf(text),
+      saved: answersWith(text).map((answer) => ({ ...answer, keep_out: false })),
+      record: hostileRecord(text),
     }),
   'prompt of a hosted provider': (text: string): unknown =>
     studentDashboardTask.prompt(studentDashboardTask.sentInput(hostileStudentInput(text), ['Sam Reed'])),
-  list: listOf,
-  preferences: preferencesOf,
+  list: generateList,
+  preferences: readPreferences,
   'chat message': (text: string): unknown =>
-    chatOf(hostileStudentInput(text), toReadableText(text.slice(0, CHAT_MESSAGE_MAX_LENGTH))).offline(),
+    hostileChatInput(hostileStudentInput(text), toReadableText(text.slice(0, CHAT_MESSAGE_MAX_LENGTH))).offlineReply(),
 } satisfies Record<string, (text: string) => unknown>;
 
 export type ReaderName = keyof typeof READERS;

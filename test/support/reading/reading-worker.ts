@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ReaderName } from './readers';
 
 /** How one reading ended: what was read, or null where it had not ended within the budget. */
-export type Reading = { read: unknown; cpuMs: number } | null;
+export type ReadingResult = { read: unknown; cpuMs: number } | null;
 
 /** A thread that reads texts one by one; a reading beyond its budget is ended, and the next one gets a new thread. */
 export class ReadingWorker {
@@ -12,10 +12,10 @@ export class ReadingWorker {
   constructor(private readonly budgetMs: number) {}
 
   /** Throws what the reader threw. */
-  async read(reader: ReaderName, text: string): Promise<Reading> {
-    const worker = (this.worker ??= await started());
+  async read(reader: ReaderName, text: string): Promise<ReadingResult> {
+    const worker = (this.worker ??= await startWorker());
     worker.postMessage({ reader, text });
-    const reading = await Promise.race([answerOf<Reading>(worker), this.budget()]);
+    const reading = await Promise.race([nextMessage<ReadingResult>(worker), this.waitForBudget()]);
     if (reading === null) await this.stop();
     return reading;
   }
@@ -25,23 +25,23 @@ export class ReadingWorker {
     this.worker = null;
   }
 
-  private budget(): Promise<null> {
+  private waitForBudget(): Promise<null> {
     return new Promise((resolve) => setTimeout(resolve, this.budgetMs, null).unref());
   }
 }
 
-async function started(): Promise<Worker> {
+async function startWorker(): Promise<Worker> {
   const worker = new Worker(join(__dirname, 'worker.cjs'));
-  await answerOf(worker);
+  await nextMessage(worker);
   return worker;
 }
 
-const answerOf = <T>(worker: Worker): Promise<T> =>
+const nextMessage = <T>(worker: Worker): Promise<T> =>
   new Promise((resolve, reject) => {
-    const done = (): void => {
+    const removeListeners = (): void => {
       worker.removeAllListeners('message');
       worker.removeAllListeners('error');
     };
-    worker.once('message', (answer: T) => (done(), resolve(answer)));
-    worker.once('error', (error) => (done(), reject(error)));
+    worker.once('message', (message: T) => (removeListeners(), resolve(message)));
+    worker.once('error', (error) => (removeListeners(), reject(error)));
   });

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aFolder, RUN_FOLDER } from '../folder';
+import { createTempFolder, RUN_FOLDER } from '../folder';
 import { PREPARED_DATABASE, PREPARED_FILE, SQLITE_FILE } from '../prepared-database';
 import { DATABASE_SERVER, REDIS_SERVER } from '../service-addresses';
-import { aDatabase, type PrivateService, startMariaDb, startRedis } from '../private-services';
+import { createDatabase, type PrivateService, startMariaDb, startRedis } from '../private-services';
 
 const services: PrivateService[] = [];
 
@@ -13,8 +13,8 @@ const services: PrivateService[] = [];
  * twice where tests run in the same process. Returns the data folder.
  */
 async function migrate(environment: Record<string, string> = {}): Promise<string> {
-  process.env[RUN_FOLDER] ??= await aFolder();
-  const folder = await aFolder();
+  process.env[RUN_FOLDER] ??= await createTempFolder();
+  const folder = await createTempFolder();
   execFileSync(process.execPath, [join(__dirname, 'prepare-database.cjs')], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, ...environment },
   });
@@ -33,13 +33,13 @@ export async function startServices(): Promise<void> {
   services.push(database, redis);
   process.env[DATABASE_SERVER] = database.url;
   process.env[REDIS_SERVER] = redis.url;
-  const url = await aDatabase(database.url);
+  const url = await createDatabase(database.url);
   await migrate({ DATABASE_URL: url });
   process.env[PREPARED_DATABASE] = url;
 }
 
 /** Ends what was started and removes what was prepared. */
-export async function removeAll(): Promise<void> {
+export async function stopServices(): Promise<void> {
   await Promise.all(services.splice(0).map((service) => service.stop()));
   const folder = process.env[RUN_FOLDER];
   if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -5,8 +5,8 @@ const { join } = require('node:path');
 /** `npm run coverage`: keeps what the code has run that Jest itself loads, file by file. */
 afterAll(() => {
   const name = `jest-${process.pid}-${Math.random().toString(36).slice(2)}.jsonl`;
-  const counted = JSON.stringify(globalThis.__coverage__ ?? {}, (key, value) =>
+  const coverageJson = JSON.stringify(globalThis.__coverage__ ?? {}, (key, value) =>
     key.endsWith('Map') ? undefined : value,
   );
-  writeFileSync(join(process.env.TEST_COVERAGE, name), `${counted}\n`);
+  writeFileSync(join(process.env.TEST_COVERAGE, name), `${coverageJson}\n`);
 });

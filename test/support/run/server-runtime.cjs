@@ -13,8 +13,8 @@ function fileForNode(from, name) {
   if (!name.startsWith('.')) return createRequire(from).resolve(name);
   const file = join(dirname(from), name);
   if (file.endsWith('.cjs')) return file;
-  const place = relative(ROOT, file);
-  return SERVER_CODE.test(place) ? join(ROOT, 'dist', place) : null;
+  const relativePath = relative(ROOT, file);
+  return SERVER_CODE.test(relativePath) ? join(ROOT, 'dist', relativePath) : null;
 }
 
 /**
@@ -22,27 +22,27 @@ function fileForNode(from, name) {
  * file, at eight CPU seconds a file.
  */
 module.exports = class ServerRuntime extends Runtime {
-  ofJest = new Set();
+  jestStorages = new Set();
 
   /**
    * Jest makes an AsyncLocalStorage for each file and leaves it on, and each that is on slows every promise of the worker: after a hundred
    * files, reading 250,000 rows took 30 seconds instead of one.
    */
   requireInternalModule(from, name) {
-    const found = super.requireInternalModule(from, name);
-    if (name !== 'node:async_hooks') return found;
-    const { ofJest } = this;
-    class UntilTheEnd extends AsyncLocalStorage {
+    const internalModule = super.requireInternalModule(from, name);
+    if (name !== 'node:async_hooks') return internalModule;
+    const { jestStorages } = this;
+    class TrackedAsyncLocalStorage extends AsyncLocalStorage {
       constructor() {
         super();
-        ofJest.add(this);
+        jestStorages.add(this);
       }
     }
-    return { ...found, AsyncLocalStorage: UntilTheEnd };
+    return { ...internalModule, AsyncLocalStorage: TrackedAsyncLocalStorage };
   }
 
   teardown() {
-    for (const storage of this.ofJest) storage.disable();
+    for (const storage of this.jestStorages) storage.disable();
     super.teardown();
   }
 

@@ -1,8 +1,8 @@
-import { removeAll } from './databases';
+import { stopServices } from './databases';
 import { stopSites } from './sites';
 
 /** After all tests: ends what the setup started. */
 export default async function stop(): Promise<void> {
   await stopSites();
-  await removeAll();
+  await stopServices();
 }

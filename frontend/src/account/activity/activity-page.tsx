@@ -31,21 +31,21 @@ const PER_PAGE = 50;
 const STAFF_LEAD =
   'When and where your account was used, and what was changed. Nobody can change this list in the app.';
 
-function useTimes({ times, first, last }: ActivityLine): string {
+function useTimeRangeText({ times, first, last }: ActivityLine): string {
   const t = useWords(accountWords);
   if (times === 1) return timeOf(last);
   const [begin, end] = [timeOf(first), timeOf(last)];
   return `${t('times', times)}, ${begin === end ? end : t('between', { first: begin, last: end })}`;
 }
 
-function Line({ line }: { line: ActivityLine }) {
+function ActivityLineItem({ line }: { line: ActivityLine }) {
   const t = useWords(accountWords);
-  const times = useTimes(line);
+  const timeText = useTimeRangeText(line);
   return (
     <LineItem>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{line.sentence}</Typography>
       <Muted sx={{ overflowWrap: 'anywhere' }}>
-        {times}
+        {timeText}
         {line.place && <span> {t('from', { place: line.place })}</span>}
       </Muted>
     </LineItem>
@@ -55,7 +55,7 @@ function Line({ line }: { line: ActivityLine }) {
 export default function ActivityPage() {
   const t = useWords(accountWords);
   const reader = readerOf(useSignedInUser());
-  const tell = useActivitySentence();
+  const describeEntry = useActivitySentence();
   const [page, setPage] = useState(1);
   const first = (page - 1) * PER_PAGE;
   const activity = useQuery({
@@ -64,7 +64,7 @@ export default function ActivityPage() {
       callList(routes.listOwnAudit, { query: { range: JSON.stringify([first, first + PER_PAGE - 1]) }, signal }),
     placeholderData: keepPreviousData,
   });
-  const turn = (next: number): void => {
+  const goToPage = (next: number): void => {
     setPage(next);
     window.scrollTo({ top: 0 });
   };
@@ -73,7 +73,7 @@ export default function ActivityPage() {
       title={useActivityTitle(reader)}
       lead={reader === 'student' ? t('activityLead') : STAFF_LEAD}
       width="text"
-      before={<BackButton to="/account" label={t('title')} />}
+      beforeTitle={<BackButton to="/account" label={t('title')} />}
     >
       {reader === 'student' && <CurrentCoverNote />}
       <Box sx={{ display: 'grid', gap: 3 }}>
@@ -85,16 +85,21 @@ export default function ActivityPage() {
                   {t('activityWillAppear')}
                 </Empty>
               )}
-              {activityDays(rows, tell).map(({ day, lines }) => (
+              {activityDays(rows, describeEntry).map(({ day, lines }) => (
                 <SectionCard key={day} title={day}>
                   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                     {lines.map((line) => (
-                      <Line key={line.id} line={line} />
+                      <ActivityLineItem key={line.id} line={line} />
                     ))}
                   </Box>
                 </SectionCard>
               ))}
-              <PageTurner label={t('activityPages')} page={page} pages={Math.ceil(total / PER_PAGE)} onTurn={turn} />
+              <PageTurner
+                label={t('activityPages')}
+                page={page}
+                pages={Math.ceil(total / PER_PAGE)}
+                onTurn={goToPage}
+              />
             </>
           )}
         </QueryState>

@@ -3,17 +3,17 @@ import { ownSentence } from '@contract/audit';
 import { activityDays } from './activity-texts';
 
 const dana = { kind: 'counselor' as const, name: 'Dana Whitfield', is_you: false, is_your_counselor: true };
-const you = { kind: 'student' as const, name: 'Sam', is_you: true, is_your_counselor: false };
-let made = 0;
-const entry = (at: string, more: Partial<OwnAuditEntry> = {}): OwnAuditEntry => ({
-  id: `school-${(made += 1)}`,
+const student = { kind: 'student' as const, name: 'Sam', is_you: true, is_your_counselor: false };
+let entryCount = 0;
+const entry = (at: string, overrides: Partial<OwnAuditEntry> = {}): OwnAuditEntry => ({
+  id: `school-${(entryCount += 1)}`,
   at: new Date(at).toISOString(),
   what: 'student_read',
   detail: 'readDashboard',
   by: dana,
   address: null,
   device: null,
-  ...more,
+  ...overrides,
 });
 
 it('tells the same thing in a row once, with how often and from when to when', () => {
@@ -32,7 +32,7 @@ it('tells the same thing in a row once, with how often and from when to when', (
 });
 
 it('begins a new line with another thing, another place and another day', () => {
-  const signedIn = { what: 'signed_in' as const, detail: null, by: you, device: 'Safari on iPhone' };
+  const signedIn = { what: 'signed_in' as const, detail: null, by: student, device: 'Safari on iPhone' };
   const days = activityDays(
     [
       entry('2026-11-21T16:00:00', { ...signedIn, address: '203.0.113.9' }),

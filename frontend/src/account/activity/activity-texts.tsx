@@ -1,5 +1,12 @@
 import type { OwnAuditEntry } from '@contract/privacy';
-import { AUDIT_EVENTS, DATA_NAMES, OWN_ACTORS, ownActionText, ownParts, SOME_DATA } from '@contract/audit';
+import {
+  AUDIT_EVENTS,
+  DATA_NAMES,
+  OWN_ACTORS,
+  ownActionText,
+  describeOwnEntry,
+  UNSPECIFIED_DATA,
+} from '@contract/audit';
 import type { SessionUser } from '@contract/users';
 import { useWords, type Words } from '../../i18n/words';
 import { dayOf } from '../../ui/format';
@@ -49,22 +56,25 @@ export const actionWords: Words = {
 
 export const objectWords: Words = {
   area: 'activityThings',
-  ...Object.fromEntries([...Object.values(DATA_NAMES), SOME_DATA].map((thing) => [thing, thing])),
+  ...Object.fromEntries([...Object.values(DATA_NAMES), UNSPECIFIED_DATA].map((object) => [object, object])),
 };
 
 /** Words an entry for the person it is about: 'Dana Whitfield, your counselor, opened your dashboard.' */
 export function useActivitySentence(): (entry: OwnAuditEntry) => string {
-  const actors = useWords(actorWords);
-  const deeds = useWords(actionWords);
-  const things = useWords(objectWords);
+  const translateActor = useWords(actorWords);
+  const translateAction = useWords(actionWords);
+  const translateObject = useWords(objectWords);
   return (entry) => {
-    const { actor, name, what, thing } = ownParts(entry);
-    return actors('sentence', { who: actors(actor, { name }), deed: deeds(what, { thing: things(thing) }) });
+    const { actor, name, what, dataName: object } = describeOwnEntry(entry);
+    return translateActor('sentence', {
+      who: translateActor(actor, { name }),
+      deed: translateAction(what, { thing: translateObject(object) }),
+    });
   };
 }
 
-const placeOf = ({ device, address }: OwnAuditEntry): string | null =>
-  [device, address].filter((part) => part !== null).join(', ') || null;
+const sourceText = ({ device, address }: OwnAuditEntry): string | null =>
+  [device, address].filter((text) => text !== null).join(', ') || null;
 
 /** Groups entries (newest first) by day in the reader's time zone. */
 export function activityDays(
@@ -77,11 +87,11 @@ export function activityDays(
     let current = days.at(-1);
     if (current?.day !== day) days.push((current = { day, lines: [] }));
     const sentence = sentenceOf(entry);
-    const place = placeOf(entry);
-    const above = current.lines.at(-1);
-    if (above?.sentence === sentence && above.place === place) {
-      above.first = entry.at;
-      above.times += 1;
+    const place = sourceText(entry);
+    const previousLine = current.lines.at(-1);
+    if (previousLine?.sentence === sentence && previousLine.place === place) {
+      previousLine.first = entry.at;
+      previousLine.times += 1;
     } else {
       current.lines.push({ id: entry.id, sentence, last: entry.at, first: entry.at, times: 1, place });
     }

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
-import { momentOf, wholeNumber } from '../../ui/format';
+import { dateTimeOf, wholeNumber } from '../../ui/format';
 import { SectionCard } from '../../ui/section-card';
 import { QueryState } from '../../ui/states';
 import { AdminFrame } from '../admin-frame';
@@ -20,7 +20,7 @@ import { call } from '../../api/client';
  * What a failure means and what to do; the first match wins. The patterns match the error messages in
  * `providers/openai` on the server.
  */
-const FAULTS: readonly (readonly [RegExp, string])[] = [
+const FAULT_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^no connection/, 'The server cannot be reached. Check that it runs, and OPENAI_BASE_URL.'],
   [/^no answer in time/, 'The server took too long. Use a smaller model, a faster machine or a larger AI_PATIENCE.'],
   [/^status 40[13]/, 'The server refused the key. Check OPENAI_API_KEY.'],
@@ -55,7 +55,7 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
 
 /** A failure in plain words with what to do. The number in it is the tokens required. */
 export function faultText(fault: string): string {
-  const text = FAULTS.find(([words]) => words.test(fault))?.[1];
+  const text = FAULT_TEXTS.find(([pattern]) => pattern.test(fault))?.[1];
   if (!text) return 'The server’s answer could not be read. Check its log.';
   return text.replace('{tokens}', wholeNumber(Number(/\d+/.exec(fault)?.[0] ?? 0)));
 }
@@ -70,7 +70,7 @@ const FEATURE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What a server doesn't support, by the request part we leave out. */
-const PART_NAMES = {
+const OPTIONAL_FEATURE_NAMES = {
   format: 'a fixed answer format',
   tools: 'functions',
   usage: 'token counts in a stream',
@@ -78,20 +78,22 @@ const PART_NAMES = {
   limit: 'the usual name of the answer limit',
 } as const;
 
-const FEATURES = Object.keys(FEATURE_NAMES).length;
+const FEATURE_COUNT = Object.keys(FEATURE_NAMES).length;
 
 /** 'Written by the model in 4.2 s.', or what went wrong and how to fix it. */
-function outcomeOf({ written_by: by, seconds, fault }: AiSample): string {
+function outcomeText({ written_by: writer, seconds, fault }: AiSample): string {
   if (fault !== null) return `Failed after ${seconds} s. ${faultText(fault)} (${fault})`;
-  return by === 'built-in' ? 'A rule decided it; the model was not asked.' : `Written by the model in ${seconds} s.`;
+  return writer === 'built-in'
+    ? 'A rule decided it; the model was not asked.'
+    : `Written by the model in ${seconds} s.`;
 }
 
-function Sample({ sample }: { sample: AiSample }) {
+function SampleRow({ sample }: { sample: AiSample }) {
   const name = ownEntry(FEATURE_NAMES, sample.feature) ?? sample.feature;
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <strong>{name}</strong>
-      <Typography>{outcomeOf(sample)}</Typography>
+      <Typography>{outcomeText(sample)}</Typography>
       {sample.text === '' && sample.fault === null && <Typography>It found nothing to say.</Typography>}
       {sample.text !== '' && (
         <Box component="details" sx={{ '& > summary': { cursor: 'pointer', color: 'text.secondary' } }}>
@@ -103,16 +105,16 @@ function Sample({ sample }: { sample: AiSample }) {
   );
 }
 
-function stateOf(test: AiTest | null, isRunning: boolean): string {
+function testStateText(test: AiTest | null, isRunning: boolean): string {
   if (!test) return 'Writes one text of each kind for a made-up student. Tests have a daily budget of their own.';
   return isRunning
-    ? `Testing: ${test.samples.length} of ${FEATURES} done. You can leave this page.`
-    : `Last test: ${momentOf(test.started_at)}.`;
+    ? `Testing: ${test.samples.length} of ${FEATURE_COUNT} done. You can leave this page.`
+    : `Last test: ${dateTimeOf(test.started_at)}.`;
 }
 
 function AiTestCard({ test, isRunning }: { test: AiTest | null; isRunning: boolean }) {
   const cache = useQueryClient();
-  const starting = useMutation({
+  const startTest = useMutation({
     mutationFn: () => call(routes.testAi, {}),
     onSuccess: (state) => cache.setQueryData(callKey(routes.readAiState, {}), state),
   });
@@ -120,22 +122,22 @@ function AiTestCard({ test, isRunning }: { test: AiTest | null; isRunning: boole
     <SectionCard
       title="Test"
       action={
-        <Button variant="contained" disabled={isRunning || starting.isPending} onClick={() => starting.mutate()}>
+        <Button variant="contained" disabled={isRunning || startTest.isPending} onClick={() => startTest.mutate()}>
           Test now
         </Button>
       }
     >
       <Typography role="status">
-        <span>{stateOf(test, isRunning)}</span>
+        <span>{testStateText(test, isRunning)}</span>
       </Typography>
-      {starting.error && (
+      {startTest.error && (
         <Typography role="alert" color="error">
-          {errorText(starting.error)}
+          {errorText(startTest.error)}
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
         {test?.samples.map((sample) => (
-          <Sample key={sample.feature} sample={sample} />
+          <SampleRow key={sample.feature} sample={sample} />
         ))}
       </Box>
     </SectionCard>
@@ -156,10 +158,10 @@ function NotConnected() {
         service, or a model on your own machine:
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {SETTINGS.map(([name, what]) => (
+        {SETTINGS.map(([name, explanation]) => (
           <li key={name}>
             <code>{name}</code>
-            <span>{`: ${what}`}</span>
+            <span>{`: ${explanation}`}</span>
           </li>
         ))}
       </Box>
@@ -167,9 +169,9 @@ function NotConnected() {
   );
 }
 
-function factsOf(state: AiState): [string, string][] {
+function connectionFacts(state: AiState): [string, string][] {
   const { context_tokens: context, tokens_today: today, daily_tokens: daily, test } = state;
-  const left = (test?.left_out ?? []).map((part) => PART_NAMES[part]);
+  const unsupportedFeatures = (test?.left_out ?? []).map((feature) => OPTIONAL_FEATURE_NAMES[feature]);
   return [
     ['Server', state.server ?? ''],
     ['Model', state.model ?? ''],
@@ -180,11 +182,13 @@ function factsOf(state: AiState): [string, string][] {
       daily === null ? `${wholeNumber(today)}, no limit` : `${wholeNumber(today)} of ${wholeNumber(daily)}`,
     ],
     ['Tokens for tests today', `${wholeNumber(state.test_tokens_today)} of ${wholeNumber(state.test_daily_tokens)}`],
-    ...(test ? [['The server does not take', left.join(', ') || 'Nothing we found'] as [string, string]] : []),
+    ...(test
+      ? [['The server does not take', unsupportedFeatures.join(', ') || 'Nothing we found'] as [string, string]]
+      : []),
   ];
 }
 
-function Service({ state }: { state: AiState }) {
+function ServiceCard({ state }: { state: AiState }) {
   return (
     <SectionCard title="Service">
       <Box
@@ -197,7 +201,7 @@ function Service({ state }: { state: AiState }) {
           overflowWrap: 'anywhere',
         }}
       >
-        {factsOf(state).map(([name, value]) => (
+        {connectionFacts(state).map(([name, value]) => (
           <div key={name}>
             <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
               {name}
@@ -217,7 +221,7 @@ function Service({ state }: { state: AiState }) {
   );
 }
 
-const Sent = () => (
+const SentDataCard = () => (
   <SectionCard title="What leaves this machine">
     <Typography>
       To write a text, Pathlight sends whole answers, grades, scores, choices and messages to Buddy. Names, emails,
@@ -230,7 +234,7 @@ const Sent = () => (
   </SectionCard>
 );
 
-function Faults({ faults }: Pick<AiState, 'faults'>) {
+function FaultsCard({ faults }: Pick<AiState, 'faults'>) {
   return (
     <SectionCard title="Last errors">
       {faults.length === 0 && <Typography>None.</Typography>}
@@ -238,7 +242,7 @@ function Faults({ faults }: Pick<AiState, 'faults'>) {
         {faults.map(({ feature, fault, at }, index) => (
           <li key={index}>
             <strong>{ownEntry(FEATURE_NAMES, feature) ?? feature}</strong>
-            <span>{`, ${momentOf(at)}. ${faultText(fault)} (${fault})`}</span>
+            <span>{`, ${dateTimeOf(at)}. ${faultText(fault)} (${fault})`}</span>
           </li>
         ))}
       </Box>
@@ -246,7 +250,7 @@ function Faults({ faults }: Pick<AiState, 'faults'>) {
   );
 }
 
-function Switches() {
+function SwitchesCard() {
   const school = useCall(routes.readSchool, {});
   if (!school.data) return null;
   return (
@@ -272,15 +276,15 @@ export default function AiPage() {
             <NotConnected />
           ) : (
             <>
-              <Service state={data} />
-              <Sent />
+              <ServiceCard state={data} />
+              <SentDataCard />
               <AiTestCard test={data.test} isRunning={isRunning(data)} />
-              <Faults faults={data.faults} />
+              <FaultsCard faults={data.faults} />
             </>
           )
         }
       </QueryState>
-      <Switches />
+      <SwitchesCard />
     </AdminFrame>
   );
 }

@@ -12,14 +12,14 @@ interface SwitchProps {
   label: string;
   hint: string;
   isOff: boolean;
-  save: (off: boolean) => Promise<unknown>;
+  save: (isOff: boolean) => Promise<unknown>;
 }
 
 function AiSwitch({ label, hint, isOff, save }: SwitchProps) {
-  const { shown: off, set, saving } = useSetting(isOff, save);
+  const { value: off, setValue: setOff, saving } = useSetting(isOff, save);
   return (
     <>
-      <SwitchField label={label} hint={hint} checked={!off} onChange={(on) => set(!on)} />
+      <SwitchField label={label} hint={hint} checked={!off} onChange={(isOn) => setOff(!isOn)} />
       {saving.error && <StatusLive tone="error">{errorText(saving.error)}</StatusLive>}
       <StatusLive tone="good">{saving.isSuccess && 'Saved'}</StatusLive>
     </>
@@ -50,7 +50,7 @@ export function StudentAiSwitch({ userId }: { userId: string }) {
           : 'If off, the app itself writes everything for this student.'
       }
       isOff={data.off_for_person}
-      save={(off) => call(routes.setAiChoice, { params: { userId }, body: { off } })}
+      save={(isOff) => call(routes.setAiChoice, { params: { userId }, body: { off: isOff } })}
     />
   );
 }

@@ -16,11 +16,11 @@ import { Empty, QueryState } from '../../ui/states';
 import { AdminFrame } from '../admin-frame';
 import {
   webhookAdvice,
-  EVENT_WORDS,
+  EVENT_LABELS,
   resultText,
   NewSecretAlert,
-  standingOf,
-  STATE_WORDS,
+  statusChipProps,
+  STATE_LABELS,
   timeText,
   WebhookForm,
 } from './webhook-parts';
@@ -31,36 +31,37 @@ import { Column, StaffTable } from '../../lists/staff-table';
 import { PathSketch } from '../../ui/illustrations';
 import { singleColumn } from '../../lists/staff-page';
 
-const COLORS: Record<DeliveryState, 'success' | 'warning' | 'error'> = {
+const STATE_COLORS: Record<DeliveryState, 'success' | 'warning' | 'error'> = {
   delivered: 'success',
   waiting: 'warning',
   failed: 'error',
 };
 
-const triedText = (delivery: WebhookDelivery): string =>
+const deliveryResultText = (delivery: WebhookDelivery): string =>
   delivery.state === 'delivered' ? 'The receiver accepted it.' : `Not delivered: ${resultText(delivery)}.`;
 
 /** Sends something to the receiver, and reports whether it arrived. */
-function useSending(send: () => Promise<WebhookDelivery>) {
+function useSendDelivery(send: () => Promise<WebhookDelivery>) {
   const notify = useNotify();
   const refresh = useRefresh();
   return useMutation({
     mutationFn: send,
-    onSuccess: (tried) => notify(triedText(tried), { type: tried.state === 'delivered' ? 'success' : 'warning' }),
+    onSuccess: (delivery) =>
+      notify(deliveryResultText(delivery), { type: delivery.state === 'delivered' ? 'success' : 'warning' }),
     onError: (error) => notify(errorText(error), { type: 'error' }),
     onSettled: refresh,
   });
 }
 
-function SendAgain({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
+function ResendButton({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
   const params = { webhookId, deliveryId: delivery.id };
-  const sending = useSending(() => call(routes.sendWebhookAgain, { params }));
+  const sending = useSendDelivery(() => call(routes.sendWebhookAgain, { params }));
   return (
     <Button
       size="small"
       variant="outlined"
       disabled={sending.isPending}
-      aria-label={`Send again: ${EVENT_WORDS[delivery.event]}, ${timeText(delivery.happened_at)}`}
+      aria-label={`Send again: ${EVENT_LABELS[delivery.event]}, ${timeText(delivery.happened_at)}`}
       onClick={() => sending.mutate()}
     >
       Send again
@@ -68,8 +69,8 @@ function SendAgain({ webhookId, delivery }: { webhookId: string; delivery: Webho
   );
 }
 
-function Outcome({ delivery }: { delivery: WebhookDelivery }) {
-  const { fault, answer, tries, next_try_at: next } = delivery;
+function DeliveryOutcome({ delivery }: { delivery: WebhookDelivery }) {
+  const { fault, answer, tries: tryCount, next_try_at: next } = delivery;
   return (
     <>
       {fault !== null && <div>{resultText(delivery)}</div>}
@@ -79,7 +80,7 @@ function Outcome({ delivery }: { delivery: WebhookDelivery }) {
         </Box>
       )}
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-        {tries === 1 ? '1 try' : `${tries} tries`}
+        {tryCount === 1 ? '1 try' : `${tryCount} tries`}
         {next !== null && <span>{`, next ${timeText(next)}`}</span>}
       </Box>
     </>
@@ -93,11 +94,11 @@ const FILTERS = [
     label="State"
     alwaysOn
     emptyText="All"
-    choices={DELIVERY_STATES.map((id) => ({ id, name: STATE_WORDS[id] }))}
+    choices={DELIVERY_STATES.map((id) => ({ id, name: STATE_LABELS[id] }))}
   />,
 ];
 
-const NOTHING = (
+const NO_DELIVERIES = (
   <Empty title="Nothing yet" picture={<PathSketch />}>
     Deliveries to this webhook appear here. Send a test to see whether it arrives.
   </Empty>
@@ -111,19 +112,19 @@ function DeliveryLog({ webhook }: { webhook: WebhookRow }) {
       <Typography variant="h2">Deliveries in the last {WEBHOOK_LOG_DAYS} days</Typography>
       <StaffList<WebhookDelivery>
         resource={`webhooks/${webhook.id}/deliveries`}
-        one="delivery"
-        many="deliveries"
+        singular="delivery"
+        plural="deliveries"
         sort={{ field: 'happened_at', order: 'DESC' }}
         filters={FILTERS}
-        failed="Couldn’t load the deliveries."
-        empty={NOTHING}
+        failureText="Couldn’t load the deliveries."
+        empty={NO_DELIVERIES}
       >
         <StaffTable<WebhookDelivery> label="Deliveries">
           <DeliveryColumn
             label="Event"
             render={({ event, id }) => (
               <>
-                <Box sx={{ fontWeight: 700 }}>{EVENT_WORDS[event]}</Box>
+                <Box sx={{ fontWeight: 700 }}>{EVENT_LABELS[event]}</Box>
                 <Box component="code" sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
                   {id}
                 </Box>
@@ -134,13 +135,18 @@ function DeliveryLog({ webhook }: { webhook: WebhookRow }) {
           <DeliveryColumn
             label="State"
             render={({ state }) => (
-              <Chip size="small" variant="outlined" color={COLORS[state]} label={STATE_WORDS[state]} />
+              <Chip size="small" variant="outlined" color={STATE_COLORS[state]} label={STATE_LABELS[state]} />
             )}
           />
-          <DeliveryColumn label="What the receiver did" render={(delivery) => <Outcome delivery={delivery} />} />
+          <DeliveryColumn
+            label="What the receiver did"
+            render={(delivery) => <DeliveryOutcome delivery={delivery} />}
+          />
           <DeliveryColumn
             label="Actions"
-            render={(delivery) => webhook.off_at === null && <SendAgain webhookId={webhook.id} delivery={delivery} />}
+            render={(delivery) =>
+              webhook.off_at === null && <ResendButton webhookId={webhook.id} delivery={delivery} />
+            }
           />
         </StaffTable>
       </StaffList>
@@ -148,14 +154,20 @@ function DeliveryLog({ webhook }: { webhook: WebhookRow }) {
   );
 }
 
-function WebhookActions({ webhook, onSecret }: { webhook: WebhookRow; onSecret: (made: CreatedWebhook) => void }) {
+function WebhookActions({
+  webhook,
+  onSecretCreated,
+}: {
+  webhook: WebhookRow;
+  onSecretCreated: (createdWebhook: CreatedWebhook) => void;
+}) {
   const { id, name } = webhook;
   const params = { webhookId: id };
   const notify = useNotify();
   const refresh = useRefresh();
   const redirect = useRedirect();
   const [deleteOne] = useDelete();
-  const testing = useSending(() => call(routes.testWebhook, { params }));
+  const testMutation = useSendDelivery(() => call(routes.testWebhook, { params }));
   const isOn = webhook.off_at === null;
   const advice = webhookAdvice(webhook);
   const [update, updating] = useUpdate<WebhookRow & { on: boolean }>(
@@ -167,27 +179,27 @@ function WebhookActions({ webhook, onSecret }: { webhook: WebhookRow; onSecret: 
       onSettled: refresh,
     },
   );
-  const busy = testing.isPending || updating.isPending;
-  const remove = async (): Promise<void> => {
+  const isBusy = testMutation.isPending || updating.isPending;
+  const handleRemove = async (): Promise<void> => {
     await deleteOne('webhooks', { id, previousData: webhook }, { returnPromise: true });
     redirect('list', 'webhooks');
   };
   return (
     <Box sx={{ ...singleColumn, gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Chip variant="outlined" {...standingOf(webhook)} />
-        <Button variant="contained" disabled={busy} onClick={() => testing.mutate()}>
+        <Chip variant="outlined" {...statusChipProps(webhook)} />
+        <Button variant="contained" disabled={isBusy} onClick={() => testMutation.mutate()}>
           Send a test
         </Button>
-        <Button variant="outlined" disabled={busy} onClick={() => void update()}>
+        <Button variant="outlined" disabled={isBusy} onClick={() => void update()}>
           <span>{isOn ? 'Switch off' : 'Switch on'}</span>
         </Button>
         <ConfirmButton
           label="New secret"
-          button={{ variant: 'outlined', size: 'medium', disabled: busy }}
+          button={{ variant: 'outlined', size: 'medium', disabled: isBusy }}
           title={`Make a new secret for “${name}”?`}
-          confirm="Make a new secret"
-          onConfirm={async () => onSecret(await call(routes.renewWebhookSecret, { params }))}
+          confirmLabel="Make a new secret"
+          onConfirm={async () => onSecretCreated(await call(routes.renewWebhookSecret, { params }))}
         >
           <Typography>
             The current secret stops working now. We resend anything the other program rejects until it has the new one.
@@ -195,11 +207,11 @@ function WebhookActions({ webhook, onSecret }: { webhook: WebhookRow; onSecret: 
         </ConfirmButton>
         <ConfirmButton
           label="Remove"
-          button={{ color: 'error', size: 'medium', disabled: busy }}
+          button={{ color: 'error', size: 'medium', disabled: isBusy }}
           title={`Remove “${name}”?`}
-          confirm="Remove webhook"
-          danger
-          onConfirm={remove}
+          confirmLabel="Remove webhook"
+          isDangerous
+          onConfirm={handleRemove}
         >
           <Typography>We stop sending events and delete the delivery log. This can’t be undone.</Typography>
         </ConfirmButton>
@@ -210,19 +222,25 @@ function WebhookActions({ webhook, onSecret }: { webhook: WebhookRow; onSecret: 
 }
 
 function WebhookDetails({ webhook }: { webhook: WebhookRow }) {
-  const [made, setMade] = useState<CreatedWebhook | null>(null);
+  const [createdWebhook, setCreatedWebhook] = useState<CreatedWebhook | null>(null);
   const [update] = useUpdate<WebhookRow>();
   const { id, name, address, events } = webhook;
   return (
     <>
-      {made && <NewSecretAlert key={made.secret} made={made} onClose={() => setMade(null)} />}
-      <WebhookActions webhook={webhook} onSecret={setMade} />
+      {createdWebhook && (
+        <NewSecretAlert
+          key={createdWebhook.secret}
+          createdWebhook={createdWebhook}
+          onClose={() => setCreatedWebhook(null)}
+        />
+      )}
+      <WebhookActions webhook={webhook} onSecretCreated={setCreatedWebhook} />
       <DeliveryLog webhook={webhook} />
       <SectionCard title="Change this webhook">
         <WebhookForm
-          from={{ name, address, events }}
+          initialFields={{ name, address, events }}
           action="Save changes"
-          save={async (data) => {
+          onSave={async (data) => {
             await update('webhooks', { id, data, previousData: webhook }, { returnPromise: true });
           }}
         />
@@ -235,7 +253,7 @@ export default function WebhookPage() {
   const { id = '' } = useParams();
   const webhook = useGetOne<WebhookRow>('webhooks', { id });
   return (
-    <AdminFrame wide title={webhook.data?.name ?? 'Webhook'} lead={webhook.data?.address ?? ''}>
+    <AdminFrame isWide title={webhook.data?.name ?? 'Webhook'} lead={webhook.data?.address ?? ''}>
       <QueryState of={webhook}>{(data) => <WebhookDetails webhook={data} />}</QueryState>
     </AdminFrame>
   );

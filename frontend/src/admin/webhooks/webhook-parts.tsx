@@ -13,26 +13,26 @@ import {
   type WebhookFault,
 } from '@contract/webhook-values';
 import { Field } from '../../ui/field';
-import { CheckboxGroup, ShownOnce } from '../integration-parts';
+import { CheckboxGroup, OneTimeSecret } from '../integration-parts';
 import { ProblemAlert } from '../../ui/states';
 import type { CreatedWebhook, WebhookDelivery, WebhookRow } from '@contract/webhooks';
 
-export const EVENT_WORDS: Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, string> = {
+export const EVENT_LABELS: Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, string> = {
   'student.joined': 'A student has joined',
   'form.completed': 'A section or form is complete',
   'list.ready': 'A school list is ready',
   'list.reviewed': 'A student has reviewed their list',
   [WEBHOOK_TEST_EVENT]: 'Test',
 };
-const EVENT_CHOICES = WEBHOOK_EVENTS.map((value) => ({ value, label: EVENT_WORDS[value] }));
+const EVENT_CHOICES = WEBHOOK_EVENTS.map((value) => ({ value, label: EVENT_LABELS[value] }));
 
-export const STATE_WORDS: Record<DeliveryState, string> = {
+export const STATE_LABELS: Record<DeliveryState, string> = {
   waiting: 'Waiting',
   delivered: 'Delivered',
   failed: 'Failed',
 };
 
-const FAULT_WORDS: Record<WebhookFault, string> = {
+const FAULT_TEXTS: Record<WebhookFault, string> = {
   status: 'The receiver did not accept it',
   redirect: 'The receiver redirected us to another address; we don’t follow redirects',
   gone: 'The receiver reported that it is permanently gone',
@@ -46,15 +46,15 @@ const FAULT_WORDS: Record<WebhookFault, string> = {
 };
 
 export function resultText({ state, fault, answer_status: status }: WebhookDelivery): string {
-  if (fault === null) return STATE_WORDS[state];
-  return `${FAULT_WORDS[fault]}${status === null ? '' : ` (${status})`}`;
+  if (fault === null) return STATE_LABELS[state];
+  return `${FAULT_TEXTS[fault]}${status === null ? '' : ` (${status})`}`;
 }
 
 export const timeText = (time: string): string =>
   new Date(time).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 /** A webhook's state in a word or two. A failed test alone does not make it failing. */
-export function standingOf({ off_at: offAt, failing_since: failingSince, last_state: last }: WebhookRow): {
+export function statusChipProps({ off_at: offAt, failing_since: failingSince, last_state: last }: WebhookRow): {
   label: string;
   color: 'default' | 'success' | 'warning' | 'error';
 } {
@@ -67,13 +67,13 @@ export function standingOf({ off_at: offAt, failing_since: failingSince, last_st
 
 /** What an admin should do about a webhook; null if nothing. */
 export function webhookAdvice({ off_at: offAt, off_reason: reason, failing_since: since }: WebhookRow): string | null {
-  const kept =
+  const offNote =
     'While it is off, new events are not saved for it. Switch it on again to send what failed in the last 30 days.';
   if (offAt !== null && reason === 'gone')
-    return `Switched off: the receiver reported that it is permanently gone. ${kept}`;
+    return `Switched off: the receiver reported that it is permanently gone. ${offNote}`;
   if (offAt !== null && reason === 'failing')
-    return `Switched off: the receiver accepted nothing for ${WEBHOOK_RETRY_DAYS} days. ${kept}`;
-  if (offAt !== null) return kept;
+    return `Switched off: the receiver accepted nothing for ${WEBHOOK_RETRY_DAYS} days. ${offNote}`;
+  if (offAt !== null) return offNote;
   if (since === null) return null;
   return `Nothing has arrived since ${timeText(since)}. We keep trying for ${WEBHOOK_RETRY_DAYS} days, then switch it off and mail the admins.`;
 }
@@ -86,13 +86,13 @@ interface WebhookFields {
 
 interface WebhookFormProps {
   /** The initial values. */
-  from: WebhookFields;
+  initialFields: WebhookFields;
   action: string;
-  save: (fields: WebhookFields) => Promise<void>;
+  onSave: (fields: WebhookFields) => Promise<void>;
 }
 
-export function WebhookForm({ from, action, save }: WebhookFormProps) {
-  const { busy, problem, onSubmit, box, pick } = useForm(from, save, ({ events }) =>
+export function WebhookForm({ initialFields, action, onSave }: WebhookFormProps) {
+  const { isBusy, problem, onSubmit, textFieldProps, choiceProps } = useForm(initialFields, onSave, ({ events }) =>
     events.length > 0 ? null : 'Please choose at least one event.',
   );
   return (
@@ -102,18 +102,18 @@ export function WebhookForm({ from, action, save }: WebhookFormProps) {
         required
         hint="Which program it is, for example: Student information system"
         inputProps={{ maxLength: NAME_MAX_LENGTH }}
-        {...box('name')}
+        {...textFieldProps('name')}
       />
       <Field
         label="Address"
         required
         hint="Where the program listens, beginning with https://"
         inputProps={{ maxLength: WEBHOOK_ADDRESS_MAX_LENGTH, inputMode: 'url' }}
-        {...box('address')}
+        {...textFieldProps('address')}
       />
-      <CheckboxGroup legend="Events to send" options={EVENT_CHOICES} {...pick('events')} />
+      <CheckboxGroup legend="Events to send" options={EVENT_CHOICES} {...choiceProps('events')} />
       <ProblemAlert of={problem} />
-      <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+      <Button type="submit" variant="contained" disabled={isBusy} sx={{ justifySelf: 'start' }}>
         <span>{action}</span>
       </Button>
     </Box>
@@ -121,14 +121,14 @@ export function WebhookForm({ from, action, save }: WebhookFormProps) {
 }
 
 /** A signing secret. This is the only time it can be read. */
-export function NewSecretAlert({ made, onClose }: { made: CreatedWebhook; onClose: () => void }) {
+export function NewSecretAlert({ createdWebhook, onClose }: { createdWebhook: CreatedWebhook; onClose: () => void }) {
   return (
-    <ShownOnce
-      region="The signing secret"
-      title={`The signing secret of “${made.name}”`}
+    <OneTimeSecret
+      regionLabel="The signing secret"
+      title={`The signing secret of “${createdWebhook.name}”`}
       lead=" The other program uses it to verify that a message came from us, with any Standard Webhooks library."
-      copy={{ label: 'Signing secret', action: 'Copy secret', value: made.secret }}
-      done="I’ve copied the secret"
+      copy={{ label: 'Signing secret', action: 'Copy secret', value: createdWebhook.secret }}
+      doneLabel="I’ve copied the secret"
       onClose={onClose}
     />
   );

@@ -12,7 +12,7 @@ import { StaffList } from '../../lists/staff-list';
 import { Column, RowTitle, StaffTable } from '../../lists/staff-table';
 import { SectionCard } from '../../ui/section-card';
 import { AdminFrame } from '../admin-frame';
-import { EVENT_WORDS, NewSecretAlert, standingOf, timeText, WebhookForm } from './webhook-parts';
+import { EVENT_LABELS, NewSecretAlert, statusChipProps, timeText, WebhookForm } from './webhook-parts';
 import { singleColumn } from '../../lists/staff-page';
 
 const NO_WEBHOOKS = (
@@ -23,7 +23,7 @@ const NO_WEBHOOKS = (
 
 const WebhookColumn = Column<WebhookRow>;
 
-function Webhooks() {
+function WebhookList() {
   const createPath = useCreatePath();
   return (
     <Box component="section" aria-label="Webhooks" sx={{ ...singleColumn, gap: 1.5 }}>
@@ -50,11 +50,11 @@ function Webhooks() {
           />
           <WebhookColumn
             label="Events"
-            render={({ events }) => events.map((event) => <div key={event}>{EVENT_WORDS[event]}</div>)}
+            render={({ events }) => events.map((event) => <div key={event}>{EVENT_LABELS[event]}</div>)}
           />
           <WebhookColumn
             label="State"
-            render={(webhook) => <Chip size="small" variant="outlined" {...standingOf(webhook)} />}
+            render={(webhook) => <Chip size="small" variant="outlined" {...statusChipProps(webhook)} />}
           />
           <WebhookColumn
             label="Last delivered"
@@ -66,26 +66,32 @@ function Webhooks() {
   );
 }
 
-const EMPTY = { name: '', address: '', events: [] };
+const EMPTY_WEBHOOK = { name: '', address: '', events: [] };
 
 export default function WebhooksPage() {
   const refresh = useRefresh();
-  const [made, setMade] = useState<CreatedWebhook | null>(null);
+  const [createdWebhook, setCreatedWebhook] = useState<CreatedWebhook | null>(null);
   return (
     <AdminFrame
       title="Webhooks"
       lead="Tell your school’s other programs what happens, as it happens. A message holds ids, the student number and a time: no name, no email, and nothing a student wrote."
     >
-      {made && <NewSecretAlert key={made.id} made={made} onClose={() => setMade(null)} />}
-      <Webhooks />
+      {createdWebhook && (
+        <NewSecretAlert
+          key={createdWebhook.id}
+          createdWebhook={createdWebhook}
+          onClose={() => setCreatedWebhook(null)}
+        />
+      )}
+      <WebhookList />
       <SectionCard title="Add a webhook">
         <WebhookForm
-          key={made?.id ?? ''}
-          from={EMPTY}
+          key={createdWebhook?.id ?? ''}
+          initialFields={EMPTY_WEBHOOK}
           action="Add webhook"
-          save={async (body) => {
+          onSave={async (body) => {
             // react-admin's own `useCreate` would keep the secret in its cache.
-            setMade(await call(routes.createWebhook, { body }));
+            setCreatedWebhook(await call(routes.createWebhook, { body }));
             refresh();
           }}
         />

@@ -13,27 +13,27 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import type { AutosaveStatus, AutosaveView } from '../../autosave/autosaver';
 import { SaveStatus, StickyStatus } from '../../autosave/save-status';
 import { VersionNotice } from '../../autosave/version-notice';
-import { BuddyBubble, OwnBubble } from '../../chat/bubble';
+import { BuddyBubble, UserBubble } from '../../chat/bubble';
 import { RenewDialog } from '../../invite/invite-box';
 import { EvidenceQuote } from '../../student-record/evidence-quote';
 import { TierChart } from '../../student-record/tier-chart';
 import { type Feedback, FeedbackCard } from '../../student/question/feedback-card';
 
-const nothing = (): void => undefined;
-const done = (): Promise<void> => Promise.resolve();
+const noop = (): void => undefined;
+const resolveNow = (): Promise<void> => Promise.resolve();
 
 const view = (status: AutosaveStatus, detail: string | null = null): AutosaveView => ({
-  ready: true,
+  isReady: true,
   failure: null,
   failureCode: null,
   texts: {},
   status,
   detail,
-  at: () => ({ status, detail }),
-  refusals: {},
+  statusOf: () => ({ status, detail }),
+  rejections: {},
   conflicts: [],
   care: {},
-  keepOut: {},
+  keepOutReasons: {},
 });
 
 const arithmetic: TierArithmetic = {
@@ -60,25 +60,31 @@ const SAMPLE_ANSWER = 'I kept a notebook of every mistake.';
 const SAMPLE_FEEDBACK =
   'You show how you work: "I kept a notebook of every mistake". What did you do differently after the first ten pages?';
 
-const GIVEN_FEEDBACK: Feedback = {
+const SAMPLE_FEEDBACK_DATA: Feedback = {
   state: 'given',
-  to: SAMPLE_ANSWER,
+  answerText: SAMPLE_ANSWER,
   reply: { ai_response: SAMPLE_FEEDBACK, written_by: 'built-in', kind: 'feedback', care: null },
 };
 
-function DialogDemo({ words, dialog }: { words: string; dialog: (close: () => void) => ReactNode }) {
-  const [open, setOpen] = useState(false);
+function DialogDemo({
+  buttonLabel,
+  renderDialog,
+}: {
+  buttonLabel: string;
+  renderDialog: (close: () => void) => ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        <span>{words}</span>
+        <span>{buttonLabel}</span>
       </Button>
-      {open && dialog(() => setOpen(false))}
+      {isOpen && renderDialog(() => setOpen(false))}
     </>
   );
 }
 
-const saving: Pieces = {
+const savingPieces: Pieces = {
   SaveStatus: {
     saving: () => <SaveStatus view={view('saving')} />,
     saved: () => <SaveStatus view={view('saved')} />,
@@ -88,14 +94,14 @@ const saving: Pieces = {
   },
   StickyStatus: {
     usual: () => (
-      <StickyStatus bare>
+      <StickyStatus isBare>
         <SaveStatus view={view('saved')} />
       </StickyStatus>
     ),
   },
   VersionNotice: {
     usual: () => (
-      <VersionNotice conflict={{ id: '1', other: 'I like physics.' }} onTakeOther={nothing} onKeepMine={nothing} />
+      <VersionNotice conflict={{ id: '1', otherText: 'I like physics.' }} onAcceptOther={noop} onKeepOwn={noop} />
     ),
   },
 };
@@ -103,26 +109,30 @@ const saving: Pieces = {
 const generatedPieces: Pieces = {
   FeedbackCard: {
     asked: () => (
-      <FeedbackCard feedback={{ state: 'loading', to: SAMPLE_ANSWER, text: '' }} outdated={false} onAsk={nothing} />
+      <FeedbackCard
+        feedback={{ state: 'loading', answerText: SAMPLE_ANSWER, text: '' }}
+        isOutdated={false}
+        onAskAgain={noop}
+      />
     ),
     'being written': () => (
       <FeedbackCard
-        feedback={{ state: 'loading', to: SAMPLE_ANSWER, text: 'You show how you' }}
-        outdated={false}
-        onAsk={nothing}
+        feedback={{ state: 'loading', answerText: SAMPLE_ANSWER, text: 'You show how you' }}
+        isOutdated={false}
+        onAskAgain={noop}
       />
     ),
-    given: () => <FeedbackCard feedback={GIVEN_FEEDBACK} outdated={false} onAsk={nothing} />,
-    'the answer has changed': () => <FeedbackCard feedback={GIVEN_FEEDBACK} outdated onAsk={nothing} />,
+    given: () => <FeedbackCard feedback={SAMPLE_FEEDBACK_DATA} isOutdated={false} onAskAgain={noop} />,
+    'the answer has changed': () => <FeedbackCard feedback={SAMPLE_FEEDBACK_DATA} isOutdated onAskAgain={noop} />,
     failed: () => (
       <FeedbackCard
-        feedback={{ state: 'failed', to: SAMPLE_ANSWER, detail: 'We cannot reach the server right now.' }}
-        outdated={false}
-        onAsk={nothing}
+        feedback={{ state: 'failed', answerText: SAMPLE_ANSWER, detail: 'We cannot reach the server right now.' }}
+        isOutdated={false}
+        onAskAgain={noop}
       />
     ),
   },
-  OwnBubble: { usual: () => <OwnBubble text="Which of my schools has the lowest price?" /> },
+  OwnBubble: { usual: () => <UserBubble text="Which of my schools has the lowest price?" /> },
   BuddyBubble: { usual: () => <BuddyBubble text="Of your five, Elm College: about $18,250 a year." /> },
   EvidenceQuote: {
     'for the student': () => <EvidenceQuote evidence={evidence} reader="student" />,
@@ -137,13 +147,19 @@ const generatedPieces: Pieces = {
   },
 };
 
-const dialogs: Pieces = {
+const dialogPieces: Pieces = {
   ConfirmDialog: {
     'for good': () => (
       <DialogDemo
-        words="Delete a key …"
-        dialog={(close) => (
-          <ConfirmDialog title="End this key?" confirm="End the key" danger onConfirm={done} onClose={close}>
+        buttonLabel="Delete a key …"
+        renderDialog={(close) => (
+          <ConfirmDialog
+            title="End this key?"
+            confirmLabel="End the key"
+            isDangerous
+            onConfirm={resolveNow}
+            onClose={close}
+          >
             The program that uses it is refused at once.
           </ConfirmDialog>
         )}
@@ -151,11 +167,11 @@ const dialogs: Pieces = {
     ),
     'did not work': () => (
       <DialogDemo
-        words="Move a student …"
-        dialog={(close) => (
+        buttonLabel="Move a student …"
+        renderDialog={(close) => (
           <ConfirmDialog
             title="Move this student?"
-            confirm="Move"
+            confirmLabel="Move"
             onConfirm={() => Promise.reject(new Error('no'))}
             onClose={close}
           >
@@ -168,37 +184,37 @@ const dialogs: Pieces = {
   RenewDialog: {
     usual: () => (
       <DialogDemo
-        words="Generate a new code …"
-        dialog={(close) => <RenewDialog code="7KQ4-2MZP" renew={done} onClose={close} />}
+        buttonLabel="Generate a new code …"
+        renderDialog={(close) => <RenewDialog code="7KQ4-2MZP" renewCode={resolveNow} onClose={close} />}
       />
     ),
   },
 };
 
-const sharedPieces: Pieces = { ...saving, ...generatedPieces, ...dialogs };
+const sharedPieces: Pieces = { ...savingPieces, ...generatedPieces, ...dialogPieces };
 
 type SchemeName = 'light' | 'dark';
 
-function collectProperties(style: CSSStyleDeclaration, into: Map<string, string>): void {
-  for (const name of style) if (name.startsWith('--')) into.set(name, style.getPropertyValue(name));
+function collectProperties(style: CSSStyleDeclaration, properties: Map<string, string>): void {
+  for (const name of style) if (name.startsWith('--')) properties.set(name, style.getPropertyValue(name));
 }
 
-function collect(rules: CSSRuleList, scheme: SchemeName, into: Map<string, string>): void {
+function collectFromRules(rules: CSSRuleList, scheme: SchemeName, properties: Map<string, string>): void {
   for (const rule of rules) {
-    if (rule instanceof CSSStyleRule && rule.selectorText.includes(':root')) collectProperties(rule.style, into);
+    if (rule instanceof CSSStyleRule && rule.selectorText.includes(':root')) collectProperties(rule.style, properties);
     if (!(rule instanceof CSSMediaRule)) continue;
     const { mediaText } = rule.media;
-    if (mediaText.includes(`prefers-color-scheme: ${scheme}`)) collect(rule.cssRules, scheme, into);
+    if (mediaText.includes(`prefers-color-scheme: ${scheme}`)) collectFromRules(rule.cssRules, scheme, properties);
   }
 }
 
 function colorsOf(scheme: SchemeName): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const { cssRules } of document.styleSheets) collect(cssRules, scheme, found);
-  return found;
+  const colors = new Map<string, string>();
+  for (const { cssRules } of document.styleSheets) collectFromRules(cssRules, scheme, colors);
+  return colors;
 }
 
-function Scheme({ name, children }: { name: SchemeName; children: ReactNode }) {
+function SchemePanel({ name, children }: { name: SchemeName; children: ReactNode }) {
   const surface = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const style = surface.current?.style;
@@ -235,7 +251,7 @@ const GROUPS: readonly [string, Pieces][] = [
 ];
 
 /** Shown in demo schools, where emails can be read, and in development. */
-const IS_SHOWN = OUTBOX_ADDRESS !== null || import.meta.env.DEV;
+const IS_GALLERY_ENABLED = OUTBOX_ADDRESS !== null || import.meta.env.DEV;
 
 function InBothSchemes({ states }: { states: States }) {
   return (
@@ -243,16 +259,16 @@ function InBothSchemes({ states }: { states: States }) {
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
     >
       {(['light', 'dark'] as const).map((scheme) => (
-        <Scheme key={scheme} name={scheme}>
-          {Object.entries(states).map(([state, Show]) => (
+        <SchemePanel key={scheme} name={scheme}>
+          {Object.entries(states).map(([state, State]) => (
             <div key={state}>
               <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 0.5 }}>
                 {state}
               </Typography>
-              <Show />
+              <State />
             </div>
           ))}
-        </Scheme>
+        </SchemePanel>
       ))}
     </Box>
   );
@@ -277,7 +293,7 @@ function Group({ name, pieces }: { name: string; pieces: Pieces }) {
 }
 
 export default function GalleryPage() {
-  if (!IS_SHOWN) {
+  if (!IS_GALLERY_ENABLED) {
     return (
       <Page title="Page not found" width="text">
         <Typography>{MESSAGES.notFound}</Typography>

@@ -33,22 +33,22 @@ import { CardSkeletons, FailureAlert, ProblemAlert } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
 import { SaveRow, SubmitButton } from '../../ui/submit-button';
 import { SwitchField } from '../../ui/switch-field';
-import { BuiltInParts, WrittenBy } from '../../ui/written-by';
+import { BuiltInTextParts, WrittenBy } from '../../ui/written-by';
 
 export type States = Readonly<Record<string, () => ReactNode>>;
 
 export type Pieces = Readonly<Record<string, States>>;
 
-const HERE = '/dev/ui';
+const GALLERY_PATH = '/dev/ui';
 
-type FieldLook = Partial<ComponentProps<typeof Field>>;
+type FieldDemoProps = Partial<ComponentProps<typeof Field>>;
 
-function TypedField({ value: start = '', ...look }: FieldLook) {
-  const [value, setValue] = useState(start);
-  return <Field label="First name" {...look} value={value} onChange={(event) => setValue(event.target.value)} />;
+function FieldDemo({ value: initialValue = '', ...fieldProps }: FieldDemoProps) {
+  const [value, setValue] = useState(initialValue);
+  return <Field label="First name" {...fieldProps} value={value} onChange={(event) => setValue(event.target.value)} />;
 }
 
-function TypedPassword({ error = null, disabled = false }: { error?: string | null; disabled?: boolean }) {
+function PasswordFieldDemo({ error = null, disabled = false }: { error?: string | null; disabled?: boolean }) {
   const [value, setValue] = useState('harbor-lights');
   return (
     <PasswordField
@@ -64,41 +64,41 @@ function TypedPassword({ error = null, disabled = false }: { error?: string | nu
 
 const GRADES = [9, 10, 11, 12].map((grade) => ({ value: grade, label: `${grade}th Grade` }));
 
-function ChosenField({
+function ChoiceFieldDemo({
   error = null,
   disabled = false,
-  start = '',
+  initialValue = '',
 }: {
   error?: string | null;
   disabled?: boolean;
-  start?: string;
+  initialValue?: string;
 }) {
-  const [value, setValue] = useState(start);
-  const look = { error, disabled, options: GRADES, value, onChange: setValue };
-  return <ChoiceField label="Grade" placeholder="Choose your grade" {...look} />;
+  const [value, setValue] = useState(initialValue);
+  const fieldProps = { error, disabled, options: GRADES, value, onChange: setValue };
+  return <ChoiceField label="Grade" placeholder="Choose your grade" {...fieldProps} />;
 }
 
 export const fieldPieces: Pieces = {
   Field: {
-    empty: () => <TypedField placeholder="As your friends say it" hint="Your counselor sees it." />,
-    filled: () => <TypedField value="Maya" />,
-    wrong: () => <TypedField label="Email" value="maya@" error="Please enter a valid email." />,
-    disabled: () => <TypedField value="Maya" disabled />,
+    empty: () => <FieldDemo placeholder="As your friends say it" hint="Your counselor sees it." />,
+    filled: () => <FieldDemo value="Maya" />,
+    wrong: () => <FieldDemo label="Email" value="maya@" error="Please enter a valid email." />,
+    disabled: () => <FieldDemo value="Maya" disabled />,
     'for a longer text': () => (
-      <TypedField label="Your answer" multiline rows={3} value="I kept a notebook of every mistake." />
+      <FieldDemo label="Your answer" multiline rows={3} value="I kept a notebook of every mistake." />
     ),
-    'with an icon': () => <TypedField label="Search" type="search" startAdornment={<SearchRounded />} />,
+    'with an icon': () => <FieldDemo label="Search" type="search" startAdornment={<SearchRounded />} />,
   },
   ChoiceField: {
-    'not chosen': () => <ChosenField />,
-    chosen: () => <ChosenField start="11" />,
-    wrong: () => <ChosenField error="Please choose your grade." />,
-    disabled: () => <ChosenField start="11" disabled />,
+    'not chosen': () => <ChoiceFieldDemo />,
+    chosen: () => <ChoiceFieldDemo initialValue="11" />,
+    wrong: () => <ChoiceFieldDemo error="Please choose your grade." />,
+    disabled: () => <ChoiceFieldDemo initialValue="11" disabled />,
   },
   PasswordField: {
-    usual: () => <TypedPassword />,
-    wrong: () => <TypedPassword error="This is one of the most used passwords." />,
-    disabled: () => <TypedPassword disabled />,
+    usual: () => <PasswordFieldDemo />,
+    wrong: () => <PasswordFieldDemo error="This is one of the most used passwords." />,
+    disabled: () => <PasswordFieldDemo disabled />,
   },
 };
 
@@ -124,7 +124,7 @@ export const muiPieces: Pieces = {
       </Button>
     ),
     'as a link': () => (
-      <Button component={RouterLink} to={HERE} variant="outlined">
+      <Button component={RouterLink} to={GALLERY_PATH} variant="outlined">
         Open the list
       </Button>
     ),
@@ -143,9 +143,9 @@ export const muiPieces: Pieces = {
     ),
   },
   Link: {
-    'in a text': () => <Link href={HERE}>How it works</Link>,
+    'in a text': () => <Link href={GALLERY_PATH}>How it works</Link>,
     'under the pointer only': () => (
-      <Link href={HERE} underline="hover">
+      <Link href={GALLERY_PATH} underline="hover">
         Privacy
       </Link>
     ),
@@ -192,10 +192,10 @@ export const muiPieces: Pieces = {
   Paper: { usual: () => <Paper sx={{ p: 2 }}>Lifted from the page</Paper> },
 };
 
-const nothing = (): void => undefined;
-function SwitchDemo({ from }: { from: boolean }) {
-  const [on, setOn] = useState(from);
-  return <SwitchField label="Send me a note when my list is ready" checked={on} onChange={setOn} />;
+const noop = (): void => undefined;
+function SwitchDemo({ isOnInitially }: { isOnInitially: boolean }) {
+  const [isOn, setOn] = useState(isOnInitially);
+  return <SwitchField label="Send me a note when my list is ready" checked={isOn} onChange={setOn} />;
 }
 
 function PageTurnerDemo() {
@@ -203,37 +203,37 @@ function PageTurnerDemo() {
   return <PageTurner label="Pages of students" page={page} pages={3} onTurn={setPage} />;
 }
 
-const buttons: Pieces = {
+const buttonPieces: Pieces = {
   SubmitButton: {
-    ready: () => <SubmitButton busy={false}>Sign up</SubmitButton>,
-    sending: () => <SubmitButton busy>Sign up</SubmitButton>,
+    ready: () => <SubmitButton isBusy={false}>Sign up</SubmitButton>,
+    sending: () => <SubmitButton isBusy>Sign up</SubmitButton>,
   },
   SaveRow: {
-    ready: () => <SaveRow label="Save domains" done={false} />,
-    saved: () => <SaveRow label="Save domains" disabled done="Saved" />,
+    ready: () => <SaveRow label="Save domains" doneNote={false} />,
+    saved: () => <SaveRow label="Save domains" disabled doneNote="Saved" />,
   },
   ConfirmButton: {
     usual: () => (
       <ConfirmButton
         label="Remove"
         title="Remove the class of 2026?"
-        confirm="Remove"
+        confirmLabel="Remove"
         onConfirm={() => Promise.resolve()}
       >
         You can import the file again.
       </ConfirmButton>
     ),
   },
-  BackButton: { usual: () => <BackButton to={HERE} label="All sections" /> },
-  SwitchField: { on: () => <SwitchDemo from />, off: () => <SwitchDemo from={false} /> },
+  BackButton: { usual: () => <BackButton to={GALLERY_PATH} label="All sections" /> },
+  SwitchField: { on: () => <SwitchDemo isOnInitially />, off: () => <SwitchDemo isOnInitially={false} /> },
   Setting: {
     saved: () => (
       <Setting saving={{ error: null, isSuccess: true }} hint="We write one email a week at most.">
-        <SwitchDemo from />
+        <SwitchDemo isOnInitially />
       </Setting>
     ),
   },
-  FileButton: { usual: () => <FileButton onFile={nothing} /> },
+  FileButton: { usual: () => <FileButton onFile={noop} /> },
   PageTurner: { 'in the middle': () => <PageTurnerDemo /> },
 };
 
@@ -255,20 +255,20 @@ const messagePieces: Pieces = {
     'of a hosted AI': () => <FeedbackText text="“I read every page aloud” says a lot. Who listened? Add the day." />,
   },
   BuiltInParts: {
-    'two parts of a text': () => <BuiltInParts parts={['Academic fit', 'Financial fit']} />,
+    'two parts of a text': () => <BuiltInTextParts parts={['Academic fit', 'Financial fit']} />,
   },
   WrittenBy: {
-    'the built-in engine': () => <WrittenBy by="built-in" />,
-    'a hosted AI': () => <WrittenBy by="openai" server="api.example.org" />,
+    'the built-in engine': () => <WrittenBy writer="built-in" />,
+    'a hosted AI': () => <WrittenBy writer="openai" server="api.example.org" />,
   },
   ProgressLine: {
-    'not begun': () => <ProgressLine done={0} total={5} text="You have completed 0 of 5." />,
-    'on the way': () => <ProgressLine done={3} total={5} text="You have completed 3 of 5." />,
-    done: () => <ProgressLine done={5} total={5} text="You have completed 5 of 5." />,
+    'not begun': () => <ProgressLine doneCount={0} total={5} text="You have completed 0 of 5." />,
+    'on the way': () => <ProgressLine doneCount={3} total={5} text="You have completed 3 of 5." />,
+    done: () => <ProgressLine doneCount={5} total={5} text="You have completed 5 of 5." />,
   },
 };
 
-const surfaces: Pieces = {
+const surfacePieces: Pieces = {
   SectionCard: {
     usual: () => <SectionCard title="Academic Information">Five questions about how you learn.</SectionCard>,
     'with an action': () => (
@@ -287,7 +287,7 @@ const waitingPieces: Pieces = {
   Loading: { usual: () => <Loading /> },
   CardSkeletons: { 'two cards': () => <CardSkeletons count={2} height={80} /> },
   Failed: {
-    'with another try': () => <FailureAlert detail="We cannot reach the server right now." onRetry={nothing} />,
+    'with another try': () => <FailureAlert detail="We cannot reach the server right now." onRetry={noop} />,
     plain: () => <FailureAlert detail="We could not find that." />,
   },
   Problem: { usual: () => <ProblemAlert of="Please choose what the key can do." /> },
@@ -305,4 +305,4 @@ const waitingPieces: Pieces = {
 };
 
 /** The visible components of ui/; test/browser/gallery.spec.ts reports missing ones. */
-export const kitPieces: Pieces = { ...buttons, ...messagePieces, ...surfaces, ...waitingPieces };
+export const kitPieces: Pieces = { ...buttonPieces, ...messagePieces, ...surfacePieces, ...waitingPieces };

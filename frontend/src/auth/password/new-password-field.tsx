@@ -16,19 +16,19 @@ interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'hint' | 'autoC
 
 /** A new-password field that shows what is still missing and how strong it is. It never blocks typing. */
 export function NewPasswordField({ owner, error, ...field }: NewPasswordFieldProps) {
-  const [used, setUsed] = useState(false);
-  const [refused, setRefused] = useState({ error, value: field.value });
-  if (error !== refused.error) setRefused({ error, value: field.value });
+  const [wasFocused, setWasFocused] = useState(false);
+  const [rejected, setRejected] = useState({ error, value: field.value });
+  if (error !== rejected.error) setRejected({ error, value: field.value });
   const hint = useWords(signInWords)('passwordHint');
   return (
     <PasswordField
       {...field}
       autoComplete="new-password"
       // The server's error is about the submitted value; the next key makes it a different password.
-      error={field.value === refused.value ? error : null}
-      onFocus={() => setUsed(true)}
+      error={field.value === rejected.value ? error : null}
+      onFocus={() => setWasFocused(true)}
       hint={
-        used && field.value !== '' ? (
+        wasFocused && field.value !== '' ? (
           <Suspense fallback={hint}>
             <Feedback password={field.value} owner={owner} />
           </Suspense>

@@ -4,7 +4,7 @@ import {
   passwordFault,
   passwordStrength,
   STRENGTHS,
-  tooShort,
+  tooShortMessage,
 } from '@contract/password-rules';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/words';
@@ -15,28 +15,28 @@ import './password-feedback.css';
 export const passwordWords = {
   ...passwords,
   ...PASSWORD_REFUSALS,
-  short: tooShort(MIN_PASSWORD_LENGTH),
+  short: tooShortMessage(MIN_PASSWORD_LENGTH),
   long: PASSWORD_TOO_LONG,
 };
 
 /** Installations that accept passwords shorter than this also need the short common ones. */
-const LONG = 10;
+const SHORT_LIST_MAX_LENGTH = 10;
 
-let loading: Promise<ReadonlySet<string>> | null = null;
+let loadingPasswords: Promise<ReadonlySet<string>> | null = null;
 
-async function load(least: number): Promise<ReadonlySet<string>> {
+async function load(minLength: number): Promise<ReadonlySet<string>> {
   const lists = [import('virtual:common-passwords/long')];
-  if (least < LONG) lists.push(import('virtual:common-passwords/short'));
+  if (minLength < SHORT_LIST_MAX_LENGTH) lists.push(import('virtual:common-passwords/short'));
   return new Set((await Promise.all(lists)).flatMap((list) => list.default));
 }
 
 /** Common passwords of at least this length. A failed load is retried on the next call. */
-function loadCommonPasswords(least: number): Promise<ReadonlySet<string>> {
-  loading ??= load(least).catch((error: unknown) => {
-    loading = null;
+function loadCommonPasswords(minLength: number): Promise<ReadonlySet<string>> {
+  loadingPasswords ??= load(minLength).catch((error: unknown) => {
+    loadingPasswords = null;
     throw error;
   });
-  return loading;
+  return loadingPasswords;
 }
 
 export interface PasswordFeedbackProps {
@@ -44,25 +44,25 @@ export interface PasswordFeedbackProps {
   owner: { name: string; email: string };
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_PASSWORDS: ReadonlySet<string> = new Set();
 
 /** What a new password still needs, or how strong it is. The server has the final say. */
 export default function PasswordFeedback({ password, owner }: PasswordFeedbackProps) {
   const t = useWords(passwordWords);
-  const [common, setCommon] = useState(NONE);
+  const [commonPasswords, setCommonPasswords] = useState(NO_PASSWORDS);
   useEffect(() => {
     // If the list fails to load, the server still checks it.
-    loadCommonPasswords(MIN_PASSWORD_LENGTH).then(setCommon, () => undefined);
+    loadCommonPasswords(MIN_PASSWORD_LENGTH).then(setCommonPasswords, () => undefined);
   }, []);
-  const context = { ...owner, productName: PRODUCT_NAME, least: MIN_PASSWORD_LENGTH };
-  const fault = passwordFault(password, context, (plain) => common.has(plain));
+  const context = { ...owner, productName: PRODUCT_NAME, minLength: MIN_PASSWORD_LENGTH };
+  const fault = passwordFault(password, context, (candidate) => commonPasswords.has(candidate));
   const rating = fault ?? passwordStrength(password);
-  const filled = STRENGTHS.findIndex((one) => one === rating) + 1;
+  const filledBars = STRENGTHS.findIndex((strength) => strength === rating) + 1;
   return (
     <span className="password-feedback">
-      <span className={`password-meter password-meter-${filled}`} aria-hidden="true">
-        {STRENGTHS.map((one) => (
-          <span key={one} />
+      <span className={`password-meter password-meter-${filledBars}`} aria-hidden="true">
+        {STRENGTHS.map((strength) => (
+          <span key={strength} />
         ))}
       </span>
       {t(rating)}

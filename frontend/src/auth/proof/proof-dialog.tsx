@@ -1,5 +1,5 @@
 import { useForm } from '../../ui/use-form';
-import { FRESH_SIGN_IN_MINUTES } from '@contract/limits';
+import { REAUTHENTICATION_MINUTES } from '@contract/limits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -16,7 +16,7 @@ import { useWords } from '../../i18n/words';
 import { Field, PasswordField } from '../../ui/field';
 import { Loading, ProblemAlert } from '../../ui/states';
 import proofWords from '../../words/en/proof.json';
-import { useRead } from '../../ui/use-read';
+import { useFetched } from '../../ui/use-read';
 
 interface ProofDialogProps {
   user: SessionUser;
@@ -24,12 +24,12 @@ interface ProofDialogProps {
   onAnswer: (isProved: boolean) => void;
 }
 
-function ByPassword({ user, asksCode, onAnswer }: ProofDialogProps & { asksCode: boolean }) {
+function PasswordProof({ user, needsCode, onAnswer }: ProofDialogProps & { needsCode: boolean }) {
   const t = useWords(proofWords);
-  const { busy, otherProblem, onSubmit, box } = useForm(
+  const { isBusy, formProblem, onSubmit, textFieldProps } = useForm(
     { current_password: '', code: '' },
     async ({ current_password, code }) => {
-      await call(routes.proveMe, { body: { current_password, ...(asksCode ? { code } : {}) } });
+      await call(routes.proveMe, { body: { current_password, ...(needsCode ? { code } : {}) } });
       onAnswer(true);
     },
   );
@@ -38,17 +38,23 @@ function ByPassword({ user, asksCode, onAnswer }: ProofDialogProps & { asksCode:
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography>{t('lead')}</Typography>
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-        <PasswordField label={t('password')} required autoFocus {...box('current_password')} />
-        {asksCode && (
-          <Field label={t('code')} hint={t('codeHint')} autoComplete="one-time-code" required {...box('code')} />
+        <PasswordField label={t('password')} required autoFocus {...textFieldProps('current_password')} />
+        {needsCode && (
+          <Field
+            label={t('code')}
+            hint={t('codeHint')}
+            autoComplete="one-time-code"
+            required
+            {...textFieldProps('code')}
+          />
         )}
-        <ProblemAlert of={otherProblem} />
+        <ProblemAlert of={formProblem} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
-        <Button onClick={() => onAnswer(false)} disabled={busy} color="inherit">
+        <Button onClick={() => onAnswer(false)} disabled={isBusy} color="inherit">
           {t('cancel')}
         </Button>
-        <Button type="submit" variant="contained" disabled={busy}>
+        <Button type="submit" variant="contained" disabled={isBusy}>
           {t('goOn')}
         </Button>
       </DialogActions>
@@ -56,15 +62,15 @@ function ByPassword({ user, asksCode, onAnswer }: ProofDialogProps & { asksCode:
   );
 }
 
-function ByService({ ways, onCancel }: { ways: SignInWays; onCancel: () => void }) {
+function ServiceProof({ signInMethods, onCancel }: { signInMethods: SignInWays; onCancel: () => void }) {
   const t = useWords(proofWords);
   const next = encodeURIComponent(location.pathname + location.search);
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography>{t('lead')}</Typography>
-        <Typography>{t('noPassword', { minutes: FRESH_SIGN_IN_MINUTES })}</Typography>
-        {ways.identities.map(({ provider: { id, name } }) => (
+        <Typography>{t('noPassword', { minutes: REAUTHENTICATION_MINUTES })}</Typography>
+        {signInMethods.identities.map(({ provider: { id, name } }) => (
           <Button key={id} component="a" href={`/api/auth/oidc/${id}?next=${next}`} variant="outlined" size="large">
             <span>{t('again', { service: name })}</span>
           </Button>
@@ -79,25 +85,25 @@ function ByService({ ways, onCancel }: { ways: SignInWays; onCancel: () => void 
   );
 }
 
-const readWays = () => call(routes.readSignInWays);
+const readSignInMethods = () => call(routes.readSignInWays);
 
 export default function ProofDialog({ user, onAnswer }: ProofDialogProps) {
   const t = useWords(proofWords);
   const title = useId();
   // Not through the query cache: this dialog sits above all pages.
-  const { data: ways, error } = useRead(readWays);
-  const leave = (): void => onAnswer(false);
+  const { data: signInMethods, error } = useFetched(readSignInMethods);
+  const handleCancel = (): void => onAnswer(false);
   let content: ReactNode = <Loading />;
   if (error) content = <ProblemAlert of={error} />;
-  else if (ways?.has_password)
-    content = <ByPassword user={user} asksCode={ways.has_second_factor} onAnswer={onAnswer} />;
-  else if (ways) content = <ByService ways={ways} onCancel={leave} />;
+  else if (signInMethods?.has_password)
+    content = <PasswordProof user={user} needsCode={signInMethods.has_second_factor} onAnswer={onAnswer} />;
+  else if (signInMethods) content = <ServiceProof signInMethods={signInMethods} onCancel={handleCancel} />;
   return (
     <Dialog
       open
       fullWidth
       maxWidth="xs"
-      onClose={leave}
+      onClose={handleCancel}
       aria-labelledby={title}
       slotProps={{ paper: { sx: { borderRadius: 4 } } }}
     >

@@ -1,4 +1,4 @@
-import { homeOf, isInAudience, pages, type PageAudience } from '@contract/pages';
+import { homePath, isInAudience, pages, type PageAudience } from '@contract/pages';
 import { type ReactNode, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession, useSignedInUser } from './session';
@@ -15,26 +15,30 @@ interface GuardProps {
   children?: ReactNode;
 }
 
-const FIRST_PATH = pages.account.path;
+const ACCOUNT_PATH = pages.account.path;
 
 /** Lets signed-in people through; sends others to /login and back afterward. */
 export function RequireUser({ children }: GuardProps) {
-  const { user, end, factorNeeded, emailProofNeeded, textKept } = useSession();
+  const { user, sessionEnd, isFactorNeeded, isEmailProofNeeded, hasStoredText } = useSession();
   const [wasSignedIn] = useState(user !== null);
   const { pathname, search } = useLocation();
-  const isHeld = factorNeeded || emailProofNeeded;
-  if (user && isHeld && pathname !== FIRST_PATH) return <Navigate to={FIRST_PATH} replace />;
+  const isRestricted = isFactorNeeded || isEmailProofNeeded;
+  if (user && isRestricted && pathname !== ACCOUNT_PATH) return <Navigate to={ACCOUNT_PATH} replace />;
   if (user) return children ?? <Outlet />;
-  if (wasSignedIn && end === 'logout') return <Navigate to={pages.landing.path} replace />;
-  const state: LoginState = { from: pathname + search, ended: wasSignedIn && end === 'ended', textKept };
+  if (wasSignedIn && sessionEnd === 'logout') return <Navigate to={pages.landing.path} replace />;
+  const state: LoginState = {
+    from: pathname + search,
+    ended: wasSignedIn && sessionEnd === 'ended',
+    textKept: hasStoredText,
+  };
   return <Navigate to={pages.login.path} replace state={state} />;
 }
 
 /** Lets a person through if the page is for them. Others go to /, and staff on a student page go to their own area. */
-export function RequireAudience({ whom, children }: { whom: PageAudience; children: ReactNode }) {
+export function RequireAudience({ audience, children }: { audience: PageAudience; children: ReactNode }) {
   const { role } = useSignedInUser();
-  if (isInAudience(whom, role)) return children;
-  return <Navigate to={whom === 'not-staff' ? homeOf(role) : pages.landing.path} replace />;
+  if (isInAudience(audience, role)) return children;
+  return <Navigate to={audience === 'not-staff' ? homePath(role) : pages.landing.path} replace />;
 }
 
 /**

@@ -1,13 +1,13 @@
-import { isOpenPage, type Page, pageNameAt, pages } from '@contract/pages';
+import { isPublicPage, type Page, pageNameForPath, pages } from '@contract/pages';
 
-const KEY = 'pathlight.session';
+const HINT_KEY = 'pathlight.session';
 /** Prefix for the values this browser stores about the signed-in person, one per name. */
 const STORED_PREFIX = 'pathlight.kept.';
 
 /** The id last signed in on this browser, so a first-time visitor's page makes no request. Null for nobody. */
 export function readHint(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(HINT_KEY);
   } catch {
     return null;
   }
@@ -17,20 +17,21 @@ export function readHint(): string | null {
 export function writeHint(uid: string | null): void {
   try {
     // The next person on this computer finds nothing from the previous one.
-    if (uid === null || uid !== localStorage.getItem(KEY)) keptNames().forEach((name) => localStorage.removeItem(name));
-    if (uid === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, uid);
+    if (uid === null || uid !== localStorage.getItem(HINT_KEY))
+      storedNames().forEach((name) => localStorage.removeItem(name));
+    if (uid === null) localStorage.removeItem(HINT_KEY);
+    else localStorage.setItem(HINT_KEY, uid);
   } catch {
     // Without storage, the page only asks the server one more time at its start.
   }
 }
 
-const keptNames = (): string[] => Object.keys(localStorage).filter((name) => name.startsWith(STORED_PREFIX));
+const storedNames = (): string[] => Object.keys(localStorage).filter((name) => name.startsWith(STORED_PREFIX));
 
 /** Stores a text for this person until they sign out in this browser; ignored if they already have. */
 export function storeForSession(uid: string, name: string, text: string): void {
   try {
-    if (localStorage.getItem(KEY) === uid) localStorage.setItem(STORED_PREFIX + name, text);
+    if (localStorage.getItem(HINT_KEY) === uid) localStorage.setItem(STORED_PREFIX + name, text);
   } catch {
     // Without storage there is nothing to read later.
   }
@@ -39,7 +40,7 @@ export function storeForSession(uid: string, name: string, text: string): void {
 /** The stored text for this person; null if there is none, or if another person is signed in. */
 export function readForSession(uid: string, name: string): string | null {
   try {
-    return localStorage.getItem(KEY) === uid ? localStorage.getItem(STORED_PREFIX + name) : null;
+    return localStorage.getItem(HINT_KEY) === uid ? localStorage.getItem(STORED_PREFIX + name) : null;
   } catch {
     return null;
   }
@@ -47,17 +48,17 @@ export function readForSession(uid: string, name: string): string | null {
 
 /** Calls back when another tab signs out or signs in another person. Returns an unsubscribe function. */
 export function onHintChange(listener: (uid: string | null) => void): () => void {
-  const hear = (event: StorageEvent) => {
-    if (event.key !== KEY && event.key !== null) return;
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key !== HINT_KEY && event.key !== null) return;
     if (readHint() === null) writeHint(null);
     listener(event.key === null ? null : event.newValue);
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }
 
 function pageAt(path: string): Page | null {
-  const name = pageNameAt(path);
+  const name = pageNameForPath(path);
   return name && pages[name];
 }
 
@@ -66,5 +67,5 @@ export const isLinkHolderPage = (path: string): boolean => pageAt(path)?.for ===
 /** Whether a visit must start by asking for a session: a person was signed in, or the page requires it. */
 export function needsSession(path: string): boolean {
   const page = pageAt(path);
-  return readHint() !== null || page === null || !isOpenPage(page);
+  return readHint() !== null || page === null || !isPublicPage(page);
 }

@@ -1,6 +1,6 @@
 /** Specification: 2 Routes, 4, 6 */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { fakeApi, Refusal } from '../../student-record/testing/fake-api';
+import { fakeApi, ErrorResponse } from '../../student-record/testing/fake-api';
 import { LanguageProvider } from '../../i18n/language-provider';
 import { SessionProvider } from './session-provider';
 import { type SessionState, useSession } from './session';
@@ -8,16 +8,16 @@ import { type SessionState, useSession } from './session';
 const USER = { uid: 'student-1', email: 'sam@example.org', displayName: 'Sam Reed', role: 'student', grade: 11 };
 
 /** The context's value each time something below it rendered. */
-const seen: SessionState[] = [];
-const session = () => seen.at(-1);
+const states: SessionState[] = [];
+const session = () => states.at(-1);
 
 function Probe() {
-  const now = useSession();
-  seen.push(now);
-  return <h1>{now.user?.displayName ?? 'Nobody'}</h1>;
+  const state = useSession();
+  states.push(state);
+  return <h1>{state.user?.displayName ?? 'Nobody'}</h1>;
 }
 
-const open = () =>
+const renderProvider = () =>
   render(
     <SessionProvider>
       <Probe />
@@ -26,45 +26,45 @@ const open = () =>
 
 beforeEach(() => {
   localStorage.clear();
-  seen.length = 0;
+  states.length = 0;
 });
 afterEach(cleanup);
 
 describe('the auth context', () => {
   it('offers signup, login, logout, resetPassword, user and loading', () => {
     fakeApi({});
-    open();
-    for (const way of ['signup', 'login', 'logout', 'resetPassword'] as const) {
-      expect([way, typeof session()?.[way]]).toEqual([way, 'function']);
+    renderProvider();
+    for (const action of ['signup', 'login', 'logout', 'resetPassword'] as const) {
+      expect([action, typeof session()?.[action]]).toEqual([action, 'function']);
     }
-    expect(session()).toMatchObject({ user: null, loading: false });
+    expect(session()).toMatchObject({ user: null, isLoading: false });
   });
 
   it('shows its children only when it is known who is there, with role and grade', async () => {
     localStorage.setItem('pathlight.session', USER.uid);
     fakeApi({ 'POST /auth/refresh': () => ({ access_token: 'token', user: USER }) });
-    open();
+    renderProvider();
     expect(screen.getByText('Loading...')).toBeTruthy();
-    expect(seen).toEqual([]);
+    expect(states).toEqual([]);
     expect((await screen.findByRole('heading')).textContent).toBe('Sam Reed');
-    expect(session()).toMatchObject({ user: USER, loading: false });
-    expect(new Set(seen.map(({ user }) => user?.uid))).toEqual(new Set([USER.uid]));
+    expect(session()).toMatchObject({ user: USER, isLoading: false });
+    expect(new Set(states.map(({ user }) => user?.uid))).toEqual(new Set([USER.uid]));
   });
 
   it('knows nobody after the session was refused, after logging out, and somebody after logging in', async () => {
     localStorage.setItem('pathlight.session', USER.uid);
-    const asked = fakeApi({
-      'POST /auth/refresh': () => new Refusal(401, 'Your session has ended. Please log in again.'),
+    const requests = fakeApi({
+      'POST /auth/refresh': () => new ErrorResponse(401, 'Your session has ended. Please log in again.'),
       'POST /auth/login': () => ({ access_token: 'token', user: USER }),
       'POST /auth/logout': () => null,
     });
-    open();
-    await waitFor(() => expect(session()).toMatchObject({ user: null, loading: false }));
+    renderProvider();
+    await waitFor(() => expect(session()).toMatchObject({ user: null, isLoading: false }));
     await act(async () => void (await session()?.login('sam@example.org', 'tidal-window-22')));
     expect(session()).toMatchObject({ user: USER });
-    expect(asked.at(-1)?.body).toEqual({ email: 'sam@example.org', password: 'tidal-window-22' });
+    expect(requests.at(-1)?.body).toEqual({ email: 'sam@example.org', password: 'tidal-window-22' });
     await act(async () => void (await session()?.logout()));
-    expect(session()).toMatchObject({ user: null, end: 'logout' });
+    expect(session()).toMatchObject({ user: null, sessionEnd: 'logout' });
   });
 
   it('writes the pages of staff in English for the visit, whatever the device speaks', async () => {
@@ -73,7 +73,7 @@ describe('the auth context', () => {
     fakeApi({ 'POST /auth/refresh': () => ({ access_token: 'token', user }) });
     document.documentElement.lang = 'es';
     render(
-      <LanguageProvider first={{ language: 'es', translations: {} }}>
+      <LanguageProvider initialLocale={{ language: 'es', translations: {} }}>
         <SessionProvider>
           <Probe />
         </SessionProvider>

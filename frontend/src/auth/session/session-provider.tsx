@@ -29,7 +29,7 @@ const UnsentTexts = lazy(() =>
   import('../../offline/kept-texts').catch(() => ({ default: () => null })),
 );
 
-function Unreachable({ detail, onRetry }: { detail: string; onRetry: () => void }) {
+function UnreachablePage({ detail, onRetry }: { detail: string; onRetry: () => void }) {
   const t = useWords(pieceWords);
   const userId = readHint();
   return (
@@ -65,48 +65,48 @@ function useAccountLanguage(user: SessionUser | null): void {
   }, [isStaff, language, choose]);
 }
 
-interface KnownSession extends SessionData {
+interface LoadedSession extends SessionData {
   /** Why the sign-in check failed; null if it didn't. */
   problem: string | null;
 }
 
-const SIGNED_OUT: KnownSession = {
+const SIGNED_OUT: LoadedSession = {
   user: null,
-  factorNeeded: false,
-  factorDue: null,
-  emailProofNeeded: false,
-  loading: false,
-  end: null,
-  textKept: false,
+  isFactorNeeded: false,
+  factorDueAt: null,
+  isEmailProofNeeded: false,
+  isLoading: false,
+  sessionEnd: null,
+  hasStoredText: false,
   problem: null,
 };
 
-const toSessionData = (session: Session): KnownSession => ({
+const toSessionData = (session: Session): LoadedSession => ({
   ...SIGNED_OUT,
   user: session.user,
-  factorNeeded: session.second_factor_needed === true,
-  factorDue: session.second_factor_due ?? null,
-  emailProofNeeded: session.email_proof_needed === true,
+  isFactorNeeded: session.second_factor_needed === true,
+  factorDueAt: session.second_factor_due ?? null,
+  isEmailProofNeeded: session.email_proof_needed === true,
 });
 
 const loadCalls = () => import('./session-calls');
 
-function rememberUser({ uid }: SessionUser): void {
+function storeUser({ uid }: SessionUser): void {
   writeHint(uid);
-  browserDrafts.begin(uid);
+  browserDrafts.startSession(uid);
 }
 
-async function loadSession(): Promise<KnownSession> {
+async function loadSession(): Promise<LoadedSession> {
   const hint = readHint();
   try {
-    const found = await initialSession();
+    const session = await initialSession();
     // Another tab logged out in the meantime, so this response belongs to an ended session.
     if (hint !== null && readHint() === null) {
       setAccessToken(null);
       return SIGNED_OUT;
     }
-    rememberUser(found.user);
-    return toSessionData(found);
+    storeUser(session.user);
+    return toSessionData(session);
   } catch (error) {
     if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429) {
       writeHint(null);
@@ -118,7 +118,7 @@ async function loadSession(): Promise<KnownSession> {
 
 const loadForms = () => import('../../autosave/open-forms');
 
-const ASK_AGAIN_MS = 4000;
+const RETRY_MS = 4000;
 
 const SAVE_BEFORE_LOGOUT_MS = 3000;
 
@@ -130,26 +130,27 @@ async function closeSessionForms(forget: string | null): Promise<void> {
 }
 
 /** The id of the signed-in person, for code that outlives a render. */
-let here: string | null = null;
+let signedInUid: string | null = null;
 
-function makeActions(
-  setKnown: Dispatch<SetStateAction<KnownSession>>,
-  forget: (end: SessionEnd) => Promise<void>,
+function createActions(
+  setSession: Dispatch<SetStateAction<LoadedSession>>,
+  forget: (sessionEnd: SessionEnd) => Promise<void>,
 ): SessionActions {
-  const enter = (session: Session): SessionUser => {
+  const startSession = (session: Session): SessionUser => {
     setAccessToken(session.access_token);
-    rememberUser(session.user);
-    setKnown(toSessionData(session));
+    storeUser(session.user);
+    setSession(toSessionData(session));
     return session.user;
   };
   return {
-    enter,
-    signup: async (body: SignupBody) => enter(await (await loadCalls()).signup(body)),
-    login: async (email, password, code) => enter(await (await loadCalls()).login(email, password, code)),
-    renew: async () => void enter(await refreshSession()),
-    logout: async (evenUnsaved = false) => {
-      const { saveAllForms: saveEverything } = await loadForms();
-      if (here !== null && !evenUnsaved && !(await saveEverything(here, SAVE_BEFORE_LOGOUT_MS))) return 'unsaved';
+    startSession,
+    signup: async (body: SignupBody) => startSession(await (await loadCalls()).signup(body)),
+    login: async (email, password, code) => startSession(await (await loadCalls()).login(email, password, code)),
+    refreshSession: async () => void startSession(await refreshSession()),
+    logout: async (discardsUnsaved = false) => {
+      const { saveAllForms } = await loadForms();
+      if (signedInUid !== null && !discardsUnsaved && !(await saveAllForms(signedInUid, SAVE_BEFORE_LOGOUT_MS)))
+        return 'unsaved';
       await (await loadCalls()).logout();
       await forget('logout');
       return 'done';
@@ -159,11 +160,11 @@ function makeActions(
     confirmEmail: async (token, password) => {
       await (await loadCalls()).confirmEmail(token, password);
       // The signed-in person may have opened another account's link.
-      if (readHint() !== null) await refreshSession().then(enter, () => undefined);
+      if (readHint() !== null) await refreshSession().then(startSession, () => undefined);
     },
     updateMe: async (body) => {
       const user = await (await loadCalls()).updateMe(body);
-      setKnown((before) => ({ ...before, user }));
+      setSession((previous) => ({ ...previous, user }));
     },
     deleteAccount: async () => {
       await (await loadCalls()).deleteAccount();
@@ -174,44 +175,49 @@ function makeActions(
 
 /** Checks once who is signed in, then renders its children; 'Loading...' until then. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [known, setKnown] = useState<KnownSession>(() => ({ ...SIGNED_OUT, loading: needsSession(location.pathname) }));
+  const [session, setSession] = useState<LoadedSession>(() => ({
+    ...SIGNED_OUT,
+    isLoading: needsSession(location.pathname),
+  }));
 
   useEffect(() => {
-    if (!known.loading) return;
+    if (!session.isLoading) return;
     let current = true;
     // The old content stays until the page is ready, and the browser stays responsive.
-    void loadSession().then((next) => current && startTransition(() => setKnown(next)));
+    void loadSession().then((next) => current && startTransition(() => setSession(next)));
     return () => {
       current = false;
     };
-  }, [known.loading]);
+  }, [session.isLoading]);
 
   useEffect(() => {
-    if (known.problem === null) return;
+    if (session.problem === null) return;
     const timer = setInterval(() => {
-      void loadSession().then((next) => next.problem === null && setKnown(next));
-    }, ASK_AGAIN_MS);
+      void loadSession().then((next) => next.problem === null && setSession(next));
+    }, RETRY_MS);
     return () => clearInterval(timer);
-  }, [known.problem]);
+  }, [session.problem]);
 
-  useAccountLanguage(known.user);
+  useAccountLanguage(session.user);
 
-  const uid = known.user?.uid ?? null;
+  const uid = session.user?.uid ?? null;
   useEffect(() => {
-    here = uid;
+    signedInUid = uid;
   }, [uid]);
-  const forget = useCallback(async (end: SessionEnd) => {
-    const who = here;
+  const forget = useCallback(async (sessionEnd: SessionEnd) => {
+    const endedUid = signedInUid;
     // Pending reads will be rejected from now on; that must not end the session a second time.
     setAccessToken(null);
-    await closeSessionForms(who !== null && (end === 'logout' || browserDrafts.hasLoggedOut(who)) ? who : null);
+    await closeSessionForms(
+      endedUid !== null && (sessionEnd === 'logout' || browserDrafts.hasLoggedOut(endedUid)) ? endedUid : null,
+    );
     writeHint(null);
-    setKnown({ ...SIGNED_OUT, end, textKept: who !== null && hasDrafts(who) });
+    setSession({ ...SIGNED_OUT, sessionEnd, hasStoredText: endedUid !== null && hasDrafts(endedUid) });
   }, []);
   useEffect(() => onSessionEnded(() => void forget('ended')), [forget]);
-  const actions = useMemo(() => makeActions(setKnown, forget), [forget]);
+  const actions = useMemo(() => createActions(setSession, forget), [forget]);
 
-  const answers = known.user !== null && answersQuestions(known.user.role);
+  const answers = session.user !== null && answersQuestions(session.user.role);
   useEffect(() => {
     // Pages with text fields open the forms themselves.
     if (uid !== null && answers && hasDrafts(uid)) void loadForms().then(({ openFormsOf }) => openFormsOf(uid));
@@ -227,16 +233,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           if (!isLinkHolderPage(location.pathname)) return location.assign(next === null ? '/' : location.pathname);
           // The text a parent is writing there is kept.
           setAccessToken(null);
-          setKnown(SIGNED_OUT);
+          setSession(SIGNED_OUT);
         });
       }),
     [uid],
   );
 
-  const value = useMemo(() => ({ ...actions, ...known }), [actions, known]);
-  if (known.loading) return <FirstFrame />;
-  if (known.problem) {
-    return <Unreachable detail={known.problem} onRetry={() => setKnown({ ...SIGNED_OUT, loading: true })} />;
+  const value = useMemo(() => ({ ...actions, ...session }), [actions, session]);
+  if (session.isLoading) return <FirstFrame />;
+  if (session.problem) {
+    return <UnreachablePage detail={session.problem} onRetry={() => setSession({ ...SIGNED_OUT, isLoading: true })} />;
   }
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }

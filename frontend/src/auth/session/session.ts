@@ -10,28 +10,28 @@ export interface SessionData {
   /** Null when nobody is signed in. */
   user: SessionUser | null;
   /** True while only the account page is open, until a second factor is set up there. */
-  factorNeeded: boolean;
+  isFactorNeeded: boolean;
   /** When a second factor becomes required; null if there is no deadline. */
-  factorDue: string | null;
+  factorDueAt: string | null;
   /** True while only the account page is open, until the mailed link confirms the email. */
-  emailProofNeeded: boolean;
+  isEmailProofNeeded: boolean;
   /** True until it is known whether a person is signed in. */
-  loading: boolean;
-  end: SessionEnd;
-  textKept: boolean;
+  isLoading: boolean;
+  sessionEnd: SessionEnd;
+  hasStoredText: boolean;
 }
 
 export interface SessionActions {
   signup: (body: SignupBody) => Promise<SessionUser>;
-  enter: (session: Session) => SessionUser;
+  startSession: (session: Session) => SessionUser;
   /** `code` is the second-factor code, if needed. */
   login: (email: string, password: string, code?: string) => Promise<SessionUser>;
-  /** Ends the session. 'unsaved' if answers could not be saved first; `evenUnsaved` drops those. */
-  logout: (evenUnsaved?: boolean) => Promise<'done' | 'unsaved'>;
+  /** Ends the session. 'unsaved' if answers could not be saved first; `discardsUnsaved` drops those. */
+  logout: (discardsUnsaved?: boolean) => Promise<'done' | 'unsaved'>;
   resetPassword: (email: string) => Promise<void>;
   setNewPassword: (token: string, password: string) => Promise<void>;
   /** Refetches who is signed in and what they may open. */
-  renew: () => Promise<void>;
+  refreshSession: () => Promise<void>;
   /** Confirms a new email, or that of a new account. The latter needs the password if nobody is logged in to it. */
   confirmEmail: (token: string, password?: string) => Promise<void>;
   updateMe: (body: UpdateMeBody) => Promise<void>;

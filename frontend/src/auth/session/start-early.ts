@@ -1,4 +1,4 @@
-import { isInAudience, type PageName, pageNameAt, pages } from '@contract/pages';
+import { isInAudience, type PageName, pageNameForPath, pages } from '@contract/pages';
 import { prefetch, prefetchSession } from '../../api/access';
 import { needsSession } from './session-hint';
 import type { Routes } from '@contract/routes';
@@ -9,7 +9,7 @@ type CallPath = Routes[keyof Routes]['path'];
  * The calls a student's page needs before its first content; others start when it renders. Written as paths, because
  * importing the table of calls would add it to every visit's first script.
  */
-const firstCalls: Partial<Record<PageName, readonly CallPath[]>> = {
+const prefetchPaths: Partial<Record<PageName, readonly CallPath[]>> = {
   tasks: ['/responses/progress/:userId', '/next-step/:userId', '/nudges/:userId/card'],
   questionList: ['/responses/responses/:userId/:formId'],
   question: ['/responses/responses/:userId/:formId'],
@@ -24,18 +24,20 @@ const firstCalls: Partial<Record<PageName, readonly CallPath[]>> = {
 };
 
 /** The variable parts of an address, in the order of the page's path. */
-const ownParts = (path: string, page: string): string[] => {
-  const parts = path.split('/');
-  return page.split('/').flatMap((part, at) => (part.startsWith(':') ? [decodeURIComponent(parts[at] ?? '')] : []));
+const pathParams = (path: string, page: string): string[] => {
+  const segments = path.split('/');
+  return page
+    .split('/')
+    .flatMap((segment, index) => (segment.startsWith(':') ? [decodeURIComponent(segments[index] ?? '')] : []));
 };
 
 /** The addresses a page reads first for the student with this id, exactly as the calls write them. */
-function firstAddresses(path: string, userId: string): string[] {
-  const name = pageNameAt(path);
+function prefetchAddresses(path: string, userId: string): string[] {
+  const name = pageNameForPath(path);
   if (name === null) return [];
-  const [place = ''] = ownParts(path, pages[name].path);
-  return (firstCalls[name] ?? []).map(
-    (call) => `/api${call.replace(/:(\w+)/g, (_, key) => encodeURIComponent(key === 'userId' ? userId : place))}`,
+  const [param = ''] = pathParams(path, pages[name].path);
+  return (prefetchPaths[name] ?? []).map(
+    (call) => `/api${call.replace(/:(\w+)/g, (_, key) => encodeURIComponent(key === 'userId' ? userId : param))}`,
   );
 }
 
@@ -45,7 +47,7 @@ if (needsSession(location.pathname)) {
   prefetchSession().then(
     ({ user, second_factor_needed, email_proof_needed }) => {
       if (isInAudience('not-staff', user.role) && !second_factor_needed && !email_proof_needed)
-        prefetch(firstAddresses(location.pathname, user.uid));
+        prefetch(prefetchAddresses(location.pathname, user.uid));
     },
     // The caller that takes the session gets the error.
     () => undefined,

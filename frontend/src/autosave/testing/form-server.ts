@@ -9,46 +9,46 @@ export class FormServer implements SaveTarget {
   texts: Texts = {};
   revision = 0;
   saves: OutgoingSave[] = [];
-  most = 0;
-  trouble: Error | null = null;
-  loseAnswers = false;
-  /** The result of reading the form; a save doesn't include it while `readsLater` is set. */
+  maxConcurrent = 0;
+  error: Error | null = null;
+  losesResponses = false;
+  /** The result of reading the form; a save doesn't include it while `isCareDelayed` is set. */
   care: CareNotice[] = [];
-  readsLater = false;
-  private open = 0;
-  private gates: (() => void)[] = [];
-  private slow = false;
+  isCareDelayed = false;
+  private openCount = 0;
+  private pendingResponses: (() => void)[] = [];
+  private isHoldingResponses = false;
 
   async load() {
-    if (this.trouble) throw this.trouble;
+    if (this.error) throw this.error;
     return { texts: this.texts, revision: this.revision, care: this.care };
   }
 
   async save(save: OutgoingSave) {
     this.saves.push(save);
-    this.most = Math.max(this.most, (this.open += 1));
+    this.maxConcurrent = Math.max(this.maxConcurrent, (this.openCount += 1));
     try {
-      if (this.slow) await new Promise<void>((resolve) => this.gates.push(resolve));
-      if (this.trouble) throw this.trouble;
-      const conflicts = this.replacedBy(save);
+      if (this.isHoldingResponses) await new Promise<void>((resolve) => this.pendingResponses.push(resolve));
+      if (this.error) throw this.error;
+      const conflicts = this.conflictsOf(save);
       this.write(save.texts);
-      if (this.loseAnswers) throw networkProblem();
-      const care = this.readsLater ? [] : this.care;
-      return { texts: this.texts, revision: this.revision, conflicts, care, carePending: this.readsLater };
+      if (this.losesResponses) throw networkProblem();
+      const care = this.isCareDelayed ? [] : this.care;
+      return { texts: this.texts, revision: this.revision, conflicts, care, isCarePending: this.isCareDelayed };
     } finally {
-      this.open -= 1;
+      this.openCount -= 1;
     }
   }
 
   /** What another device wrote since the save's revision, below a text in the save. */
-  private replacedBy({ changed, revision, texts }: OutgoingSave) {
+  private conflictsOf({ changedIds, revision, texts }: OutgoingSave) {
     if (revision >= this.revision) return [];
-    return changed
+    return changedIds
       .map((id) => ({ question_id: id, kept: texts[id] ?? '', other: this.texts[id] ?? '' }))
       .filter(({ kept, other }) => other !== '' && other !== kept);
   }
 
-  refusal(_: string, text: string) {
+  validate(_: string, text: string) {
     return text.length > 20 ? 'Please shorten this.' : null;
   }
 
@@ -58,23 +58,23 @@ export class FormServer implements SaveTarget {
     this.revision += 1;
   }
 
-  holdAnswers() {
-    this.slow = true;
+  holdResponses() {
+    this.isHoldingResponses = true;
   }
 
   /** Responds to the next saves without waiting. */
-  answerAtOnce() {
-    this.slow = false;
+  releaseResponses() {
+    this.isHoldingResponses = false;
   }
 
-  async answerOne() {
-    this.gates.shift()?.();
+  async releaseOneResponse() {
+    this.pendingResponses.shift()?.();
     await jest.advanceTimersByTimeAsync(0);
   }
 }
 
 /** A writer with this id; the test decides whether it is still active. */
-export const writerOf = (id: string): Writer => {
+export const createWriter = (id: string): Writer => {
   let count = 0;
-  return { id, nextNumber: () => (count += 1), end: () => undefined };
+  return { id, nextNumber: () => (count += 1), release: () => undefined };
 };

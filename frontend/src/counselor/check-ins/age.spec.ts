@@ -1,4 +1,4 @@
-import { ageInWords } from '../attention-panel';
+import { ageText } from '../attention-panel';
 
 test.each([
   ['2026-11-20T11:20:00Z', 'less than an hour'],
@@ -8,5 +8,5 @@ test.each([
   ['2026-11-07T12:00:00Z', '13 days'],
   ['2026-11-06T12:00:00Z', '2 weeks'],
 ])('what began at %s has lasted %s', (since, words) => {
-  expect(ageInWords(since, '2026-11-20T12:00:00Z')).toBe(words);
+  expect(ageText(since, '2026-11-20T12:00:00Z')).toBe(words);
 });

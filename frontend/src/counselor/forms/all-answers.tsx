@@ -1,4 +1,4 @@
-import { counted } from '../../ui/format';
+import { countText } from '../../ui/format';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -10,7 +10,7 @@ import { Field } from '../../ui/field';
 import { CardSkeletons, FailureAlert } from '../../ui/states';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { PersonalFold } from '../../student-record/read-only-text';
+import { PersonalTextToggle } from '../../student-record/read-only-text';
 import { SectionCard } from '../../ui/section-card';
 import { useStudentAddress } from '../student-address';
 import type { ReadAcademicRecord } from '@contract/academic';
@@ -21,104 +21,104 @@ import { ACADEMIC_FIELDS, fieldLabel } from '../../student-record/academic-field
 import { ownEntry } from '@contract/text-rules';
 import { singleColumn } from '../../lists/staff-page';
 
-const ABOUT: Record<string, string> = {
+const FORM_TOPICS: Record<string, string> = {
   [SECTIONS[0].title]: 'questions about classes',
   [RECORD_FORM]: 'grades, scores and papers',
 };
 
 /** What a form is about if its name is ambiguous; otherwise null. */
-export const aboutForm = (formId: string): string | null => ownEntry(ABOUT, formId) ?? null;
+export const formTopic = (formId: string): string | null => ownEntry(FORM_TOPICS, formId) ?? null;
 
 export function formHeading(formId: string): string {
   const title = formTitles.get(formId) ?? formId;
-  const about = aboutForm(formId);
-  return about === null ? title : `${title}: ${about}`;
+  const topic = formTopic(formId);
+  return topic === null ? title : `${title}: ${topic}`;
 }
 
-interface Piece {
+interface TextSegment {
   text: string;
   found: boolean;
 }
 
 /** The words of a search, each matched separately. */
-export const wordsOf = (typed: string): string[] => [
+export const searchWords = (searchText: string): string[] => [
   ...new Set(
-    typed
+    searchText
       .trim()
       .split(/\s+/)
-      .map(plain)
+      .map(normalize)
       .filter((word) => word !== ''),
   ),
 ];
 
 /** Without case and accents, keeping one character for each of the original, so indexes match. */
-function plain(text: string): string {
-  return [...text].map(plainOf).join('');
+function normalize(text: string): string {
+  return [...text].map(normalizeCharacter).join('');
 }
 
-function plainOf(character: string): string {
+function normalizeCharacter(character: string): string {
   const [base = character] = character.normalize('NFD').toLowerCase();
   return base.length === character.length ? base : character;
 }
 
 export function includesAllWords(texts: readonly string[], words: readonly string[]): boolean {
-  const all = texts.map(plain).join('\n');
-  return words.every((word) => all.includes(word));
+  const combined = texts.map(normalize).join('\n');
+  return words.every((word) => combined.includes(word));
 }
 
 /** Splits a text into matches and the text between; nothing is lost. */
-export function piecesOf(text: string, words: readonly string[]): Piece[] {
-  const searched = plain(text);
-  const pieces: Piece[] = [];
-  let from = 0;
+export function splitAtMatches(text: string, words: readonly string[]): TextSegment[] {
+  const normalized = normalize(text);
+  const segments: TextSegment[] = [];
+  let start = 0;
   for (;;) {
-    const next = nextMatch(searched, words, from);
+    const next = nextMatch(normalized, words, start);
     if (!next) break;
-    if (next.at > from) pieces.push({ text: text.slice(from, next.at), found: false });
-    from = next.at + next.length;
-    pieces.push({ text: text.slice(next.at, from), found: true });
+    if (next.index > start) segments.push({ text: text.slice(start, next.index), found: false });
+    start = next.index + next.length;
+    segments.push({ text: text.slice(next.index, start), found: true });
   }
-  if (from < text.length) pieces.push({ text: text.slice(from), found: false });
-  return pieces;
+  if (start < text.length) segments.push({ text: text.slice(start), found: false });
+  return segments;
 }
 
 /** The first match at or after a position; the longest one if several start there. */
-function nextMatch(text: string, words: readonly string[], from: number): { at: number; length: number } | null {
+function nextMatch(text: string, words: readonly string[], start: number): { index: number; length: number } | null {
   const matches = words
-    .map((word) => ({ at: text.indexOf(word, from), length: word.length }))
-    .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at || other.length - one.length);
+    .map((word) => ({ index: text.indexOf(word, start), length: word.length }))
+    .filter(({ index }) => index >= 0)
+    .sort((item, other) => item.index - other.index || other.length - item.length);
   return matches[0] ?? null;
 }
 
-interface ReadAnswer {
+interface FormAnswer {
   questionId: string;
   question: string;
   answer: string;
-  keptOut: boolean;
+  isKeptOut: boolean;
 }
 
 interface AnsweredForm {
   formId: string;
   heading: string;
-  answers: ReadAnswer[];
-  unanswered: string[];
+  answers: FormAnswer[];
+  unansweredQuestions: string[];
 }
 
-function formOf(
+function toAnsweredForm(
   formId: string,
   questions: readonly { id: string; question: string }[],
-  given: AnswerAnywhere[],
+  answers: AnswerAnywhere[],
 ): AnsweredForm {
-  const byId = new Map(given.map((one) => [one.question_id, one]));
+  const byId = new Map(answers.map((item) => [item.question_id, item]));
   return {
     formId,
     heading: formHeading(formId),
     answers: questions.flatMap(({ id, question }) => {
-      const one = byId.get(id);
-      return one ? [{ questionId: id, question, answer: one.answer, keptOut: one.keep_out }] : [];
+      const item = byId.get(id);
+      return item ? [{ questionId: id, question, answer: item.answer, isKeptOut: item.keep_out }] : [];
     }),
-    unanswered: questions.filter(({ id }) => !byId.has(id)).map(({ question }) => question),
+    unansweredQuestions: questions.filter(({ id }) => !byId.has(id)).map(({ question }) => question),
   };
 }
 
@@ -131,18 +131,18 @@ function answeredForms(answers: readonly AnswerAnywhere[], record: ReadAcademicR
     answer: record[name],
     keep_out: false,
   }));
-  const all = [...answers, ...facts];
+  const combined = [...answers, ...facts];
   const fields = ACADEMIC_FIELDS.map((name) => ({ id: name, question: fieldLabel(name) }));
   return [...formTitles.keys()].map((formId) =>
-    formOf(
+    toAnsweredForm(
       formId,
       formId === RECORD_FORM ? fields : (questionsOf(formId) ?? []),
-      all.filter((one) => one.form_id === formId),
+      combined.filter((item) => item.form_id === formId),
     ),
   );
 }
 
-const formsHolding = (forms: readonly AnsweredForm[], words: readonly string[]): AnsweredForm[] =>
+const filterForms = (forms: readonly AnsweredForm[], words: readonly string[]): AnsweredForm[] =>
   forms
     .map((form) => ({
       ...form,
@@ -151,24 +151,26 @@ const formsHolding = (forms: readonly AnsweredForm[], words: readonly string[]):
     .filter(({ answers }) => answers.length > 0);
 
 function HighlightedText({ text, words }: { text: string; words: readonly string[] }) {
-  return piecesOf(text, words).map((piece, at) => (piece.found ? <mark key={at}>{piece.text}</mark> : piece.text));
+  return splitAtMatches(text, words).map((segment, index) =>
+    segment.found ? <mark key={index}>{segment.text}</mark> : segment.text,
+  );
 }
 
-function Answer({ one, words }: { one: ReadAnswer; words: readonly string[] }) {
-  const text = <HighlightedText text={one.answer} words={words} />;
+function AnswerItem({ item, words }: { item: FormAnswer; words: readonly string[] }) {
+  const text = <HighlightedText text={item.answer} words={words} />;
   return (
     <div>
       <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
-        <HighlightedText text={one.question} words={words} />
+        <HighlightedText text={item.question} words={words} />
       </Typography>
       <Typography component="dd" sx={{ m: 0, mt: 0.25, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {one.keptOut ? <PersonalFold>{text}</PersonalFold> : text}
+        {item.isKeptOut ? <PersonalTextToggle>{text}</PersonalTextToggle> : text}
       </Typography>
     </div>
   );
 }
 
-function Unanswered({ questions }: { questions: readonly string[] }) {
+function UnansweredQuestions({ questions }: { questions: readonly string[] }) {
   return (
     <Box component="details" sx={{ mt: 1.5, color: 'text.secondary' }}>
       <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, display: 'list-item', pt: 1 }}>
@@ -190,15 +192,15 @@ interface AnswerListProps {
 }
 
 function AnswerList({ studentId, forms, words }: AnswerListProps) {
-  const { withOpen } = useStudentAddress();
-  return forms.map(({ formId, heading, answers, unanswered }) => (
+  const { studentLink } = useStudentAddress();
+  return forms.map(({ formId, heading, answers, unansweredQuestions }) => (
     <SectionCard
       key={formId}
       title={heading}
       action={
         <Link
           component={RouterLink}
-          to={withOpen(studentId, { tab: 'forms', form: formId })}
+          to={studentLink(studentId, { tab: 'forms', form: formId })}
           aria-label={`Open ${heading}`}
         >
           Open
@@ -206,11 +208,11 @@ function AnswerList({ studentId, forms, words }: AnswerListProps) {
       }
     >
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
-        {answers.map((one) => (
-          <Answer key={one.questionId} one={one} words={words} />
+        {answers.map((item) => (
+          <AnswerItem key={item.questionId} item={item} words={words} />
         ))}
       </Box>
-      {words.length === 0 && unanswered.length > 0 && <Unanswered questions={unanswered} />}
+      {words.length === 0 && unansweredQuestions.length > 0 && <UnansweredQuestions questions={unansweredQuestions} />}
     </SectionCard>
   ));
 }
@@ -220,42 +222,42 @@ export function AllAnswers({ studentId, children }: { studentId: string; childre
   const params = { userId: studentId };
   const answers = useCall(routes.readAllAnswers, params);
   const record = useCall(routes.readAcademicRecord, params);
-  const [typed, setTyped] = useState('');
-  const words = wordsOf(useDeferredValue(typed));
+  const [searchText, setSearchText] = useState('');
+  const words = searchWords(useDeferredValue(searchText));
   const forms = useMemo(
     () => (answers.data && record.data ? answeredForms(answers.data, record.data) : null),
     [answers.data, record.data],
   );
-  const failed = answers.error ?? record.error;
-  const isSearch = words.length > 0;
-  const shown = isSearch && forms ? formsHolding(forms, words) : (forms ?? []);
-  const found = shown.reduce((sum, form) => sum + form.answers.length, 0);
+  const error = answers.error ?? record.error;
+  const isSearching = words.length > 0;
+  const visibleForms = isSearching && forms ? filterForms(forms, words) : (forms ?? []);
+  const found = visibleForms.reduce((sum, form) => sum + form.answers.length, 0);
   return (
     <Box sx={{ ...singleColumn, gap: 2.5 }}>
       <Box role="search" sx={{ maxWidth: 480 }}>
         <Field
           label="Search all answers"
           type="search"
-          value={typed}
+          value={searchText}
           startAdornment={<SearchRounded aria-hidden="true" sx={{ color: 'text.secondary' }} />}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setSearchText(event.target.value)}
         />
         <Typography role="status" variant="body2" sx={{ minHeight: 24, mt: 0.5, color: 'text.secondary' }}>
-          {isSearch && forms && `${counted(found, 'answer')} in ${counted(shown.length, 'form')}`}
+          {isSearching && forms && `${countText(found, 'answer')} in ${countText(visibleForms.length, 'form')}`}
         </Typography>
       </Box>
-      {!isSearch && children}
-      {!forms && failed && (
+      {!isSearching && children}
+      {!forms && error && (
         <FailureAlert
-          detail={errorText(failed)}
+          detail={errorText(error)}
           onRetry={() => {
             void answers.refetch();
             void record.refetch();
           }}
         />
       )}
-      {!forms && !failed && <CardSkeletons count={3} height={160} />}
-      <AnswerList studentId={studentId} forms={shown} words={words} />
+      {!forms && !error && <CardSkeletons count={3} height={160} />}
+      <AnswerList studentId={studentId} forms={visibleForms} words={words} />
     </Box>
   );
 }

@@ -30,49 +30,50 @@ import { singleColumn } from '../../lists/staff-page';
 function useLetterPack(userId: string) {
   const cache = useQueryClient();
   const key = callKey(routes.readLetterPack, { userId });
-  const read = useCall(routes.readLetterPack, { userId }, { refetchOnWindowFocus: false });
+  const packQuery = useCall(routes.readLetterPack, { userId }, { refetchOnWindowFocus: false });
   const saving = useMutation({
     scope: { id: `letter-${userId}` },
-    mutationFn: (chosen: string[]) => call(routes.saveLetterPack, { params: { userId }, body: { chosen } }),
+    mutationFn: (selectedKeys: string[]) =>
+      call(routes.saveLetterPack, { params: { userId }, body: { chosen: selectedKeys } }),
   });
-  const choose = (chosen: string[]): void => {
-    cache.setQueryData<LetterPack>(key, (now) => now && { ...now, chosen });
-    saving.mutate(chosen);
+  const selectPieces = (selectedKeys: string[]): void => {
+    cache.setQueryData<LetterPack>(key, (current) => current && { ...current, chosen: selectedKeys });
+    saving.mutate(selectedKeys);
   };
-  return { read, saving, choose };
+  return { packQuery, saving, selectPieces };
 }
 
-/** The list with the item at `from` moved by `by` places; unchanged if out of range. */
-function moved<T>(list: readonly T[], from: number, by: number): T[] {
-  const to = from + by;
+/** The list with the item at `from` moved by `offset` places; unchanged if out of range. */
+function moveItem<T>(list: readonly T[], from: number, offset: number): T[] {
+  const to = from + offset;
   const next = [...list];
   if (to < 0 || to >= list.length) return next;
-  const [one] = next.splice(from, 1);
-  if (one !== undefined) next.splice(to, 0, one);
+  const [item] = next.splice(from, 1);
+  if (item !== undefined) next.splice(to, 0, item);
   return next;
 }
 
-const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
+const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
 
-interface ButtonsProps {
-  words: string;
+interface PieceButtonsProps {
+  pieceName: string;
   isFirst: boolean;
   isLast: boolean;
-  onMove: (by: number) => void;
-  onTakeOut: () => void;
+  onMove: (offset: number) => void;
+  onRemove: () => void;
 }
 
-function Buttons({ words, isFirst, isLast, onMove, onTakeOut }: ButtonsProps) {
+function PieceButtons({ pieceName, isFirst, isLast, onMove, onRemove }: PieceButtonsProps) {
   const own = { width: 44, height: 44 };
   return (
     <Box component="span" sx={{ display: 'flex' }}>
-      <IconButton sx={own} aria-label={`Move up: ${words}`} aria-disabled={isFirst} onClick={() => onMove(-1)}>
+      <IconButton sx={own} aria-label={`Move up: ${pieceName}`} aria-disabled={isFirst} onClick={() => onMove(-1)}>
         <ArrowUpwardRounded fontSize="small" />
       </IconButton>
-      <IconButton sx={own} aria-label={`Move down: ${words}`} aria-disabled={isLast} onClick={() => onMove(1)}>
+      <IconButton sx={own} aria-label={`Move down: ${pieceName}`} aria-disabled={isLast} onClick={() => onMove(1)}>
         <ArrowDownwardRounded fontSize="small" />
       </IconButton>
-      <IconButton sx={own} aria-label={`Take out: ${words}`} onClick={onTakeOut}>
+      <IconButton sx={own} aria-label={`Take out: ${pieceName}`} onClick={onRemove}>
         <CloseRounded fontSize="small" />
       </IconButton>
     </Box>
@@ -80,46 +81,52 @@ function Buttons({ words, isFirst, isLast, onMove, onTakeOut }: ButtonsProps) {
 }
 
 /** The pack's pieces in order; Alt and an arrow key move the focused piece. */
-function ChosenPieces({ pieces, onChange }: { pieces: readonly LetterPiece[]; onChange: (keys: string[]) => void }) {
+function SelectedPieces({ pieces, onChange }: { pieces: readonly LetterPiece[]; onChange: (keys: string[]) => void }) {
   const keys = pieces.map(({ key }) => key);
   const list = useRef<HTMLOListElement>(null);
-  const follow = useRef<string | null>(null);
+  const focusKey = useRef<string | null>(null);
   // Focus follows the moved piece, so it can be moved again.
   useEffect(() => {
-    if (follow.current === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(follow.current)}"]`)?.focus();
-    follow.current = null;
+    if (focusKey.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(focusKey.current)}"]`)?.focus();
+    focusKey.current = null;
   });
-  const move = (at: number, by: number): void => {
-    follow.current = keys[at] ?? null;
-    onChange(moved(keys, at, by));
+  const handleMove = (index: number, offset: number): void => {
+    focusKey.current = keys[index] ?? null;
+    onChange(moveItem(keys, index, offset));
   };
-  const onKey = (event: KeyboardEvent, at: number): void => {
+  const handleKeyDown = (event: KeyboardEvent, index: number): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    move(at, event.key === 'ArrowUp' ? -1 : 1);
+    handleMove(index, event.key === 'ArrowUp' ? -1 : 1);
   };
   if (pieces.length === 0) return <Typography>Nothing chosen yet. Tick what the letter should draw on.</Typography>;
   return (
     <Box component="ol" ref={list} sx={{ m: 0, p: 0, listStyle: 'none' }} aria-label="Chosen, in this order">
-      {pieces.map((piece, at) => (
+      {pieces.map((piece, index) => (
         <Box
           component="li"
           key={piece.key}
           data-key={piece.key}
           tabIndex={-1}
-          onKeyDown={(event: KeyboardEvent) => onKey(event, at)}
-          sx={{ display: 'flex', alignItems: 'center', minHeight: 44, borderTop: at ? 1 : 0, borderColor: 'divider' }}
+          onKeyDown={(event: KeyboardEvent) => handleKeyDown(event, index)}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: 44,
+            borderTop: index ? 1 : 0,
+            borderColor: 'divider',
+          }}
         >
           <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', pr: 1 }}>
-            {at + 1}. {short(piece.answer)}
+            {index + 1}. {shorten(piece.answer)}
           </Box>
-          <Buttons
-            words={short(piece.answer)}
-            isFirst={at === 0}
-            isLast={at === pieces.length - 1}
-            onMove={(by) => move(at, by)}
-            onTakeOut={() => onChange(keys.filter((key) => key !== piece.key))}
+          <PieceButtons
+            pieceName={shorten(piece.answer)}
+            isFirst={index === 0}
+            isLast={index === pieces.length - 1}
+            onMove={(offset) => handleMove(index, offset)}
+            onRemove={() => onChange(keys.filter((key) => key !== piece.key))}
           />
         </Box>
       ))}
@@ -127,7 +134,7 @@ function ChosenPieces({ pieces, onChange }: { pieces: readonly LetterPiece[]; on
   );
 }
 
-const GROUPS = Object.keys(LETTER_GROUP_TITLES) as LetterGroup[];
+const LETTER_GROUPS = Object.keys(LETTER_GROUP_TITLES) as LetterGroup[];
 
 function PieceText({ piece }: { piece: LetterPiece }) {
   return (
@@ -147,15 +154,15 @@ function PieceText({ piece }: { piece: LetterPiece }) {
 
 interface MaterialProps {
   pieces: readonly LetterPiece[];
-  chosen: readonly string[];
+  selectedKeys: readonly string[];
   onToggle: (key: string) => void;
 }
 
-function Material({ pieces, chosen, onToggle }: MaterialProps) {
-  const parts = GROUPS.map((group) => ({ group, own: pieces.filter((piece) => piece.group === group) }));
+function MaterialList({ pieces, selectedKeys, onToggle }: MaterialProps) {
+  const groups = LETTER_GROUPS.map((group) => ({ group, own: pieces.filter((piece) => piece.group === group) }));
   return (
     <Box sx={{ ...singleColumn, gap: 2, alignContent: 'start' }}>
-      {parts.map(({ group, own }) => (
+      {groups.map(({ group, own }) => (
         <SectionCard key={group} title={`${LETTER_GROUP_TITLES[group]} (${own.length})`}>
           {group === 'parent' && own.length > 0 && (
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
@@ -166,7 +173,7 @@ function Material({ pieces, chosen, onToggle }: MaterialProps) {
           {own.map((piece) => (
             <FormControlLabel
               key={piece.key}
-              control={<Checkbox checked={chosen.includes(piece.key)} onChange={() => onToggle(piece.key)} />}
+              control={<Checkbox checked={selectedKeys.includes(piece.key)} onChange={() => onToggle(piece.key)} />}
               label={<PieceText piece={piece} />}
               sx={{ display: 'flex', alignItems: 'flex-start', mr: 0, py: 0.75 }}
             />
@@ -188,26 +195,26 @@ interface ExportButtonsProps {
 function ExportButtons({ studentId, name, pieces, isSaving }: ExportButtonsProps) {
   const [status, setStatus] = useState('');
   const [failure, setFailure] = useState<Error | null>(null);
-  const run = (work: Promise<void>, done: string): void => {
+  const runExport = (promise: Promise<void>, doneText: string): void => {
     setStatus('');
     setFailure(null);
-    work.then(() => setStatus(done)).catch((error: unknown) => setFailure(error as Error));
+    promise.then(() => setStatus(doneText)).catch((error: unknown) => setFailure(error as Error));
   };
   const download = async (): Promise<void> => {
     const { file, name: fileName } = await callFile(routes.exportLetterPack, { params: { userId: studentId } });
     downloadFile(file, fileName);
   };
-  const nothing = pieces.length === 0;
+  const isEmpty = pieces.length === 0;
   return (
     <Box sx={{ mt: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="contained" disabled={nothing || isSaving} onClick={() => run(download(), 'Downloaded.')}>
+        <Button variant="contained" disabled={isEmpty || isSaving} onClick={() => runExport(download(), 'Downloaded.')}>
           Download for Word (.docx)
         </Button>
         <Button
           variant="outlined"
-          disabled={nothing}
-          onClick={() => run(navigator.clipboard.writeText(letterText(name, pieces)), MESSAGES.copied)}
+          disabled={isEmpty}
+          onClick={() => runExport(navigator.clipboard.writeText(letterText(name, pieces)), MESSAGES.copied)}
         >
           Copy as text
         </Button>
@@ -218,12 +225,12 @@ function ExportButtons({ studentId, name, pieces, isSaving }: ExportButtonsProps
   );
 }
 
-function Pack({ studentId, pack }: { studentId: string; pack: LetterPack }) {
-  const { saving, choose } = useLetterPack(studentId);
+function PackEditor({ studentId, pack }: { studentId: string; pack: LetterPack }) {
+  const { saving, selectPieces } = useLetterPack(studentId);
   const { chosen, pieces } = pack;
-  const picked = chosen.flatMap((key) => pieces.find((piece) => piece.key === key) ?? []);
+  const selectedPieces = chosen.flatMap((key) => pieces.find((piece) => piece.key === key) ?? []);
   const toggle = (key: string): void =>
-    choose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+    selectPieces(chosen.includes(key) ? chosen.filter((item) => item !== key) : [...chosen, key]);
   return (
     <Box
       sx={{
@@ -233,18 +240,18 @@ function Pack({ studentId, pack }: { studentId: string; pack: LetterPack }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
       }}
     >
-      <Material pieces={pieces} chosen={chosen} onToggle={toggle} />
+      <MaterialList pieces={pieces} selectedKeys={chosen} onToggle={toggle} />
       <Box sx={{ position: { lg: 'sticky' }, top: 16, order: { xs: -1, lg: 0 } }}>
-        <SectionCard title={`In the pack (${picked.length})`}>
+        <SectionCard title={`In the pack (${selectedPieces.length})`}>
           <Box sx={{ maxHeight: { lg: 'calc(100dvh - 320px)' }, overflowY: 'auto' }}>
-            <ChosenPieces pieces={picked} onChange={choose} />
+            <SelectedPieces pieces={selectedPieces} onChange={selectPieces} />
           </Box>
-          <ExportButtons studentId={studentId} name={pack.name} pieces={picked} isSaving={saving.isPending} />
+          <ExportButtons studentId={studentId} name={pack.name} pieces={selectedPieces} isSaving={saving.isPending} />
           <Typography variant="body2" role="status" sx={{ mt: 1, color: 'text.secondary', '&:empty': { mt: 0 } }}>
             {saving.isPending && <span>Saving…</span>}
             {saving.isSuccess && <span>Saved: you can go on another day.</span>}
           </Typography>
-          {saving.isError && <FailureAlert detail={errorText(saving.error)} onRetry={() => choose(chosen)} />}
+          {saving.isError && <FailureAlert detail={errorText(saving.error)} onRetry={() => selectPieces(chosen)} />}
         </SectionCard>
       </Box>
     </Box>
@@ -254,22 +261,22 @@ function Pack({ studentId, pack }: { studentId: string; pack: LetterPack }) {
 export default function LetterPage() {
   const { studentId = '' } = useParams();
   const { search } = useLocation();
-  const { read } = useLetterPack(studentId);
-  const left = read.data?.left_out ?? 0;
+  const { packQuery } = useLetterPack(studentId);
+  const leftOutCount = packQuery.data?.left_out ?? 0;
   return (
     <Page
-      title={read.data ? `Letter material: ${read.data.name}` : 'Letter material'}
+      title={packQuery.data ? `Letter material: ${packQuery.data.name}` : 'Letter material'}
       lead={
         <>
           {LETTER_NOTE}
-          {left > 0 && (
-            <span>{` ${left === 1 ? '1 answer is' : `${left} answers are`} left out: kept private, or something to talk about and not to quote.`}</span>
+          {leftOutCount > 0 && (
+            <span>{` ${leftOutCount === 1 ? '1 answer is' : `${leftOutCount} answers are`} left out: kept private, or something to talk about and not to quote.`}</span>
           )}
         </>
       }
-      before={<BackButton to={`/student/${studentId}${search}`} label="Student" />}
+      beforeTitle={<BackButton to={`/student/${studentId}${search}`} label="Student" />}
     >
-      <QueryState of={read}>{(data) => <Pack studentId={studentId} pack={data} />}</QueryState>
+      <QueryState of={packQuery}>{(data) => <PackEditor studentId={studentId} pack={data} />}</QueryState>
     </Page>
   );
 }

@@ -22,17 +22,25 @@ const versionText = ({ text, due_on: dueOn, visibility }: StudentNote): string =
   [text, ...(dueOn === null ? [] : [`Follow up by ${dueOn}`]), VISIBILITY_NAMES[visibility]].join('\n');
 
 export default function EditNote({ note, notes, onClose }: EditProps) {
-  const { mine, change, body, sent, other, versions, forget } = useNoteEdit(note);
-  const [isPart, setPart] = useState(false);
+  const {
+    mine,
+    change: changeNote,
+    body,
+    clearIfSent,
+    other: serverVersion,
+    versionTexts,
+    clearEdit,
+  } = useNoteEdit(note);
+  const [isPartlySaved, setPartlySaved] = useState(false);
   const { text, due_on: dueOn, visibility } = mine;
-  const close = (): void => {
-    forget();
+  const handleClose = (): void => {
+    clearEdit();
     onClose();
   };
-  const save = async (): Promise<void> => {
-    const saved = await notes.save(note.id, body);
-    if (sent(saved, body)) onClose();
-    else setPart(true);
+  const handleSave = async (): Promise<void> => {
+    const savedNotes = await notes.save(note.id, body);
+    if (clearIfSent(savedNotes, body)) onClose();
+    else setPartlySaved(true);
   };
   return (
     <Box
@@ -40,7 +48,7 @@ export default function EditNote({ note, notes, onClose }: EditProps) {
       aria-label="Change the note"
       onSubmit={(event) => {
         event.preventDefault();
-        ignoreRejection(save());
+        ignoreRejection(handleSave());
       }}
       sx={{ display: 'grid', gap: 1.5, py: 1 }}
     >
@@ -51,28 +59,32 @@ export default function EditNote({ note, notes, onClose }: EditProps) {
         autoFocus
         value={text}
         inputProps={{ maxLength: NOTE_MAX_LENGTH }}
-        onChange={(event) => change({ text: event.target.value })}
+        onChange={(event) => changeNote({ text: event.target.value })}
       />
       <DueField
         label="Follow up by (if at all)"
         value={dueOn ?? ''}
-        onChange={(day) => change({ due_on: day || null })}
+        onChange={(day) => changeNote({ due_on: day || null })}
       />
       <VisibilityField
         value={visibility}
-        least={note.visibility}
-        onChange={(chosen) => change({ visibility: chosen })}
+        minVisibility={note.visibility}
+        onChange={(value) => changeNote({ visibility: value })}
       />
-      {other && (
-        <VersionNotice {...versions} text={CHANGED_ELSEWHERE} conflict={{ id: note.id, other: versionText(other) }} />
+      {serverVersion && (
+        <VersionNotice
+          {...versionTexts}
+          text={CHANGED_ELSEWHERE}
+          conflict={{ id: note.id, otherText: versionText(serverVersion) }}
+        />
       )}
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={text.trim() === '' || notes.busy}>
+        <Button type="submit" variant="contained" disabled={text.trim() === '' || notes.isBusy}>
           Save
         </Button>
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={handleClose}>Cancel</Button>
       </Box>
-      {isPart && (
+      {isPartlySaved && (
         <Typography role="status" variant="body2">
           {PARTLY_SAVED_NOTE}
         </Typography>

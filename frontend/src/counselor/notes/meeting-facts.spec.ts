@@ -1,10 +1,10 @@
 import type { StudentNote } from '@contract/notes';
 import type { ReadYear } from '@contract/year';
-import { truncateAtWord, deadlinesOf, groupLines, notesPart, verdictLines } from './meeting-facts';
+import { truncateAtWord, deadlinesOf, groupLines, noteFacts, verdictLines } from './meeting-facts';
 import { dayIn, dueText, followUpOf, openFollowUps, otherNotes } from './notes';
 
 const TODAY = '2026-11-23';
-const note = (more: Partial<StudentNote>): StudentNote => ({
+const note = (overrides: Partial<StudentNote>): StudentNote => ({
   id: 'a',
   text: 'A note.',
   visibility: 'me',
@@ -15,23 +15,23 @@ const note = (more: Partial<StudentNote>): StudentNote => ({
   edited_at: null,
   author: 'Dana Whitfield',
   mine: true,
-  ...more,
+  ...overrides,
 });
 
 describe('notes', () => {
-  const late = note({ id: 'late', text: 'Call home.', due_on: '2026-11-20' });
-  const soon = note({ id: 'soon', text: 'Ask Bates.', due_on: '2026-12-01', source: 'next_step' });
-  const done = note({ id: 'done', due_on: '2026-11-01', done_at: '2026-11-02T08:00:00.000Z' });
-  const all = [soon, note({ id: 'new' }), done, late];
+  const overdueNote = note({ id: 'late', text: 'Call home.', due_on: '2026-11-20' });
+  const upcomingNote = note({ id: 'soon', text: 'Ask Bates.', due_on: '2026-12-01', source: 'next_step' });
+  const doneNote = note({ id: 'done', due_on: '2026-11-01', done_at: '2026-11-02T08:00:00.000Z' });
+  const notes = [upcomingNote, note({ id: 'new' }), doneNote, overdueNote];
 
   test('have what is to be done first, the oldest day on top, and the rest as it comes', () => {
-    expect(openFollowUps(all).map(({ id }) => id)).toEqual(['late', 'soon']);
-    expect(otherNotes(all).map(({ id }) => id)).toEqual(['new', 'done']);
+    expect(openFollowUps(notes).map(({ id }) => id)).toEqual(['late', 'soon']);
+    expect(otherNotes(notes).map(({ id }) => id)).toEqual(['new', 'done']);
   });
 
   test('tell which next step is a follow-up already', () => {
-    expect(followUpOf(all, 'Ask Bates.')?.id).toBe('soon');
-    expect(followUpOf(all, 'Call home.')).toBeUndefined();
+    expect(followUpOf(notes, 'Ask Bates.')?.id).toBe('soon');
+    expect(followUpOf(notes, 'Call home.')).toBeUndefined();
   });
 
   test('say how far away a day is', () => {
@@ -42,9 +42,9 @@ describe('notes', () => {
   });
 
   test('stand on a sheet as the newest that asks for nothing, and what is open', () => {
-    expect(notesPart(all, TODAY)).toMatchObject({
-      last: { id: 'new' },
-      todo: { shown: ['3 days overdue: Call home.', 'Due Dec 1: Ask Bates.'], more: 0 },
+    expect(noteFacts(notes, TODAY)).toMatchObject({
+      lastNote: { id: 'new' },
+      followUps: { items: ['3 days overdue: Call home.', 'Due Dec 1: Ask Bates.'], moreCount: 0 },
     });
   });
 });
@@ -57,34 +57,36 @@ describe('a meeting sheet', () => {
   });
 
   test('says once how choices count and whose they are', () => {
-    const must = 'Must, chosen by the student: ';
-    expect(groupLines([`${must}A.`, 'Home, chosen by the student: Camden, ME.', `${must}B · C.`, 'Plain'])).toEqual([
-      `${must}A · B · C.`,
-      'Home, chosen by the student: Camden, ME.',
-      'Plain',
-    ]);
+    const mustPrefix = 'Must, chosen by the student: ';
+    expect(
+      groupLines([`${mustPrefix}A.`, 'Home, chosen by the student: Camden, ME.', `${mustPrefix}B · C.`, 'Plain']),
+    ).toEqual([`${mustPrefix}A · B · C.`, 'Home, chosen by the student: Camden, ME.', 'Plain']);
   });
 
   test('tells likes and dislikes with their reasons, those that were given alone', () => {
-    const said = (school_name: string, liked: boolean | null, reason: string, submitted = true) => ({
+    const feedbackFor = (school_name: string, liked: boolean | null, reason: string, submitted = true) => ({
       ...{ school_name, liked, reason, submitted },
     });
     const feedback = [
-      said('Bates', true, 'small'),
-      said('Bowdoin', false, ' '),
-      said('Colby', true, 'typing', false),
-      said('UMaine', true, 'near'),
-      said('Unity', true, 'trees'),
+      feedbackFor('Bates', true, 'small'),
+      feedbackFor('Bowdoin', false, ' '),
+      feedbackFor('Colby', true, 'typing', false),
+      feedbackFor('UMaine', true, 'near'),
+      feedbackFor('Unity', true, 'trees'),
     ];
-    expect(verdictLines(feedback, true, false)).toEqual({ shown: ['Bates: small', 'UMaine: near'], more: 1 });
-    expect(verdictLines(feedback, false, false)).toEqual({ shown: ['Bowdoin'], more: 0 });
+    expect(verdictLines(feedback, true, false)).toEqual({ items: ['Bates: small', 'UMaine: near'], moreCount: 1 });
+    expect(verdictLines(feedback, false, false)).toEqual({ items: ['Bowdoin'], moreCount: 0 });
   });
 
   test('gives the room that a short reason leaves to a long one', () => {
     const long = 'It is close to my grandmother and to the sea. '.repeat(3).trim();
-    const said = (reason: string) => ({ school_name: 'Bates', liked: true, reason, submitted: true });
-    expect(verdictLines([said('small'), said(long)], true, false).shown).toEqual(['Bates: small', `Bates: ${long}`]);
-    for (const line of verdictLines([said(long), said(long)], true, false).shown) expect(line.length).toBeLessThan(97);
+    const feedbackFor = (reason: string) => ({ school_name: 'Bates', liked: true, reason, submitted: true });
+    expect(verdictLines([feedbackFor('small'), feedbackFor(long)], true, false).items).toEqual([
+      'Bates: small',
+      `Bates: ${long}`,
+    ]);
+    for (const line of verdictLines([feedbackFor(long), feedbackFor(long)], true, false).items)
+      expect(line.length).toBeLessThan(97);
   });
 
   test('tells what is due next, and what has passed first', () => {
@@ -94,7 +96,7 @@ describe('a meeting sheet', () => {
       'aid.fafsa.due_on': '2026-11-20',
     };
     const year = { fields, dates: [], colleges: [{ unitid: 161253, name: 'University of Maine' }] };
-    expect(deadlinesOf(year as unknown as ReadYear, TODAY).shown).toEqual([
+    expect(deadlinesOf(year as unknown as ReadYear, TODAY).items).toEqual([
       'Nov 20: FAFSA form (3 days overdue)',
       'Dec 1: University of Maine: application (in 8 days)',
     ]);

@@ -10,9 +10,16 @@ import { useCall } from '../../api/use-call';
 import { BackButton } from '../../ui/back-button';
 import { usePageTitle } from '../../ui/page';
 import { CardSkeletons, FailureAlert } from '../../ui/states';
-import { lastActiveText, mayHaveProfile } from '../../student-record/standing';
+import { lastActiveText, canHaveProfile } from '../../student-record/standing';
 import { studentPath } from '../student-address';
-import { deadlinesOf, type FittedList, notesPart, type ProfilePart, profilePart, verdictLines } from './meeting-facts';
+import {
+  deadlinesOf,
+  type TruncatedList,
+  noteFacts,
+  type ProfileFacts,
+  profileFacts,
+  verdictLines,
+} from './meeting-facts';
 import { NotesDrawer } from './notes-panel';
 import type { AcademicRecord, VerifiedRecord } from '@contract/academic';
 import type { StudentNotes } from '@contract/notes';
@@ -20,22 +27,22 @@ import type { RosterRow } from '@contract/roster';
 import type { SchoolFeedback } from '@contract/ai';
 import type { ReadYear } from '@contract/year';
 import type { ReactNode } from 'react';
-import { dayOf, localDay } from '../../ui/format';
+import { dayOf, localIsoDate } from '../../ui/format';
 import { knownGpa, type KnownNumber, knownScores, numberLine } from '@contract/record-reading/fact-notes';
 import { VISIBILITY_NAMES } from './notes';
 import { singleColumn } from '../../lists/staff-page';
 
 /** Paper is light even if the screen is dark. */
-const INK = '#17332c';
-const QUIET = '#3f534b';
-const LINE = '#b9c4bc';
+const INK_COLOR = '#17332c';
+const MUTED_COLOR = '#3f534b';
+const LINE_COLOR = '#b9c4bc';
 
 /** The sheet: three columns on a wide screen, one A4 or Letter page in print. */
 export const sheetStyles = {
   colorScheme: 'light',
   backgroundColor: '#ffffff',
-  color: INK,
-  border: `1px solid ${LINE}`,
+  color: INK_COLOR,
+  border: `1px solid ${LINE_COLOR}`,
   borderRadius: 2,
   p: { xs: 2, sm: 2.5 },
   fontSize: { xs: 15, lg: 13.5, xl: 15.5 },
@@ -49,7 +56,7 @@ export const sheetStyles = {
   '& p': { m: 0 },
   '& ul, & ol': { m: 0, pl: 2.25 },
   '& li + li': { mt: 0.25 },
-  '& .quiet': { color: QUIET },
+  '& .quiet': { color: MUTED_COLOR },
   '& .own': { fontSize: '1.1em', mt: 0.5 },
   '& .columns': {
     display: 'grid',
@@ -59,7 +66,7 @@ export const sheetStyles = {
     mt: 1.25,
   },
   '& .column': { ...singleColumn, gap: 1.25, mt: { xs: 1.25, lg: 0 } },
-  '& section': { borderTop: `2px solid ${LINE}`, pt: 0.75 },
+  '& section': { borderTop: `2px solid ${LINE_COLOR}`, pt: 0.75 },
   '@media print': {
     border: 0,
     p: 0,
@@ -88,13 +95,13 @@ interface MeetingMaterial {
   record: AcademicRecord | undefined;
   verified: VerifiedRecord | undefined;
   /** Null if no profile exists yet. */
-  profile: ProfilePart | null;
+  profile: ProfileFacts | null;
   feedback: readonly SchoolFeedback[];
   year: ReadYear | undefined;
   notes: StudentNotes | 'unread';
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function SheetSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2>{title}</h2>
@@ -103,22 +110,30 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function FittedLines({ lines, none, numbered }: { lines: FittedList; none: string; numbered?: boolean }) {
-  if (lines.shown.length === 0) return <p className="quiet">{none}</p>;
-  const items = lines.shown.map((line, index) => <li key={index}>{line}</li>);
+function TruncatedLines({
+  lines,
+  emptyText,
+  isNumbered,
+}: {
+  lines: TruncatedList;
+  emptyText: string;
+  isNumbered?: boolean;
+}) {
+  if (lines.items.length === 0) return <p className="quiet">{emptyText}</p>;
+  const items = lines.items.map((line, index) => <li key={index}>{line}</li>);
   return (
     <>
-      {numbered ? <ol>{items}</ol> : <ul>{items}</ul>}
-      {lines.more > 0 && <p className="quiet">and {lines.more} more</p>}
+      {isNumbered ? <ol>{items}</ol> : <ul>{items}</ul>}
+      {lines.moreCount > 0 && <p className="quiet">and {lines.moreCount} more</p>}
     </>
   );
 }
 
 /** 'GPA: 3.4 unweighted (verified)', 'GPA: not given' */
-const numberText = (name: string, known: KnownNumber): string =>
-  `${name}: ${known.verified === null && known.typed === null ? 'not given' : numberLine(known)}`;
+const numberText = (name: string, knownNumber: KnownNumber): string =>
+  `${name}: ${knownNumber.verified === null && knownNumber.selfReported === null ? 'not given' : numberLine(knownNumber)}`;
 
-function Head({ student, record, verified }: MeetingMaterial) {
+function SheetHead({ student, record, verified }: MeetingMaterial) {
   const { name, grade, answered, total, last_active: lastActive } = student;
   const facts = [
     record && verified && numberText('GPA', knownGpa(record, verified.verified)),
@@ -138,36 +153,36 @@ function Head({ student, record, verified }: MeetingMaterial) {
   );
 }
 
-function ChangesSinceVisit({ profile: { since, changed } }: { profile: ProfilePart }) {
+function ChangesSinceVisit({ profile: { since, changed } }: { profile: ProfileFacts }) {
   if (since === null) return null;
   return (
-    <Part title={`Changed since your last visit, ${dayOf(since)}`}>
-      <FittedLines lines={changed} none="Nothing." />
-    </Part>
+    <SheetSection title={`Changed since your last visit, ${dayOf(since)}`}>
+      <TruncatedLines lines={changed} emptyText="Nothing." />
+    </SheetSection>
   );
 }
 
-function OwnNotes({ notes }: { notes: StudentNotes }) {
-  const { last, todo } = notesPart(notes.notes, localDay(new Date()));
+function MeetingNotes({ notes }: { notes: StudentNotes }) {
+  const { lastNote, followUps } = noteFacts(notes.notes, localIsoDate(new Date()));
   return (
     // Other people may see a printed sheet; the notes stay on the screen.
     <div className="column notes">
-      <Part title="To do">
-        <FittedLines lines={todo} none="Nothing is open." />
-      </Part>
-      <Part title="Last note">
-        {last === null ? (
+      <SheetSection title="To do">
+        <TruncatedLines lines={followUps} emptyText="Nothing is open." />
+      </SheetSection>
+      <SheetSection title="Last note">
+        {lastNote === null ? (
           <p className="quiet">No notes yet.</p>
         ) : (
           <>
-            <p>{last.text}</p>
+            <p>{lastNote.text}</p>
             <p className="quiet">
-              {last.mine ? 'You' : (last.author ?? 'A former counselor')}, {dayOf(last.created_at)} ·{' '}
-              {VISIBILITY_NAMES[last.visibility]}
+              {lastNote.mine ? 'You' : (lastNote.author ?? 'A former counselor')}, {dayOf(lastNote.created_at)} ·{' '}
+              {VISIBILITY_NAMES[lastNote.visibility]}
             </p>
           </>
         )}
-      </Part>
+      </SheetSection>
     </div>
   );
 }
@@ -175,72 +190,79 @@ function OwnNotes({ notes }: { notes: StudentNotes }) {
 function Verdicts({ feedback, isUnchanged }: Pick<MeetingMaterial, 'feedback'> & { isUnchanged: boolean }) {
   if (!feedback.some(({ submitted }) => submitted)) return null;
   return (
-    <Part title="What they say of schools">
+    <SheetSection title="What they say of schools">
       <h3>Likes</h3>
-      <FittedLines lines={verdictLines(feedback, true, isUnchanged)} none="None yet." />
+      <TruncatedLines lines={verdictLines(feedback, true, isUnchanged)} emptyText="None yet." />
       <h3>Dislikes</h3>
-      <FittedLines lines={verdictLines(feedback, false, isUnchanged)} none="None yet." />
-    </Part>
+      <TruncatedLines lines={verdictLines(feedback, false, isUnchanged)} emptyText="None yet." />
+    </SheetSection>
   );
 }
 
 function MeetingSheet(material: MeetingMaterial) {
   const { profile, feedback, year, notes } = material;
-  const isUnchanged = (profile?.changed.shown.length ?? 0) === 0;
-  const unknown = <p className="quiet">Could not be read.</p>;
+  const isUnchanged = (profile?.changed.items.length ?? 0) === 0;
+  const unreadableNote = <p className="quiet">Could not be read.</p>;
   return (
     <Box component="article" aria-label="Meeting sheet" sx={sheetStyles}>
-      <Head {...material} />
-      {profile?.opening.shown.map((sentence) => (
+      <SheetHead {...material} />
+      {profile?.opening.items.map((sentence) => (
         <p key={sentence} className="own">
           {sentence}
         </p>
       ))}
       <div className="columns">
         <div className="column">
-          <Part title="Look at first">
+          <SheetSection title="Look at first">
             {profile ? (
-              <FittedLines lines={profile.conflicts} none="No conflicts found." />
+              <TruncatedLines lines={profile.conflicts} emptyText="No conflicts found." />
             ) : (
               <p className="quiet">Known once the student answers a question.</p>
             )}
-          </Part>
+          </SheetSection>
           {profile && (
             <>
-              <Part title="To ask">
-                <FittedLines numbered lines={profile.questions} none="No data is missing." />
-              </Part>
-              <Part title="School list">
-                <FittedLines lines={profile.schools} none="No list yet." />
-              </Part>
+              <SheetSection title="To ask">
+                <TruncatedLines isNumbered lines={profile.questions} emptyText="No data is missing." />
+              </SheetSection>
+              <SheetSection title="School list">
+                <TruncatedLines lines={profile.schools} emptyText="No list yet." />
+              </SheetSection>
             </>
           )}
         </div>
         <div className="column">
-          {profile && profile.choices.shown.length > 0 && (
-            <Part title="Choices">
-              <FittedLines lines={profile.choices} none="" />
-            </Part>
+          {profile && profile.choices.items.length > 0 && (
+            <SheetSection title="Choices">
+              <TruncatedLines lines={profile.choices} emptyText="" />
+            </SheetSection>
           )}
           <Verdicts feedback={feedback} isUnchanged={isUnchanged} />
         </div>
         <div className="column wide">
           {profile && <ChangesSinceVisit profile={profile} />}
-          <Part title="Due next">
+          <SheetSection title="Due next">
             {year ? (
-              <FittedLines lines={deadlinesOf(year, localDay(new Date()))} none="No dates are planned yet." />
+              <TruncatedLines
+                lines={deadlinesOf(year, localIsoDate(new Date()))}
+                emptyText="No dates are planned yet."
+              />
             ) : (
-              unknown
+              unreadableNote
             )}
-          </Part>
-          {notes === 'unread' ? <Part title="Notes">{unknown}</Part> : <OwnNotes notes={notes} />}
+          </SheetSection>
+          {notes === 'unread' ? (
+            <SheetSection title="Notes">{unreadableNote}</SheetSection>
+          ) : (
+            <MeetingNotes notes={notes} />
+          )}
         </div>
       </div>
     </Box>
   );
 }
 
-interface Material {
+interface MeetingMaterialState {
   material: MeetingMaterial | null;
   /** Why there is no sheet, as a sentence; null while loading or if there is one. */
   failure: string | null;
@@ -248,28 +270,28 @@ interface Material {
 }
 
 /** Everything on the sheet. Parts that can't be read are left out and named, as long as the student can be read. */
-function useMaterial(userId: string): Material {
+function useMeetingMaterial(userId: string): MeetingMaterialState {
   const student = useCall(routes.readStudent, { userId });
   const record = useCall(routes.readAcademicRecord, { userId });
   const verified = useCall(routes.readVerifiedRecord, { userId });
-  const hasProfile = student.data !== undefined && mayHaveProfile(student.data);
+  const hasProfile = student.data !== undefined && canHaveProfile(student.data);
   const view = useCall(routes.readCounselorView, { studentId: userId }, { enabled: hasProfile });
   const list = useCall(routes.readRecommendations, { userId });
   const listId = list.data?._id ?? '';
   const feedback = useCall(routes.readFeedback, { userId, recommendationId: listId }, { enabled: listId !== '' });
   const year = useCall(routes.readYear, { userId });
   const notes = useCall(routes.readNotes, { userId });
-  const isReading =
+  const isFirstReadPending =
     [student, record, verified, list, year].some(({ isPending }) => isPending) ||
     [view, feedback, notes].some(({ isLoading }) => isLoading);
   const material: MeetingMaterial | null =
-    isReading || !student.data
+    isFirstReadPending || !student.data
       ? null
       : {
           student: student.data,
           record: record.data,
           verified: verified.data,
-          profile: view.data ? profilePart(view.data.profile) : null,
+          profile: view.data ? profileFacts(view.data.profile) : null,
           feedback: feedback.data ?? [],
           year: year.data,
           notes: notes.data ?? 'unread',
@@ -281,7 +303,7 @@ function useMaterial(userId: string): Material {
 export default function MeetingPage() {
   const { studentId = '' } = useParams();
   const { search } = useLocation();
-  const { material, failure, retry } = useMaterial(studentId);
+  const { material, failure, retry } = useMeetingMaterial(studentId);
   usePageTitle(material ? `Meeting with ${material.student.name}` : 'Meeting');
   return (
     <Box className="meeting-page" sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 2, md: 3 }, py: 1.5 }}>

@@ -38,46 +38,50 @@ const isDraft = (value: unknown): value is MeetingDraft =>
 const isEmpty = ({ talked, next }: MeetingDraft): boolean => talked.trim() === '' && next.trim() === '';
 
 export function useMeetingDraft(studentId: string) {
-  const { draft, change } = useDraft(`note-${studentId}`, { isFit: isDraft, fresh: emptyDraft, isFresh: isEmpty });
+  const { draft, updateDraft } = useDraft(`note-${studentId}`, {
+    isValid: isDraft,
+    createEmpty: emptyDraft,
+    isEmptyDraft: isEmpty,
+  });
   return {
     draft,
     isEmpty: isEmpty(draft),
-    change: (part: Partial<MeetingDraft>): void => void change((now) => ({ ...now, ...part })),
+    updateDraft: (part: Partial<MeetingDraft>): void => void updateDraft((current) => ({ ...current, ...part })),
     /**
      * Call with what the server has now. Clears that field unless it was edited in the meantime; true if nothing is
      * left.
      */
-    sent: (part: 'talked' | 'next', text: string): boolean => {
-      const left = change((now) => {
-        if (now[part] !== text) return now;
-        const without = { ...now, [part]: '', [`${part}Id`]: newId() };
-        return isEmpty(without) ? emptyDraft() : without;
+    clearIfSent: (part: 'talked' | 'next', text: string): boolean => {
+      const updatedDraft = updateDraft((current) => {
+        if (current[part] !== text) return current;
+        const cleared = { ...current, [part]: '', [`${part}Id`]: newId() };
+        return isEmpty(cleared) ? emptyDraft() : cleared;
       });
-      return isEmpty(left);
+      return isEmpty(updatedDraft);
     },
   };
 }
 
-type NoteParts = Pick<StudentNote, 'text' | 'due_on' | 'visibility'>;
+type NoteFields = Pick<StudentNote, 'text' | 'due_on' | 'visibility'>;
 
 interface NoteEdit {
-  mine: NoteParts;
-  base: NoteParts & Pick<StudentNote, 'edited_at'>;
+  mine: NoteFields;
+  base: NoteFields & Pick<StudentNote, 'edited_at'>;
 }
 
-const partsOf = ({ text, due_on, visibility }: NoteParts): NoteParts => ({ text, due_on, visibility });
-const isSame = (one: NoteParts, other: NoteParts): boolean =>
-  one.text.trim() === other.text.trim() && one.due_on === other.due_on && one.visibility === other.visibility;
+const noteFields = ({ text, due_on, visibility }: NoteFields): NoteFields => ({ text, due_on, visibility });
+const isSameNote = (a: NoteFields, b: NoteFields): boolean =>
+  a.text.trim() === b.text.trim() && a.due_on === b.due_on && a.visibility === b.visibility;
 
-const isEdit = (value: unknown): value is NoteEdit => {
+const isNoteEdit = (value: unknown): value is NoteEdit => {
   const { mine, base } = (value ?? {}) as Partial<NoteEdit>;
-  return [mine, base].every((parts) => typeof parts?.text === 'string');
+  return [mine, base].every((fields) => typeof fields?.text === 'string');
 };
 
 const editName = (noteId: string): string => `note-edit-${noteId}`;
 
 export const hasNoteEdit = (userId: string, noteId: string): boolean =>
-  readStoredValue(userId, editName(noteId), isEdit) !== null;
+  readStoredValue(userId, editName(noteId), isNoteEdit) !== null;
 
 /**
  * A note being edited, kept in the browser until saved or discarded. Offers what another tab or device has saved
@@ -86,21 +90,22 @@ export const hasNoteEdit = (userId: string, noteId: string): boolean =>
 export function useNoteEdit(note: StudentNote) {
   const { uid } = useSignedInUser();
   const name = editName(note.id);
-  const noteRead = { ...partsOf(note), edited_at: note.edited_at };
-  const [edit, show] = useState<NoteEdit>(
-    () => readStoredValue(uid, name, isEdit) ?? { mine: partsOf(note), base: noteRead },
+  const loadedNote = { ...noteFields(note), edited_at: note.edited_at };
+  const [edit, setEdit] = useState<NoteEdit>(
+    () => readStoredValue(uid, name, isNoteEdit) ?? { mine: noteFields(note), base: loadedNote },
   );
   const latest = useRef(edit);
-  const set = (next: NoteEdit): void => {
+  const saveEdit = (next: NoteEdit): void => {
     latest.current = next;
-    show(next);
-    writeStoredValue(uid, name, isSame(next.mine, next.base) ? null : next);
+    setEdit(next);
+    writeStoredValue(uid, name, isSameNote(next.mine, next.base) ? null : next);
   };
   const { mine, base } = edit;
-  const isOutdated = !isSame(note, base) && !isSame(note, mine);
+  const isOutdated = !isSameNote(note, base) && !isSameNote(note, mine);
   return {
     mine,
-    change: (part: Partial<NoteParts>): void => set({ ...latest.current, mine: { ...latest.current.mine, ...part } }),
+    change: (part: Partial<NoteFields>): void =>
+      saveEdit({ ...latest.current, mine: { ...latest.current.mine, ...part } }),
     body: {
       ...mine,
       text: mine.text.trim(),
@@ -108,25 +113,25 @@ export function useNoteEdit(note: StudentNote) {
       edited_at: isOutdated ? base.edited_at : note.edited_at,
     },
     /** Call with the notes as the server has them; true if nothing typed since is left. */
-    sent: ({ notes }: StudentNotes, parts: NoteParts): boolean => {
-      const saved = notes.find(({ id }) => id === note.id) ?? note;
-      const typed = latest.current.mine;
-      set({
-        mine: isSame(typed, parts) ? partsOf(saved) : typed,
-        base: { ...partsOf(saved), edited_at: saved.edited_at },
+    clearIfSent: ({ notes }: StudentNotes, fields: NoteFields): boolean => {
+      const savedNote = notes.find(({ id }) => id === note.id) ?? note;
+      const ownFields = latest.current.mine;
+      saveEdit({
+        mine: isSameNote(ownFields, fields) ? noteFields(savedNote) : ownFields,
+        base: { ...noteFields(savedNote), edited_at: savedNote.edited_at },
       });
-      return isSame(typed, parts);
+      return isSameNote(ownFields, fields);
     },
     other: isOutdated ? note : null,
-    versions: {
-      onTakeOther: (): void => set({ mine: partsOf(note), base: noteRead }),
-      onKeepMine: (): void => set({ ...latest.current, base: noteRead }),
+    versionTexts: {
+      onAcceptOther: (): void => saveEdit({ mine: noteFields(note), base: loadedNote }),
+      onKeepOwn: (): void => saveEdit({ ...latest.current, base: loadedNote }),
     },
-    forget: (): void => writeStoredValue(uid, name, null),
+    clearEdit: (): void => writeStoredValue(uid, name, null),
   };
 }
 
-const AHEAD = [
+const DUE_SHORTCUTS = [
   { label: 'In a week', days: 7 },
   { label: 'In 2 weeks', days: 14 },
 ] as const;
@@ -142,9 +147,9 @@ export function DueField({ label, value, onChange }: DueProps) {
     <Box>
       <Field type="date" label={label} value={value} onChange={(event) => onChange(event.target.value)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-        {AHEAD.map(({ label: ahead, days }) => (
+        {DUE_SHORTCUTS.map(({ label: shortcutLabel, days }) => (
           <Button key={days} size="small" onClick={() => onChange(dayIn(days))} sx={{ px: 1 }}>
-            <span>{ahead}</span>
+            <span>{shortcutLabel}</span>
           </Button>
         ))}
         {value !== '' && (
@@ -160,19 +165,19 @@ export function DueField({ label, value, onChange }: DueProps) {
 interface VisibilityProps {
   value: NoteVisibility;
   /** Who can already read a note; its audience is never narrowed. */
-  least?: NoteVisibility;
+  minVisibility?: NoteVisibility;
   onChange: (visibility: NoteVisibility) => void;
 }
 
-export function VisibilityField({ value, least = 'me', onChange }: VisibilityProps) {
-  const options = VISIBILITY_OPTIONS.filter((option) => !isNarrower(least, option.value));
+export function VisibilityField({ value, minVisibility = 'me', onChange }: VisibilityProps) {
+  const options = VISIBILITY_OPTIONS.filter((option) => !isNarrower(minVisibility, option.value));
   return (
     <Box>
       <ChoiceField
         label="Who can read it"
         options={options}
         value={value}
-        onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value ?? value)}
+        onChange={(selected) => onChange(options.find((option) => option.value === selected)?.value ?? value)}
       />
       <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
         {VISIBILITY_HINTS[value]}

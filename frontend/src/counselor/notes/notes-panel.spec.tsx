@@ -5,41 +5,41 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { SessionContext, type SessionState } from '../../auth/session/session';
-import { fakeApi, freshCache, NETWORK_MS, Refusal } from '../../student-record/testing/fake-api';
+import { fakeApi, newCache, NETWORK_MS, ErrorResponse } from '../../student-record/testing/fake-api';
 import { ReasonDialog } from '../school-actions/suggest-dialog';
-import { AfterMeeting, NoteList } from './notes-panel';
+import { MeetingForm, NoteList } from './notes-panel';
 import { useNotes } from './notes';
 
 const STUDENT = 'student-1';
 const SIGNED_IN = { user: { uid: 'counselor-1' } } as SessionState;
-const COAST = 'She wants to study near the coast.';
-const BROTHER = ' And her brother is ill, call home on Monday.';
+const FIRST_TEXT = 'She wants to study near the coast.';
+const ADDED_TEXT = ' And her brother is ill, call home on Monday.';
 
 let stored: StudentNote[];
 let isDown: boolean;
 let user: ReturnType<typeof userEvent.setup>;
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const settle = () => wait(NETWORK_MS * 10);
-const box = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
+const waitForNetwork = () => wait(NETWORK_MS * 10);
+const textBox = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
 
-function Desk() {
+function TestPage() {
   const notes = useNotes(STUDENT);
   return (
     <>
-      <AfterMeeting studentId={STUDENT} notes={notes} boxRef={null} />
+      <MeetingForm studentId={STUDENT} notes={notes} boxRef={null} />
       <NoteList notes={notes} />
     </>
   );
 }
 
-async function open(page: ReactNode): Promise<void> {
+async function openPage(page: ReactNode): Promise<void> {
   render(
-    <QueryClientProvider client={freshCache()}>
+    <QueryClientProvider client={newCache()}>
       <SessionContext.Provider value={SIGNED_IN}>{page}</SessionContext.Provider>
     </QueryClientProvider>,
   );
-  await settle();
+  await waitForNetwork();
 }
 
 const noteOf = (id: string, { text, visibility, due_on, source }: SaveNoteBody): StudentNote => ({
@@ -54,16 +54,16 @@ beforeEach(() => {
   stored = [];
   isDown = false;
   const path = `/notes/${STUDENT}`;
-  const save = (id: string) => (asked: { body: unknown }) => {
-    if (isDown) return new Refusal(503, 'Busy');
-    const sent = asked.body as SaveNoteBody;
-    const known = stored.find((one) => one.id === id);
-    if (sent.edited_at !== undefined && known && sent.edited_at !== known.edited_at)
-      return new Refusal(409, 'Changed elsewhere.', 'saved_elsewhere');
-    stored = [...stored.filter((one) => one.id !== id), noteOf(id, asked.body as SaveNoteBody)];
+  const save = (id: string) => (request: { body: unknown }) => {
+    if (isDown) return new ErrorResponse(503, 'Busy');
+    const body = request.body as SaveNoteBody;
+    const known = stored.find((note) => note.id === id);
+    if (body.edited_at !== undefined && known && body.edited_at !== known.edited_at)
+      return new ErrorResponse(409, 'Changed elsewhere.', 'saved_elsewhere');
+    stored = [...stored.filter((note) => note.id !== id), noteOf(id, request.body as SaveNoteBody)];
     return { user_id: STUDENT, notes: stored };
   };
-  const replies = new Proxy<Record<string, (asked: { body: unknown }) => unknown>>(
+  const replies = new Proxy<Record<string, (request: { body: unknown }) => unknown>>(
     { [`GET ${path}`]: () => ({ user_id: STUDENT, notes: stored }) },
     {
       get: (known, key: string) =>
@@ -80,103 +80,109 @@ afterEach(() => {
 
 describe('what is typed while it is being sent', () => {
   it('stays in the box of a note, and goes into the same note with the next save', async () => {
-    await open(<Desk />);
-    await user.type(box('What we talked about'), COAST);
+    await openPage(<TestPage />);
+    await user.type(textBox('What we talked about'), FIRST_TEXT);
     await user.click(screen.getByRole('button', { name: 'Save note' }));
-    await user.type(box('What we talked about'), BROTHER);
-    await settle();
-    expect(stored.map(({ text }) => text)).toEqual([COAST]);
-    expect(box('What we talked about').value).toBe(COAST + BROTHER);
+    await user.type(textBox('What we talked about'), ADDED_TEXT);
+    await waitForNetwork();
+    expect(stored.map(({ text }) => text)).toEqual([FIRST_TEXT]);
+    expect(textBox('What we talked about').value).toBe(FIRST_TEXT + ADDED_TEXT);
     expect(screen.getByText('Saved. What you typed since is still here: save it, too.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save note' }));
-    await settle();
-    expect(stored.map(({ text }) => text)).toEqual([COAST + BROTHER]);
-    expect(box('What we talked about').value).toBe('');
+    await waitForNetwork();
+    expect(stored.map(({ text }) => text)).toEqual([FIRST_TEXT + ADDED_TEXT]);
+    expect(textBox('What we talked about').value).toBe('');
     expect(screen.getByText('Note saved.')).toBeTruthy();
   });
 
   it('stays in the box of a note that is changed', async () => {
-    stored = [noteOf('note-1', { text: COAST, visibility: 'me', due_on: null, source: 'meeting' })];
-    await open(<Desk />);
+    stored = [noteOf('note-1', { text: FIRST_TEXT, visibility: 'me', due_on: null, source: 'meeting' })];
+    await openPage(<TestPage />);
     await user.click(screen.getByRole('button', { name: /^Edit/ }));
     const form = within(await screen.findByRole('form', { name: 'Change the note' }));
     await user.type(form.getByLabelText('Note'), ' Likes boats.');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    await user.type(form.getByLabelText('Note'), BROTHER);
-    await settle();
-    expect(stored.map(({ text }) => text)).toEqual([`${COAST} Likes boats.`]);
-    expect(form.getByLabelText<HTMLTextAreaElement>('Note').value).toBe(`${COAST} Likes boats.${BROTHER}`);
+    await user.type(form.getByLabelText('Note'), ADDED_TEXT);
+    await waitForNetwork();
+    expect(stored.map(({ text }) => text)).toEqual([`${FIRST_TEXT} Likes boats.`]);
+    expect(form.getByLabelText<HTMLTextAreaElement>('Note').value).toBe(`${FIRST_TEXT} Likes boats.${ADDED_TEXT}`);
     await user.click(form.getByRole('button', { name: 'Save' }));
-    await settle();
-    expect(stored.map(({ text }) => text)).toEqual([`${COAST} Likes boats.${BROTHER}`]);
+    await waitForNetwork();
+    expect(stored.map(({ text }) => text)).toEqual([`${FIRST_TEXT} Likes boats.${ADDED_TEXT}`]);
     expect(screen.queryByRole('form', { name: 'Change the note' })).toBeNull();
   });
 
   it('is kept beside what another tab saved, and replaces it only when the person says so', async () => {
-    const before = noteOf('note-1', { text: COAST, visibility: 'me', due_on: null, source: 'meeting' });
-    stored = [before];
-    await open(<Desk />);
+    const noteBefore = noteOf('note-1', { text: FIRST_TEXT, visibility: 'me', due_on: null, source: 'meeting' });
+    stored = [noteBefore];
+    await openPage(<TestPage />);
     await user.click(screen.getByRole('button', { name: /^Edit/ }));
     await screen.findByRole('form', { name: 'Change the note' });
     // A note with a new date moves to another list.
     const form = () => within(screen.getByRole('form', { name: 'Change the note' }));
     await user.type(form().getByLabelText('Note'), ' Likes boats.');
-    stored = [{ ...before, due_on: '2026-12-01', edited_at: '2026-11-27T10:00:00.000Z' }];
+    stored = [{ ...noteBefore, due_on: '2026-12-01', edited_at: '2026-11-27T10:00:00.000Z' }];
     await user.click(form().getByRole('button', { name: 'Save' }));
-    await settle();
-    expect(stored).toMatchObject([{ text: COAST, due_on: '2026-12-01' }]);
+    await waitForNetwork();
+    expect(stored).toMatchObject([{ text: FIRST_TEXT, due_on: '2026-12-01' }]);
     expect(form().getByText(/^This note was also changed in another tab/)).toBeTruthy();
     await user.click(form().getByRole('button', { name: 'Show the other version' }));
     expect(form().getByText(/Follow up by 2026-12-01/)).toBeTruthy();
     await user.click(form().getByRole('button', { name: 'Keep mine' }));
     await user.click(form().getByRole('button', { name: 'Save' }));
-    await settle();
-    expect(stored).toMatchObject([{ text: `${COAST} Likes boats.`, due_on: null }]);
+    await waitForNetwork();
+    expect(stored).toMatchObject([{ text: `${FIRST_TEXT} Likes boats.`, due_on: null }]);
     expect(screen.queryByRole('form', { name: 'Change the note' })).toBeNull();
   });
 
   it('is not taken by a dialog that closes after it', async () => {
-    let end = (): void => undefined;
-    const onConfirm = () => new Promise<void>((resolve) => (end = resolve));
-    await open(
-      <ReasonDialog name="keep-1" title="Keep it" confirm="Keep" onConfirm={onConfirm} onClose={() => undefined} />,
+    let confirm = (): void => undefined;
+    const onConfirm = () => new Promise<void>((resolve) => (confirm = resolve));
+    await openPage(
+      <ReasonDialog
+        name="keep-1"
+        title="Keep it"
+        confirmLabel="Keep"
+        onConfirm={onConfirm}
+        onClose={() => undefined}
+      />,
     );
     await user.type(screen.getByRole('textbox'), 'Please visit.');
     await user.click(screen.getByRole('button', { name: 'Keep' }));
     expect(screen.getByRole('textbox').matches(':disabled')).toBe(true);
-    end();
-    await settle();
+    confirm();
+    await waitForNetwork();
   });
 });
 
 describe('what is typed and not sent', () => {
   const dialog = (onConfirm: () => Promise<void>) => (
-    <ReasonDialog name="keep-1" title="Keep it" confirm="Keep" onConfirm={onConfirm} onClose={() => undefined} />
+    <ReasonDialog name="keep-1" title="Keep it" confirmLabel="Keep" onConfirm={onConfirm} onClose={() => undefined} />
   );
 
   it('is found again by a dialog that asks for a reason, until it was sent', async () => {
-    await open(dialog(() => Promise.reject(new Error('Busy'))));
+    await openPage(dialog(() => Promise.reject(new Error('Busy'))));
     await user.type(screen.getByRole('textbox'), 'Please visit.');
     await user.click(screen.getByRole('button', { name: 'Keep' }));
-    await settle();
+    await waitForNetwork();
     cleanup();
-    await open(dialog(() => Promise.resolve()));
-    expect(box('Why? The student reads this, with your name.').value).toBe('Please visit.');
+    await openPage(dialog(() => Promise.resolve()));
+    expect(textBox('Why? The student reads this, with your name.').value).toBe('Please visit.');
     await user.click(screen.getByRole('button', { name: 'Keep' }));
-    await settle();
+    await waitForNetwork();
     cleanup();
-    await open(dialog(() => Promise.resolve()));
-    expect(box('Why? The student reads this, with your name.').value).toBe('');
+    await openPage(dialog(() => Promise.resolve()));
+    expect(textBox('Why? The student reads this, with your name.').value).toBe('');
   });
 
   it('stays where a note cannot be saved, and after a reload', async () => {
     isDown = true;
-    await open(<Desk />);
-    await user.type(box('What we talked about'), COAST);
+    await openPage(<TestPage />);
+    await user.type(textBox('What we talked about'), FIRST_TEXT);
     await user.click(screen.getByRole('button', { name: 'Save note' }));
-    await settle();
+    await waitForNetwork();
     cleanup();
-    await open(<Desk />);
-    expect(box('What we talked about').value).toBe(COAST);
+    await openPage(<TestPage />);
+    expect(textBox('What we talked about').value).toBe(FIRST_TEXT);
   });
 });

@@ -24,7 +24,7 @@ import { NUDGE_LABELS } from '@contract/nudge-words';
 import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { dayOf, localDay } from '../../ui/format';
+import { dayOf, localIsoDate } from '../../ui/format';
 import { SENDS_MAIL } from '../../ui/product';
 import Alert from '@mui/material/Alert';
 import { NOTE_MAX_LENGTH } from '@contract/note-values';
@@ -45,52 +45,52 @@ interface ItemProps {
   onRemoved: (note: StudentNote) => void;
 }
 
-function doneOrDue({ due_on: dueOn, done_at: doneAt }: StudentNote, today: string): string {
+function followUpStatus({ due_on: dueOn, done_at: doneAt }: StudentNote, today: string): string {
   if (dueOn === null) return '';
-  return doneAt === null ? dueText(dueOn, today) : `Done ${shortDay(localDay(new Date(doneAt)), today)}`;
+  return doneAt === null ? dueText(dueOn, today) : `Done ${shortDay(localIsoDate(new Date(doneAt)), today)}`;
 }
 
-function Facts({ note }: { note: StudentNote }) {
-  const today = localDay(new Date());
-  const { author, mine, created_at: at, edited_at: editedAt, due_on: dueOn, done_at: doneAt, visibility } = note;
+function NoteFacts({ note }: { note: StudentNote }) {
+  const today = localIsoDate(new Date());
+  const { author, mine, created_at: time, edited_at: editedAt, due_on: dueOn, done_at: doneAt, visibility } = note;
   const isLate = dueOn !== null && doneAt === null && dueOn < today;
-  const who = mine ? 'You' : (author ?? 'A former counselor');
-  const written = `${who}, ${dayOf(at)}${editedAt === null ? '' : ' (changed)'}`;
-  const due = doneOrDue(note, today);
+  const authorName = mine ? 'You' : (author ?? 'A former counselor');
+  const authorText = `${authorName}, ${dayOf(time)}${editedAt === null ? '' : ' (changed)'}`;
+  const statusText = followUpStatus(note, today);
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {due !== '' && (
+      {statusText !== '' && (
         <Box component="span" sx={{ fontWeight: 700, color: isLate ? 'error.main' : 'text.primary' }}>
-          {`${due} · `}
+          {`${statusText} · `}
         </Box>
       )}
-      <span>{`${written} · ${VISIBILITY_NAMES[visibility]}`}</span>
+      <span>{`${authorText} · ${VISIBILITY_NAMES[visibility]}`}</span>
     </Typography>
   );
 }
 
 function NoteItem({ note, notes, onRemoved }: ItemProps) {
   const { uid } = useSignedInUser();
-  const [isEdited, setEdited] = useState(() => note.mine && hasNoteEdit(uid, note.id));
+  const [isEditing, setEditing] = useState(() => note.mine && hasNoteEdit(uid, note.id));
   const { id, text, due_on: dueOn, done_at: doneAt, mine } = note;
   const isDone = doneAt !== null;
-  if (isEdited) {
+  if (isEditing) {
     return (
       <Box component="li">
         <Suspense>
-          <EditNote note={note} notes={notes} onClose={() => setEdited(false)} />
+          <EditNote note={note} notes={notes} onClose={() => setEditing(false)} />
         </Suspense>
       </Box>
     );
   }
-  const remove = (): Promise<void> => notes.remove(id).then(() => onRemoved(note));
+  const handleRemove = (): Promise<void> => notes.remove(id).then(() => onRemoved(note));
   return (
     <Box component="li" sx={{ display: 'flex', gap: 0.5, py: 1, borderTop: 1, borderColor: 'divider' }}>
       {dueOn !== null && (
         <Checkbox
           checked={isDone}
-          disabled={notes.busy}
-          onChange={(_, done) => ignoreRejection(notes.finish(id, done))}
+          disabled={notes.isBusy}
+          onChange={(_, isChecked) => ignoreRejection(notes.setDone(id, isChecked))}
           slotProps={{ input: { 'aria-label': `Done: ${text.slice(0, 80)}` } }}
           sx={{ alignSelf: 'start', ml: -1.25, mt: -1.25 }}
         />
@@ -101,13 +101,13 @@ function NoteItem({ note, notes, onRemoved }: ItemProps) {
         >
           {text}
         </Typography>
-        <Facts note={note} />
+        <NoteFacts note={note} />
         {mine && (
           <Box sx={{ display: 'flex', ml: -1 }}>
             <Button
               size="small"
               sx={{ px: 1, minWidth: 0 }}
-              onClick={() => setEdited(true)}
+              onClick={() => setEditing(true)}
               aria-label={`Edit: ${text.slice(0, 40)}`}
             >
               Edit
@@ -116,8 +116,8 @@ function NoteItem({ note, notes, onRemoved }: ItemProps) {
               size="small"
               color="inherit"
               sx={{ px: 1, minWidth: 0 }}
-              disabled={notes.busy}
-              onClick={() => ignoreRejection(remove())}
+              disabled={notes.isBusy}
+              onClick={() => ignoreRejection(handleRemove())}
               aria-label={`Remove: ${text.slice(0, 40)}`}
             >
               Remove
@@ -129,7 +129,7 @@ function NoteItem({ note, notes, onRemoved }: ItemProps) {
   );
 }
 
-function Removed({ notes, note, onBack }: { notes: NotesState; note: StudentNote; onBack: () => void }) {
+function RemovedNotice({ notes, note, onRestored }: { notes: NotesState; note: StudentNote; onRestored: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   // The clicked button is gone, so move keyboard focus here.
   useEffect(() => undo.current?.focus(), []);
@@ -141,8 +141,8 @@ function Removed({ notes, note, onBack }: { notes: NotesState; note: StudentNote
         <Button
           ref={undo}
           color="inherit"
-          disabled={notes.busy}
-          onClick={() => ignoreRejection(notes.restore(note.id).then(onBack))}
+          disabled={notes.isBusy}
+          onClick={() => ignoreRejection(notes.restore(note.id).then(onRestored))}
         >
           Undo
         </Button>
@@ -153,7 +153,7 @@ function Removed({ notes, note, onBack }: { notes: NotesState; note: StudentNote
   );
 }
 
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
+function NoteGroup({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <Box>
       <Typography component="h3" sx={{ fontWeight: 700, mb: 0.5 }}>
@@ -168,17 +168,19 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
 
 /** The notes about a student: open follow-ups first, then the rest, newest first. */
 export function NoteList({ notes }: { notes: NotesState }) {
-  const [removed, setRemoved] = useState<StudentNote | null>(null);
-  if (notes.unread !== null) return <FailureAlert detail={notes.unread} onRetry={notes.retry} />;
+  const [removedNote, setRemovedNote] = useState<StudentNote | null>(null);
+  if (notes.readError !== null) return <FailureAlert detail={notes.readError} onRetry={notes.retry} />;
   if (!notes.notes) return <Skeleton sx={{ height: 120, borderRadius: 3 }} />;
-  const open = openFollowUps(notes.notes);
-  const others = otherNotes(notes.notes);
-  const item = (note: StudentNote) => <NoteItem key={note.id} note={note} notes={notes} onRemoved={setRemoved} />;
+  const openNotes = openFollowUps(notes.notes);
+  const closedNotes = otherNotes(notes.notes);
+  const item = (note: StudentNote) => <NoteItem key={note.id} note={note} notes={notes} onRemoved={setRemovedNote} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {removed && <Removed key={removed.id} notes={notes} note={removed} onBack={() => setRemoved(null)} />}
-      {open.length > 0 && <Group title={`To do (${open.length})`}>{open.map(item)}</Group>}
-      {others.length > 0 && <Group title="Notes">{others.map(item)}</Group>}
+      {removedNote && (
+        <RemovedNotice key={removedNote.id} notes={notes} note={removedNote} onRestored={() => setRemovedNote(null)} />
+      )}
+      {openNotes.length > 0 && <NoteGroup title={`To do (${openNotes.length})`}>{openNotes.map(item)}</NoteGroup>}
+      {closedNotes.length > 0 && <NoteGroup title="Notes">{closedNotes.map(item)}</NoteGroup>}
       {notes.notes.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           No notes yet. Notes stay with this student, and you choose who can read each one.
@@ -188,13 +190,13 @@ export function NoteList({ notes }: { notes: NotesState }) {
   );
 }
 
-interface AfterMeetingProps {
+interface MeetingFormProps {
   studentId: string;
   notes: NotesState;
   boxRef: Ref<HTMLTextAreaElement>;
 }
 
-const DAYS_AHEAD = 7;
+const DEFAULT_FOLLOW_UP_DAYS = 7;
 const textBox = { multiline: true, rows: 2, inputProps: { maxLength: NOTE_MAX_LENGTH } } as const;
 
 /** Shown on wide screens, which usually have a keyboard. */
@@ -206,35 +208,35 @@ const KeyHint = () => (
 
 /** Saves a note and a follow-up. Rejects if either could not be saved; the typed text stays. */
 function useSaveMeeting(studentId: string, notes: NotesState) {
-  const { draft, isEmpty, change, sent } = useMeetingDraft(studentId);
+  const { draft, isEmpty, updateDraft, clearIfSent } = useMeetingDraft(studentId);
   const [status, setStatus] = useState('');
   const save = async (): Promise<void> => {
     const { talked, next, dueOn, visibility, talkedId, nextId } = draft;
-    if (notes.busy) return;
+    if (notes.isBusy) return;
     if (isEmpty) return setStatus('Nothing is written yet.');
     const body = { visibility, source: 'meeting' } as const;
-    let isAll = true;
+    let isAllSaved = true;
     if (talked.trim() !== '') {
       await notes.save(talkedId, { ...body, text: talked.trim(), due_on: null });
-      isAll = sent('talked', talked);
+      isAllSaved = clearIfSent('talked', talked);
     }
-    const day = dueOn === '' ? dayIn(DAYS_AHEAD) : dueOn;
+    const day = dueOn === '' ? dayIn(DEFAULT_FOLLOW_UP_DAYS) : dueOn;
     if (next.trim() !== '') {
       await notes.save(nextId, { ...body, text: next.trim(), due_on: day });
-      isAll = sent('next', next);
+      isAllSaved = clearIfSent('next', next);
     }
-    if (!isAll) setStatus(PARTLY_SAVED_NOTE);
+    if (!isAllSaved) setStatus(PARTLY_SAVED_NOTE);
     else setStatus(next.trim() === '' ? 'Note saved.' : 'Saved, with a follow-up.');
   };
-  const type = (part: Parameters<typeof change>[0]): void => {
+  const updateFields = (changes: Parameters<typeof updateDraft>[0]): void => {
     setStatus('');
-    change(part);
+    updateDraft(changes);
   };
-  return { draft, isEmpty, status, type, save };
+  return { draft, isEmpty, status, updateFields, save };
 }
 
-export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
-  const { draft, isEmpty, status, type, save } = useSaveMeeting(studentId, notes);
+export function MeetingForm({ studentId, notes, boxRef }: MeetingFormProps) {
+  const { draft, isEmpty, status, updateFields, save } = useSaveMeeting(studentId, notes);
   const { talked, next, dueOn, visibility } = draft;
   return (
     <Box
@@ -252,23 +254,29 @@ export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
         label="What we talked about"
         value={talked}
         inputRef={boxRef}
-        onChange={(event) => type({ talked: event.target.value })}
+        onChange={(event) => updateFields({ talked: event.target.value })}
       />
       <Field
         {...textBox}
         rows={1}
         label="What comes next"
         value={next}
-        onChange={(event) => type({ next: event.target.value })}
+        onChange={(event) => updateFields({ next: event.target.value })}
       />
       {next.trim() !== '' && (
-        <DueField label="Follow up by" value={dueOn || dayIn(DAYS_AHEAD)} onChange={(day) => type({ dueOn: day })} />
+        <DueField
+          label="Follow up by"
+          value={dueOn || dayIn(DEFAULT_FOLLOW_UP_DAYS)}
+          onChange={(day) => updateFields({ dueOn: day })}
+        />
       )}
-      {!isEmpty && <VisibilityField value={visibility} onChange={(chosen) => type({ visibility: chosen })} />}
+      {!isEmpty && (
+        <VisibilityField value={visibility} onChange={(newVisibility) => updateFields({ visibility: newVisibility })} />
+      )}
       {notes.failure && !isEmpty && <Alert severity="error">{`${notes.failure} What you typed is kept here.`}</Alert>}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         {/* Never disabled: a disabled button loses the focus, and Escape would no longer close the drawer around it. */}
-        <Button type="submit" variant="contained" aria-disabled={notes.busy} sx={{ flexShrink: 0 }}>
+        <Button type="submit" variant="contained" aria-disabled={notes.isBusy} sx={{ flexShrink: 0 }}>
           Save note
         </Button>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -280,32 +288,34 @@ export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
   );
 }
 
-const MAIL: Record<StudentNudge['mail'], string> = {
+const MAIL_TEXTS: Record<StudentNudge['mail'], string> = {
   waiting: 'email waits to be sent, at night until the morning',
   sent: SENDS_MAIL ? 'email sent' : 'email in the server’s outbox',
   failed: 'no email went out',
 };
 
-const backText = (at: string | null): string => (at === null ? 'not back since' : `back on ${dayOf(at)}`);
+const returnText = (time: string | null): string => (time === null ? 'not back since' : `back on ${dayOf(time)}`);
 
 /** Loaded only when opened, because each read is logged. */
-function Log({ studentId }: { studentId: string }) {
+function NudgeLog({ studentId }: { studentId: string }) {
   const { data, error } = useCall(routes.listStudentNudges, { userId: studentId }, { refetchOnWindowFocus: false });
   if (error) return <Box role="alert">{errorText(error)}</Box>;
   if (!data) return <Box role="status">Reading nudges …</Box>;
   if (data.length === 0) return <Box>Nobody has nudged this student yet.</Box>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map(({ nudge_id: id, kind, own_words: words, sent_at: at, from, mail, back_at: back }) => (
-        <Box
-          component="li"
-          key={id}
-          sx={{ typography: 'body2', py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
-        >
-          <strong>{NUDGE_LABELS[kind]}</strong>, {dayOf(at)}, {from ?? 'a former counselor'}: {MAIL[mail]},{' '}
-          {backText(back)}.{words && <Box sx={{ color: 'text.secondary' }}>“{words}”</Box>}
-        </Box>
-      ))}
+      {data.map(
+        ({ nudge_id: id, kind, own_words: ownWords, sent_at: time, from: sender, mail, back_at: returnedAt }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{ typography: 'body2', py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+          >
+            <strong>{NUDGE_LABELS[kind]}</strong>, {dayOf(time)}, {sender ?? 'a former counselor'}: {MAIL_TEXTS[mail]},{' '}
+            {returnText(returnedAt)}.{ownWords && <Box sx={{ color: 'text.secondary' }}>“{ownWords}”</Box>}
+          </Box>
+        ),
+      )}
     </Box>
   );
 }
@@ -319,31 +329,32 @@ function StudentNudges({ studentId }: { studentId: string }) {
       sx={{ '& > summary': { cursor: 'pointer', fontWeight: 700, minHeight: 44, py: 1.25 } }}
     >
       <summary>Nudges</summary>
-      {wasOpened && <Log studentId={studentId} />}
+      {wasOpened && <NudgeLog studentId={studentId} />}
     </Box>
   );
 }
 
-const isTyping = (place: EventTarget | null): boolean =>
-  place instanceof HTMLElement && (place.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(place.tagName));
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-function useWriteKey(onWrite: () => void): void {
+function useWriteKey(onWriteKey: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
-      onWrite();
+      onWriteKey();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [onWrite]);
+  }, [onWriteKey]);
 }
 
 const SIDE_PANEL_QUERY = '(min-width: 1200px)';
 const PANEL_WIDTH_PX = 320;
 
-const dense = {
+const denseStyles = {
   fontSize: '0.9375rem',
   '& .MuiTypography-body1, & .MuiInputBase-root': { fontSize: '0.9375rem', lineHeight: 1.45 },
   '& .MuiTypography-body2': { fontSize: '0.875rem', lineHeight: 1.4 },
@@ -361,8 +372,8 @@ function NotesPanelContent({
   boxRef: Ref<HTMLTextAreaElement>;
 }) {
   return (
-    <Box sx={{ ...dense, ...singleColumn, gap: 2 }}>
-      <AfterMeeting studentId={studentId} notes={notes} boxRef={boxRef} />
+    <Box sx={{ ...denseStyles, ...singleColumn, gap: 2 }}>
+      <MeetingForm studentId={studentId} notes={notes} boxRef={boxRef} />
       <NoteList notes={notes} />
       <StudentNudges studentId={studentId} />
     </Box>
@@ -372,8 +383,8 @@ function NotesPanelContent({
 function NotesSidePanel({ studentId }: { studentId: string }) {
   const id = useId();
   const notes = useNotes(studentId);
-  const box = useRef<HTMLTextAreaElement>(null);
-  useWriteKey(useCallback(() => box.current?.focus(), []));
+  const noteBox = useRef<HTMLTextAreaElement>(null);
+  useWriteKey(useCallback(() => noteBox.current?.focus(), []));
   return (
     <Box
       component="aside"
@@ -398,19 +409,19 @@ function NotesSidePanel({ studentId }: { studentId: string }) {
           Notes
         </Typography>
       </Box>
-      <NotesPanelContent studentId={studentId} notes={notes} boxRef={box} />
+      <NotesPanelContent studentId={studentId} notes={notes} boxRef={noteBox} />
     </Box>
   );
 }
 
-const focus = (box: HTMLTextAreaElement | null): void => box?.focus();
+const focusTextBox = (noteBox: HTMLTextAreaElement | null): void => noteBox?.focus();
 
 export function NotesDrawer({ studentId, size }: { studentId: string; size?: 'small' }) {
   const id = useId();
   const notes = useNotes(studentId);
-  const [opened, setOpened] = useState<'to read' | 'to write' | null>(null);
-  useWriteKey(useCallback(() => setOpened('to write'), []));
-  const todo = openFollowUps(notes.notes ?? []).length;
+  const [openedFor, setOpenedFor] = useState<'to read' | 'to write' | null>(null);
+  useWriteKey(useCallback(() => setOpenedFor('to write'), []));
+  const openFollowUpCount = openFollowUps(notes.notes ?? []).length;
   return (
     <>
       <Button
@@ -418,14 +429,14 @@ export function NotesDrawer({ studentId, size }: { studentId: string; size?: 'sm
         size={size}
         startIcon={<EditNoteRounded />}
         aria-haspopup="dialog"
-        onClick={() => setOpened('to read')}
+        onClick={() => setOpenedFor('to read')}
       >
-        <span>{todo > 0 ? `Notes (${todo} to do)` : 'Notes'}</span>
+        <span>{openFollowUpCount > 0 ? `Notes (${openFollowUpCount} to do)` : 'Notes'}</span>
       </Button>
       <Drawer
         anchor="right"
-        open={opened !== null}
-        onClose={() => setOpened(null)}
+        open={openedFor !== null}
+        onClose={() => setOpenedFor(null)}
         slotProps={{
           paper: {
             role: 'dialog',
@@ -439,11 +450,15 @@ export function NotesDrawer({ studentId, size }: { studentId: string; size?: 'sm
           <Typography id={id} variant="h3" component="h2">
             Notes
           </Typography>
-          <IconButton aria-label="Close" onClick={() => setOpened(null)} sx={{ p: 1.25 }}>
+          <IconButton aria-label="Close" onClick={() => setOpenedFor(null)} sx={{ p: 1.25 }}>
             <CloseRounded />
           </IconButton>
         </Box>
-        <NotesPanelContent studentId={studentId} notes={notes} boxRef={opened === 'to write' ? focus : null} />
+        <NotesPanelContent
+          studentId={studentId}
+          notes={notes}
+          boxRef={openedFor === 'to write' ? focusTextBox : null}
+        />
       </Drawer>
     </>
   );

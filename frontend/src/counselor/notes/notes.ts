@@ -1,4 +1,4 @@
-import { counted, localDay } from '../../ui/format';
+import { countText, localIsoDate } from '../../ui/format';
 import { NOTE_VISIBILITIES, type NoteVisibility } from '@contract/note-values';
 import { daysBetween } from '@contract/year-plan';
 import type { SaveNoteBody, StudentNote, StudentNotes } from '@contract/notes';
@@ -28,28 +28,28 @@ export const VISIBILITY_OPTIONS = NOTE_VISIBILITIES.map((value) => ({ value, lab
 
 /** The date this many days from now, in the person's time zone. */
 export function dayIn(days: number, now = new Date()): string {
-  const then = new Date(now);
-  then.setDate(then.getDate() + days);
-  return localDay(then);
+  const date = new Date(now);
+  date.setDate(date.getDate() + days);
+  return localIsoDate(date);
 }
 
 /** 'Dec 1'; includes the year if it differs from `today`'s. */
 export function shortDay(day: string, today: string): string {
-  const sameYear = day.slice(0, 4) === today.slice(0, 4);
-  const options = { month: 'short', day: 'numeric', ...(sameYear ? {} : { year: 'numeric' as const }) } as const;
+  const isSameYear = day.slice(0, 4) === today.slice(0, 4);
+  const options = { month: 'short', day: 'numeric', ...(isSameYear ? {} : { year: 'numeric' as const }) } as const;
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
 }
 
 /** 'in 8 days', 'today', '3 days overdue' */
-export function awayText(day: string, today: string): string {
+export function distanceText(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days === 0) return 'today';
-  return days > 0 ? `in ${counted(days, 'day')}` : `${counted(-days, 'day')} overdue`;
+  return days > 0 ? `in ${countText(days, 'day')}` : `${countText(-days, 'day')} overdue`;
 }
 
 /** 'Due Dec 1', 'Due today', '3 days overdue' */
 export function dueText(day: string, today: string): string {
-  if (day < today) return awayText(day, today);
+  if (day < today) return distanceText(day, today);
   return day === today ? 'Due today' : `Due ${shortDay(day, today)}`;
 }
 
@@ -77,29 +77,29 @@ export function useNotes(userId: string) {
   const cache = useQueryClient();
   const params = { userId };
   const key = callKey(routes.readNotes, params);
-  const read = useCall(routes.readNotes, params);
-  const changing = useMutation({
+  const notesQuery = useCall(routes.readNotes, params);
+  const changeNotes = useMutation({
     mutationFn: (change: () => Promise<StudentNotes>) => change(),
     // A read in progress may be older than the change.
     onMutate: () => cache.cancelQueries({ queryKey: key }),
-    onSuccess: (answer) => cache.setQueryData(key, answer),
+    onSuccess: (notes) => cache.setQueryData(key, notes),
     onError: () => cache.invalidateQueries({ queryKey: key }),
   });
   const one = (noteId: string) => ({ params: { userId, noteId } });
   return {
     /** Undefined while loading, or if they could not be read. */
-    notes: read.data?.notes,
+    notes: notesQuery.data?.notes,
     /** Why they could not be read, as a sentence; null if they were. */
-    unread: read.isError && !read.data ? errorText(read.error) : null,
-    retry: () => void read.refetch(),
-    failure: changing.isError ? errorText(changing.error) : null,
-    busy: changing.isPending,
+    readError: notesQuery.isError && !notesQuery.data ? errorText(notesQuery.error) : null,
+    retry: () => void notesQuery.refetch(),
+    failure: changeNotes.isError ? errorText(changeNotes.error) : null,
+    isBusy: changeNotes.isPending,
     save: (noteId: string, body: SaveNoteBody) =>
-      changing.mutateAsync(() => call(routes.saveNote, { ...one(noteId), body })),
-    finish: (noteId: string, done: boolean) =>
-      changing.mutateAsync(() => call(routes.finishNote, { ...one(noteId), body: { done } })),
-    remove: (noteId: string) => changing.mutateAsync(() => call(routes.removeNote, one(noteId))),
-    restore: (noteId: string) => changing.mutateAsync(() => call(routes.restoreNote, one(noteId))),
+      changeNotes.mutateAsync(() => call(routes.saveNote, { ...one(noteId), body })),
+    setDone: (noteId: string, isDone: boolean) =>
+      changeNotes.mutateAsync(() => call(routes.finishNote, { ...one(noteId), body: { done: isDone } })),
+    remove: (noteId: string) => changeNotes.mutateAsync(() => call(routes.removeNote, one(noteId))),
+    restore: (noteId: string) => changeNotes.mutateAsync(() => call(routes.restoreNote, one(noteId))),
   };
 }
 export type NotesState = ReturnType<typeof useNotes>;

@@ -20,25 +20,25 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Field } from '../../ui/field';
 import { singleColumn } from '../../lists/staff-page';
 
-const kindOf = (value: string): NudgeKind | '' => NUDGES.find((kind) => kind === value) ?? '';
+const parseKind = (value: string): NudgeKind | '' => NUDGES.find((kind) => kind === value) ?? '';
 
 /** The problem with the counselor’s own sentence; null if there is none. */
-function problemOf(ownWords: string): string | null {
+function ownWordsProblem(ownWords: string): string | null {
   if (containsLink(ownWords)) return 'Please leave out links; the nudge has its own.';
-  const over = ownWords.length - NUDGE_OWN_WORDS_MAX_LENGTH;
-  return over > 0 ? `Please write ${over} characters less.` : null;
+  const excess = ownWords.length - NUDGE_OWN_WORDS_MAX_LENGTH;
+  return excess > 0 ? `Please write ${excess} characters less.` : null;
 }
 
 interface NudgeFormProps {
   kind: NudgeKind | '';
   ownWords: string;
   /** The first student's name, for the greeting in the preview. */
-  firstOf: string;
-  onKind: (kind: NudgeKind | '') => void;
-  onOwnWords: (words: string) => void;
+  firstName: string;
+  onKindChange: (kind: NudgeKind | '') => void;
+  onOwnWordsChange: (words: string) => void;
 }
 
-function NudgeForm({ kind, ownWords, firstOf, onKind, onOwnWords }: NudgeFormProps) {
+function NudgeForm({ kind, ownWords, firstName, onKindChange, onOwnWordsChange }: NudgeFormProps) {
   const text = kind === '' ? null : NUDGE_TEXTS.en[kind];
   return (
     <>
@@ -46,15 +46,15 @@ function NudgeForm({ kind, ownWords, firstOf, onKind, onOwnWords }: NudgeFormPro
         label="What to ask for"
         placeholder="Choose one thing"
         value={kind}
-        options={NUDGES.map((one) => ({ value: one, label: NUDGE_LABELS[one] }))}
-        onChange={(value) => onKind(kindOf(value))}
+        options={NUDGES.map((nudgeKind) => ({ value: nudgeKind, label: NUDGE_LABELS[nudgeKind] }))}
+        onChange={(value) => onKindChange(parseKind(value))}
       />
       <Field
         label="One sentence of your own (optional)"
         hint="Plain words, no links. Students of any age and their families may read it."
         value={ownWords}
-        error={problemOf(ownWords)}
-        onChange={(event) => onOwnWords(event.target.value)}
+        error={ownWordsProblem(ownWords)}
+        onChange={(event) => onOwnWordsChange(event.target.value)}
       />
       {text && kind !== '' && (
         <Box
@@ -63,7 +63,7 @@ function NudgeForm({ kind, ownWords, firstOf, onKind, onOwnWords }: NudgeFormPro
           sx={{ p: 2, borderRadius: 3, backgroundColor: 'accent.spruceSoft', typography: 'body2' }}
         >
           <strong>{text.subject}</strong>
-          <p>Hello {firstNameOf(firstOf)},</p>
+          <p>Hello {firstNameOf(firstName)},</p>
           <p>{text.text}</p>
           {ownWords.trim() !== '' && <p>{ownWords.trim()}</p>}
           <p>
@@ -79,47 +79,49 @@ function NudgeForm({ kind, ownWords, firstOf, onKind, onOwnWords }: NudgeFormPro
   );
 }
 
-function useNudge(userIds: string[], fitting: NudgeKind | undefined, onDone: (sent: number) => void) {
+function useNudge(userIds: string[], suggestedKind: NudgeKind | undefined, onDone: (sentCount: number) => void) {
   const cache = useQueryClient();
-  const check = useQuery({
+  const nudgeCheck = useQuery({
     queryKey: [...callKey(routes.checkNudge), userIds],
     queryFn: () => call(routes.checkNudge, { body: { user_ids: userIds } }),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const [kind, setKind] = useState<NudgeKind | ''>(fitting ?? '');
-  const { text: ownWords, type: setOwnWords, forget } = useDraftText('nudge');
-  const people = (check.data?.students ?? []).filter(({ asked_at: at }) => at === null);
+  const [kind, setKind] = useState<NudgeKind | ''>(suggestedKind ?? '');
+  const { text: ownWords, type: setOwnWords, clearDraft } = useDraftText('nudge');
+  const people = (nudgeCheck.data?.students ?? []).filter(({ asked_at: askedAt }) => askedAt === null);
 
-  const send = async (): Promise<void> => {
+  const handleSend = async (): Promise<void> => {
     if (kind === '') return;
     const ids = people.map(({ user_id }) => user_id);
     const { sent } = await call(routes.sendNudge, { body: { user_ids: ids, kind, own_words: ownWords.trim() } });
     void cache.invalidateQueries({ queryKey: callKey(routes.listNudgeRounds) });
     void cache.invalidateQueries({ queryKey: callKey(routes.listStudentNudges) });
-    forget();
+    clearDraft();
     // Refetch first, so that focus moves to a row that still exists after the dialog closes.
     await cache.invalidateQueries({ queryKey: callKey(routes.readToday) });
     onDone(sent);
   };
-  return { check, people, kind, ownWords, setKind, setOwnWords, send };
+  return { nudgeCheck, people, kind, ownWords, setKind, setOwnWords, handleSend };
 }
 
-const MAX_NAMED = 10;
+const MAX_NAMES = 10;
 
-function LeftOut({ check }: { check: NudgeCheck }) {
-  const left = check.students.filter(({ asked_at: at }) => at !== null);
-  if (left.length === 0) return null;
-  const names = left
-    .slice(0, MAX_NAMED)
-    .map(({ name, asked_at: at }) => `${name} (asked on ${dayOf(at ?? '')})`)
+function LeftOutNote({ nudgeCheck }: { nudgeCheck: NudgeCheck }) {
+  const leftOutStudents = nudgeCheck.students.filter(({ asked_at: askedAt }) => askedAt !== null);
+  if (leftOutStudents.length === 0) return null;
+  const names = leftOutStudents
+    .slice(0, MAX_NAMES)
+    .map(({ name, asked_at: askedAt }) => `${name} (asked on ${dayOf(askedAt ?? '')})`)
     .join(', ');
-  const more = left.length > MAX_NAMED ? ` and ${left.length - MAX_NAMED} more` : '';
+  const moreText = leftOutStudents.length > MAX_NAMES ? ` and ${leftOutStudents.length - MAX_NAMES} more` : '';
   return (
     <Alert severity="info">
-      {left.length === check.students.length ? 'Nobody can be nudged now' : `${left.length} left out`}: a student is
-      asked for something by email at most once in {CONTACT_COOLDOWN_DAYS} days. {names}
-      {more}.
+      {leftOutStudents.length === nudgeCheck.students.length
+        ? 'Nobody can be nudged now'
+        : `${leftOutStudents.length} left out`}
+      : a student is asked for something by email at most once in {CONTACT_COOLDOWN_DAYS} days. {names}
+      {moreText}.
     </Alert>
   );
 }
@@ -128,32 +130,36 @@ interface NudgeDialogProps {
   /** The counselor's own students. */
   userIds: string[];
   kind?: NudgeKind | undefined;
-  /** Called when the dialog closes; `sent` is how many were nudged, 0 if it was canceled. */
-  onDone: (sent: number) => void;
+  /** Called when the dialog closes; `sentCount` is how many were nudged, 0 if it was canceled. */
+  onDone: (sentCount: number) => void;
 }
 
-export function NudgeDialog({ userIds, kind: fitting, onDone }: NudgeDialogProps) {
-  const { check, people, kind, ownWords, setKind, setOwnWords, send } = useNudge(userIds, fitting, onDone);
-  const names = userIds.length === 1 ? (check.data?.students[0]?.name ?? '') : studentCount(userIds.length);
+export function NudgeDialog({ userIds, kind: suggestedKind, onDone }: NudgeDialogProps) {
+  const { nudgeCheck, people, kind, ownWords, setKind, setOwnWords, handleSend } = useNudge(
+    userIds,
+    suggestedKind,
+    onDone,
+  );
+  const names = userIds.length === 1 ? (nudgeCheck.data?.students[0]?.name ?? '') : studentCount(userIds.length);
   return (
     <ConfirmDialog
       title={`Nudge ${names}`}
-      confirm={`Nudge ${studentCount(people.length)}`}
-      ready={people.length > 0 && kind !== '' && problemOf(ownWords) === null}
-      onConfirm={send}
+      confirmLabel={`Nudge ${studentCount(people.length)}`}
+      canConfirm={people.length > 0 && kind !== '' && ownWordsProblem(ownWords) === null}
+      onConfirm={handleSend}
       onClose={() => onDone(0)}
     >
       <Box sx={{ ...singleColumn, gap: 2, minHeight: 220 }}>
-        <QueryState of={check}>
+        <QueryState of={nudgeCheck}>
           {(data) => (
             <>
-              <LeftOut check={data} />
+              <LeftOutNote nudgeCheck={data} />
               <NudgeForm
                 kind={kind}
                 ownWords={ownWords}
-                firstOf={people[0]?.name ?? ''}
-                onKind={setKind}
-                onOwnWords={setOwnWords}
+                firstName={people[0]?.name ?? ''}
+                onKindChange={setKind}
+                onOwnWordsChange={setOwnWords}
               />
               {SENDS_MAIL && data.quiet && people.length > 0 && (
                 <Box sx={{ typography: 'body2' }}>It is night at your school: emails leave at 7 in the morning.</Box>
@@ -167,6 +173,7 @@ export function NudgeDialog({ userIds, kind: fitting, onDone }: NudgeDialogProps
 }
 
 export default function NudgeAction({ userIds, onDone }: BulkActionProps) {
-  const done = (sent: number): void => onDone(sent > 0 ? `Nudged ${studentCount(sent)}.` : undefined);
-  return <NudgeDialog userIds={userIds} onDone={done} />;
+  const handleDone = (sentCount: number): void =>
+    onDone(sentCount > 0 ? `Nudged ${studentCount(sentCount)}.` : undefined);
+  return <NudgeDialog userIds={userIds} onDone={handleDone} />;
 }

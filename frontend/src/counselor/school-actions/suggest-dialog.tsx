@@ -20,22 +20,29 @@ interface ReasonDialogProps {
   /** What the reason is for. Unsent text is kept in the browser under this name. */
   name: string;
   title: string;
-  confirm: string;
+  confirmLabel: string;
   placeholder?: string;
   /** False while something besides the reason must still be chosen. */
-  ready?: boolean;
+  canConfirm?: boolean;
   children?: ReactNode;
   /** Performs the action. The dialog closes on success and stays open with the error on failure. */
   onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-export function ReasonDialog({ name, placeholder, ready = true, children, onConfirm, ...rest }: ReasonDialogProps) {
-  const { text, type, forget } = useDraftText(`reason-${name}`);
+export function ReasonDialog({
+  name,
+  placeholder,
+  canConfirm = true,
+  children,
+  onConfirm,
+  ...dialogProps
+}: ReasonDialogProps) {
+  const { text, type, clearDraft } = useDraftText(`reason-${name}`);
   const reason = text.trim();
-  const send = (): Promise<void> => onConfirm(reason).then(forget);
+  const handleConfirm = (): Promise<void> => onConfirm(reason).then(clearDraft);
   return (
-    <ConfirmDialog {...rest} ready={ready && reason !== ''} onConfirm={send}>
+    <ConfirmDialog {...dialogProps} canConfirm={canConfirm && reason !== ''} onConfirm={handleConfirm}>
       {children}
       <Field
         label="Why? The student reads this, with your name."
@@ -52,10 +59,12 @@ export function ReasonDialog({ name, placeholder, ready = true, children, onConf
 
 type NamedCollege = Pick<College, 'unitid' | 'name'>;
 
-const suggestionResultText = (added: number, there: number): string =>
+const suggestionResultText = (addedCount: number, alreadyListed: number): string =>
   [
-    added > 0 ? `Suggested to ${studentCount(added)}.` : '',
-    there > 0 ? `${studentCount(there)} ${there === 1 ? 'has' : 'have'} it among their schools already.` : '',
+    addedCount > 0 ? `Suggested to ${studentCount(addedCount)}.` : '',
+    alreadyListed > 0
+      ? `${studentCount(alreadyListed)} ${alreadyListed === 1 ? 'has' : 'have'} it among their schools already.`
+      : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -63,28 +72,28 @@ const suggestionResultText = (added: number, there: number): string =>
 export default function SuggestDialog({ userIds, onDone }: BulkActionProps) {
   const cache = useQueryClient();
   const [college, setCollege] = useState<NamedCollege | null>(null);
-  const suggest = async (reason: string): Promise<void> => {
+  const handleSuggest = async (reason: string): Promise<void> => {
     if (!college) return;
-    let added = 0;
+    let addedCount = 0;
     // One at a time, so a retry does not repeat suggestions that succeeded.
     for (const userId of userIds) {
-      const answer = await call(routes.suggestCollege, {
+      const result = await call(routes.suggestCollege, {
         params: { userId, unitid: college.unitid },
         body: { reason },
       });
-      added += answer.added ? 1 : 0;
+      addedCount += result.added ? 1 : 0;
     }
     await cache.invalidateQueries({ queryKey: callKey(routes.readOwnSchools) });
-    onDone(suggestionResultText(added, userIds.length - added));
+    onDone(suggestionResultText(addedCount, userIds.length - addedCount));
   };
   return (
     <ReasonDialog
       name={`suggest-${userIds.length === 1 ? userIds[0] : 'many'}`}
       title={userIds.length === 1 ? 'Suggest a college' : `Suggest a college to ${userIds.length} students`}
-      confirm="Suggest it"
+      confirmLabel="Suggest it"
       placeholder="For example: it has the marine biology you wrote about, and takes students with your GPA."
-      ready={college !== null}
-      onConfirm={suggest}
+      canConfirm={college !== null}
+      onConfirm={handleSuggest}
       onClose={() => onDone()}
     >
       {college ? (
@@ -100,9 +109,9 @@ export default function SuggestDialog({ userIds, onDone }: BulkActionProps) {
 }
 
 export function SuggestButton({ studentId }: { studentId: string }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
-  const done = (text?: string): void => {
+  const handleDone = (text?: string): void => {
     setOpen(false);
     if (text !== undefined) setNote(text);
   };
@@ -112,7 +121,7 @@ export function SuggestButton({ studentId }: { studentId: string }) {
         Suggest a college
       </Button>
       <StatusLive tone="good">{note}</StatusLive>
-      {open && <SuggestDialog userIds={[studentId]} onDone={done} />}
+      {isOpen && <SuggestDialog userIds={[studentId]} onDone={handleDone} />}
     </Box>
   );
 }

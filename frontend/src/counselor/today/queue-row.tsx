@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
-import { NUDGE_FOR } from '@contract/nudge-words';
+import { NUDGE_BY_REASON } from '@contract/nudge-words';
 import type { TodayEntry } from '@contract/today';
 import { Link as RouterLink } from 'react-router';
 import { studentLabel, entryPath, reasonText, sinceText } from './today-texts';
@@ -19,7 +19,7 @@ interface SnoozeMenuProps {
   /** Today in the school's time zone. */
   today: string;
   /** True if it can wait only until tomorrow. */
-  brief: boolean;
+  isShort: boolean;
   onSnooze: (until: string) => void;
 }
 
@@ -36,8 +36,8 @@ function DayDialog({ name, today, onChoose, onClose }: DayDialogProps) {
   return (
     <ConfirmDialog
       title={`Snooze ${name}`}
-      confirm="Snooze"
-      ready={day >= min && day <= max}
+      confirmLabel="Snooze"
+      canConfirm={day >= min && day <= max}
       onConfirm={() => Promise.resolve(onChoose(day))}
       onClose={onClose}
     >
@@ -53,16 +53,16 @@ function DayDialog({ name, today, onChoose, onClose }: DayDialogProps) {
   );
 }
 
-function SnoozeMenu({ name, today, brief, onSnooze }: SnoozeMenuProps) {
+function SnoozeMenu({ name, today, isShort, onSnooze }: SnoozeMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [choosing, setChoosing] = useState(false);
+  const [isChoosingDay, setChoosingDay] = useState(false);
   const snooze = (days: number) => () => {
     setAnchor(null);
     onSnooze(dayAfter(today, days));
   };
-  const choose = (): void => {
+  const openDayDialog = (): void => {
     setAnchor(null);
-    setChoosing(true);
+    setChoosingDay(true);
   };
   return (
     <>
@@ -77,10 +77,12 @@ function SnoozeMenu({ name, today, brief, onSnooze }: SnoozeMenuProps) {
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={snooze(1)}>Until tomorrow</MenuItem>
-        {!brief && <MenuItem onClick={snooze(7)}>For a week</MenuItem>}
-        {!brief && <MenuItem onClick={choose}>Until a date…</MenuItem>}
+        {!isShort && <MenuItem onClick={snooze(7)}>For a week</MenuItem>}
+        {!isShort && <MenuItem onClick={openDayDialog}>Until a date…</MenuItem>}
       </Menu>
-      {choosing && <DayDialog name={name} today={today} onClose={() => setChoosing(false)} onChoose={onSnooze} />}
+      {isChoosingDay && (
+        <DayDialog name={name} today={today} onClose={() => setChoosingDay(false)} onChoose={onSnooze} />
+      )}
     </>
   );
 }
@@ -94,10 +96,10 @@ interface RowActions {
 interface QueueRowProps extends RowActions {
   entry: TodayEntry;
   today: string;
-  selected: boolean;
+  isSelected: boolean;
 }
 
-const rowLook = {
+const rowStyles = {
   display: 'grid',
   alignItems: 'center',
   columnGap: 1.5,
@@ -112,15 +114,15 @@ const rowLook = {
   '& > * + * + *': { gridColumn: { xs: 2, md: 'auto' } },
 };
 
-function Reason({ entry }: { entry: TodayEntry }) {
-  const isPressing = entry.reason === 'danger';
+function ReasonLabel({ entry }: { entry: TodayEntry }) {
+  const isUrgent = entry.reason === 'danger';
   return (
     <Box
       component="span"
       sx={{
         typography: 'body2',
         overflowWrap: 'anywhere',
-        ...(isPressing && {
+        ...(isUrgent && {
           justifySelf: 'start',
           px: 1,
           borderRadius: 99,
@@ -135,7 +137,7 @@ function Reason({ entry }: { entry: TodayEntry }) {
   );
 }
 
-function Actions({ entry, today, onNudge, onSetAside }: Omit<QueueRowProps, 'selected' | 'onToggle'>) {
+function RowActionButtons({ entry, today, onNudge, onSetAside }: Omit<QueueRowProps, 'isSelected' | 'onToggle'>) {
   const { reason } = entry;
   const name = studentLabel(entry);
   const isDanger = reason === 'danger';
@@ -149,7 +151,7 @@ function Actions({ entry, today, onNudge, onSetAside }: Omit<QueueRowProps, 'sel
         '& .MuiButton-root': { minHeight: { xs: 44, md: 'auto' } },
       }}
     >
-      {NUDGE_FOR[reason] ? (
+      {NUDGE_BY_REASON[reason] ? (
         <Button size="small" variant="outlined" aria-label={`Nudge ${name}`} onClick={() => onNudge(entry)}>
           Nudge
         </Button>
@@ -164,7 +166,7 @@ function Actions({ entry, today, onNudge, onSetAside }: Omit<QueueRowProps, 'sel
           <span>{isDanger ? 'Open check-in' : 'Open'}</span>
         </Button>
       )}
-      <SnoozeMenu name={name} today={today} brief={isDanger} onSnooze={(until) => onSetAside(entry, until)} />
+      <SnoozeMenu name={name} today={today} isShort={isDanger} onSnooze={(until) => onSetAside(entry, until)} />
       {!isDanger && (
         <Button size="small" color="inherit" aria-label={`Done: ${name}`} onClick={() => onSetAside(entry, null)}>
           Done
@@ -174,12 +176,12 @@ function Actions({ entry, today, onNudge, onSetAside }: Omit<QueueRowProps, 'sel
   );
 }
 
-export function QueueRow({ entry, selected, onToggle, ...rest }: QueueRowProps) {
+export function QueueRow({ entry, isSelected, onToggle, ...actions }: QueueRowProps) {
   const { name, name_mark: mark, grade } = entry;
   return (
-    <Box component="li" sx={rowLook}>
+    <Box component="li" sx={rowStyles}>
       <Checkbox
-        checked={selected}
+        checked={isSelected}
         onChange={() => onToggle(entry)}
         slotProps={{ input: { 'aria-label': `Select ${studentLabel(entry)}` } }}
       />
@@ -194,14 +196,14 @@ export function QueueRow({ entry, selected, onToggle, ...rest }: QueueRowProps) 
           {name}
         </Link>
         <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {[grade && `${grade}th`, mark].flatMap((part) => (part ? ` · ${part}` : []))}
+          {[grade && `${grade}th`, mark].flatMap((text) => (text ? ` · ${text}` : []))}
         </Box>
       </Box>
-      <Reason entry={entry} />
+      <ReasonLabel entry={entry} />
       <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
         {sinceText(entry)}
       </Box>
-      <Actions entry={entry} {...rest} />
+      <RowActionButtons entry={entry} {...actions} />
     </Box>
   );
 }

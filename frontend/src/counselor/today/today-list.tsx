@@ -9,7 +9,7 @@ import { Empty, ProblemAlert } from '../../ui/states';
 import { NudgeDialog } from '../nudges/nudge-dialog';
 import { QueueRow } from './queue-row';
 import { REASON_LABELS, studentLabel, untilText } from './today-texts';
-import { NUDGE_FOR, type NudgeKind } from '@contract/nudge-words';
+import { NUDGE_BY_REASON, type NudgeKind } from '@contract/nudge-words';
 import ButtonBase from '@mui/material/ButtonBase';
 import { GRADES } from '@contract/limits';
 import { gradeLabel } from '@contract/messages';
@@ -21,12 +21,12 @@ import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { singleColumn } from '../../lists/staff-page';
 
-const KEY = callKey(routes.readToday, {});
+const TODAY_KEY = callKey(routes.readToday, {});
 
-const isSame = (one: TodayEntry, other: TodayEntry): boolean =>
-  one.user_id === other.user_id && one.reason === other.reason;
+const isSameEntry = (item: TodayEntry, other: TodayEntry): boolean =>
+  item.user_id === other.user_id && item.reason === other.reason;
 
-const plain = ({ kind: _kind, until: _until, nudged_on: _nudgedOn, ...entry }: AsideEntry): TodayEntry => entry;
+const toTodayEntry = ({ kind: _kind, until: _until, nudged_on: _nudgedOn, ...entry }: AsideEntry): TodayEntry => entry;
 
 /**
  * The queue, and how to set entries aside and bring them back. Each read logs the students' names, so a change does
@@ -34,12 +34,12 @@ const plain = ({ kind: _kind, until: _until, nudged_on: _nudgedOn, ...entry }: A
  */
 export function useToday() {
   const cache = useQueryClient();
-  const read = useCall(routes.readToday, {}, { refetchOnWindowFocus: false, staleTime: 60_000 });
-  const [last, setLast] = useState<AsideEntry | null>(null);
+  const todayQuery = useCall(routes.readToday, {}, { refetchOnWindowFocus: false, staleTime: 60_000 });
+  const [lastSetAside, setLastSetAside] = useState<AsideEntry | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const change = (next: (queue: TodayQueue) => TodayQueue): void => {
-    cache.setQueryData<TodayQueue>(KEY, (queue) => queue && next(queue));
+  const updateQueue = (next: (queue: TodayQueue) => TodayQueue): void => {
+    cache.setQueryData<TodayQueue>(TODAY_KEY, (queue) => queue && next(queue));
   };
   /** `until` is a date; null means done. Returns whether it worked. */
   const setAside = async (entry: TodayEntry, until: string | null): Promise<boolean> => {
@@ -53,15 +53,15 @@ export function useToday() {
       return false;
     }
     const aside: AsideEntry = { ...entry, kind, until, nudged_on: null };
-    change((queue) => ({
+    updateQueue((queue) => ({
       ...queue,
-      entries: queue.entries.filter((one) => !isSame(one, entry)),
+      entries: queue.entries.filter((item) => !isSameEntry(item, entry)),
       aside: [aside, ...queue.aside],
     }));
-    setLast(aside);
+    setLastSetAside(aside);
     return true;
   };
-  const bringBack = async (entry: AsideEntry): Promise<void> => {
+  const restoreEntry = async (entry: AsideEntry): Promise<void> => {
     setProblem(null);
     try {
       await call(routes.unmarkToday, { params: { userId: entry.user_id, reason: entry.reason } });
@@ -69,13 +69,13 @@ export function useToday() {
       setProblem(errorText(error));
       return;
     }
-    setLast(null);
-    change((queue) => ({ ...queue, aside: queue.aside.filter((one) => !isSame(one, entry)) }));
-    change((queue) => ({ ...queue, entries: [plain(entry), ...queue.entries] }));
+    setLastSetAside(null);
+    updateQueue((queue) => ({ ...queue, aside: queue.aside.filter((item) => !isSameEntry(item, entry)) }));
+    updateQueue((queue) => ({ ...queue, entries: [toTodayEntry(entry), ...queue.entries] }));
     // The server decides the position in the queue.
-    await cache.invalidateQueries({ queryKey: KEY });
+    await cache.invalidateQueries({ queryKey: TODAY_KEY });
   };
-  return { read, last, problem, setAside, bringBack };
+  return { todayQuery, lastSetAside, problem, setAside, restoreEntry };
 }
 
 interface QueueFilter {
@@ -86,11 +86,11 @@ interface QueueFilter {
 /** The filter, kept in the address so that coming back from a student preserves it. */
 function useQueueFilter(): [QueueFilter, (filter: QueueFilter) => void] {
   const [search, setSearch] = useSearchParams();
-  const reason = TODAY_REASONS.find((one) => one === search.get('reason')) ?? null;
-  const grade = GRADES.find((one) => String(one) === search.get('grade')) ?? null;
+  const reason = TODAY_REASONS.find((item) => item === search.get('reason')) ?? null;
+  const grade = GRADES.find((item) => String(item) === search.get('grade')) ?? null;
   const setFilter = (filter: QueueFilter): void => {
-    const chosen = Object.entries(filter).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
-    setSearch(new URLSearchParams(chosen), { replace: true });
+    const params = Object.entries(filter).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+    setSearch(new URLSearchParams(params), { replace: true });
   };
   return [{ reason, grade }, setFilter];
 }
@@ -101,14 +101,14 @@ const matchesFilter = ({ reason, grade }: QueueFilter, entry: TodayEntry): boole
 interface ChipProps {
   label: string;
   count: number;
-  pressed: boolean;
+  isPressed: boolean;
   onPress: () => void;
 }
 
-function FilterChip({ label, count, pressed, onPress }: ChipProps) {
+function FilterChip({ label, count, isPressed, onPress }: ChipProps) {
   return (
     <ButtonBase
-      aria-pressed={pressed}
+      aria-pressed={isPressed}
       onClick={onPress}
       sx={{
         minHeight: 44,
@@ -117,10 +117,10 @@ function FilterChip({ label, count, pressed, onPress }: ChipProps) {
         flexShrink: 0,
         borderRadius: 99,
         border: 1,
-        borderColor: pressed ? 'primary.main' : 'divider',
-        backgroundColor: pressed ? 'accent.spruceSoft' : 'background.paper',
+        borderColor: isPressed ? 'primary.main' : 'divider',
+        backgroundColor: isPressed ? 'accent.spruceSoft' : 'background.paper',
         typography: 'body2',
-        fontWeight: pressed ? 700 : 500,
+        fontWeight: isPressed ? 700 : 500,
       }}
     >
       <span>{label}</span>
@@ -134,7 +134,7 @@ function FilterChip({ label, count, pressed, onPress }: ChipProps) {
 interface QueueFiltersProps {
   entries: readonly TodayEntry[];
   filter: QueueFilter;
-  onFilter: (filter: QueueFilter) => void;
+  onFilterChange: (filter: QueueFilter) => void;
 }
 
 /** One row that scrolls sideways on a phone, so the queue is on the first screen. */
@@ -150,37 +150,37 @@ const group = {
   scrollbarWidth: 'none',
 };
 
-function QueueFilters({ entries, filter, onFilter }: QueueFiltersProps) {
+function QueueFilters({ entries, filter, onFilterChange }: QueueFiltersProps) {
   const { reason, grade } = filter;
-  const count = (one: QueueFilter): number => entries.filter((entry) => matchesFilter(one, entry)).length;
-  const reasons = TODAY_REASONS.filter((one) => entries.some((entry) => entry.reason === one) || one === reason);
+  const count = (item: QueueFilter): number => entries.filter((entry) => matchesFilter(item, entry)).length;
+  const reasons = TODAY_REASONS.filter((item) => entries.some((entry) => entry.reason === item) || item === reason);
   return (
     <Box sx={{ ...singleColumn, gap: { xs: 0.25, md: 1 } }}>
       <Box role="group" aria-label="Reasons" sx={group}>
         <FilterChip
           label="Everything"
           count={count({ reason: null, grade })}
-          pressed={reason === null}
-          onPress={() => onFilter({ reason: null, grade })}
+          isPressed={reason === null}
+          onPress={() => onFilterChange({ reason: null, grade })}
         />
-        {reasons.map((one) => (
+        {reasons.map((item) => (
           <FilterChip
-            key={one}
-            label={REASON_LABELS[one]}
-            count={count({ reason: one, grade })}
-            pressed={reason === one}
-            onPress={() => onFilter({ reason: reason === one ? null : one, grade })}
+            key={item}
+            label={REASON_LABELS[item]}
+            count={count({ reason: item, grade })}
+            isPressed={reason === item}
+            onPress={() => onFilterChange({ reason: reason === item ? null : item, grade })}
           />
         ))}
       </Box>
       <Box role="group" aria-label="Grades" sx={group}>
-        {GRADES.map((one) => (
+        {GRADES.map((item) => (
           <FilterChip
-            key={one}
-            label={gradeLabel(one)}
-            count={count({ reason, grade: one })}
-            pressed={grade === one}
-            onPress={() => onFilter({ reason, grade: grade === one ? null : one })}
+            key={item}
+            label={gradeLabel(item)}
+            count={count({ reason, grade: item })}
+            isPressed={grade === item}
+            onPress={() => onFilterChange({ reason, grade: grade === item ? null : item })}
           />
         ))}
       </Box>
@@ -188,32 +188,32 @@ function QueueFilters({ entries, filter, onFilter }: QueueFiltersProps) {
   );
 }
 
-const keyOf = ({ user_id: id, reason }: TodayEntry): string => `${id} ${reason}`;
+const entryKey = ({ user_id: id, reason }: TodayEntry): string => `${id} ${reason}`;
 
-function useSelection(shown: readonly TodayEntry[]) {
+function useSelection(visibleEntries: readonly TodayEntry[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  const selected = shown.filter((entry) => keys.has(keyOf(entry)));
+  const selectedEntries = visibleEntries.filter((entry) => keys.has(entryKey(entry)));
   const toggle = (entry: TodayEntry): void => {
     const next = new Set(keys);
-    if (!next.delete(keyOf(entry))) next.add(keyOf(entry));
+    if (!next.delete(entryKey(entry))) next.add(entryKey(entry));
     setKeys(next);
   };
-  const all = (): void => setKeys(new Set(selected.length ? [] : shown.map(keyOf)));
-  return { selected, toggle, all, clear: () => setKeys(new Set()) };
+  const toggleAll = (): void => setKeys(new Set(selectedEntries.length ? [] : visibleEntries.map(entryKey)));
+  return { selectedEntries, toggle, toggleAll, clearSelection: () => setKeys(new Set()) };
 }
 
 function useNudging() {
-  const [nudging, setNudging] = useState<{ userIds: string[]; kind: NudgeKind | undefined } | null>(null);
-  const nudge = (entries: readonly TodayEntry[]): void => {
-    const kinds = new Set(entries.map(({ reason }) => NUDGE_FOR[reason]));
+  const [nudgeTarget, setNudgeTarget] = useState<{ userIds: string[]; kind: NudgeKind | undefined } | null>(null);
+  const startNudge = (entries: readonly TodayEntry[]): void => {
+    const kinds = new Set(entries.map(({ reason }) => NUDGE_BY_REASON[reason]));
     const [kind] = kinds;
     const userIds = [...new Set(entries.map(({ user_id: id }) => id))];
-    setNudging({ userIds, kind: kinds.size === 1 && kind ? kind : undefined });
+    setNudgeTarget({ userIds, kind: kinds.size === 1 && kind ? kind : undefined });
   };
-  return { nudging, nudge, endNudge: () => setNudging(null) };
+  return { nudgeTarget, startNudge, closeNudge: () => setNudgeTarget(null) };
 }
 
-const SHOWN_AT_ONCE = 50;
+const PAGE_SIZE = 50;
 
 function EmptyQueue({ students, aside }: { students: number; aside: number }) {
   return (
@@ -235,16 +235,17 @@ function EmptyQueue({ students, aside }: { students: number; aside: number }) {
 
 /** What was just set aside, with Undo; reserves its space above the list. */
 function UndoBar({ today }: { today: ReturnType<typeof useToday> }) {
-  const { last, bringBack, problem } = today;
+  const { lastSetAside, restoreEntry, problem } = today;
   return (
     <Box role="status" sx={{ minHeight: 44, display: 'flex', alignItems: 'center', gap: 1.5, typography: 'body2' }}>
       <ProblemAlert of={problem} />
-      {problem === null && last && (
+      {problem === null && lastSetAside && (
         <>
           <span>
-            <strong>{studentLabel(last)}</strong>: {last.until === null ? 'done' : `snoozed ${untilText(last.until)}`}.
+            <strong>{studentLabel(lastSetAside)}</strong>:{' '}
+            {lastSetAside.until === null ? 'done' : `snoozed ${untilText(lastSetAside.until)}`}.
           </span>
-          <Button size="small" onClick={() => void bringBack(last)}>
+          <Button size="small" onClick={() => void restoreEntry(lastSetAside)}>
             Undo
           </Button>
         </>
@@ -254,50 +255,55 @@ function UndoBar({ today }: { today: ReturnType<typeof useToday> }) {
 }
 
 interface BulkBarProps {
-  found: number;
-  selected: readonly TodayEntry[];
-  onAll: () => void;
+  matchingCount: number;
+  selectedEntries: readonly TodayEntry[];
+  onToggleAll: () => void;
   onNudge: (entries: readonly TodayEntry[]) => void;
 }
 
-function BulkBar({ found, selected, onAll, onNudge }: BulkBarProps) {
+function BulkBar({ matchingCount, selectedEntries, onToggleAll, onNudge }: BulkBarProps) {
   return (
     <>
-      <Button size="small" onClick={onAll}>
-        <span>{selected.length ? 'Clear selection' : `Select all ${found}`}</span>
+      <Button size="small" onClick={onToggleAll}>
+        <span>{selectedEntries.length ? 'Clear selection' : `Select all ${matchingCount}`}</span>
       </Button>
-      <Button size="small" variant="outlined" disabled={!selected.length} onClick={() => onNudge(selected)}>
-        <span>{selected.length ? `Nudge selected (${selected.length})` : 'Nudge selected'}</span>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={!selectedEntries.length}
+        onClick={() => onNudge(selectedEntries)}
+      >
+        <span>{selectedEntries.length ? `Nudge selected (${selectedEntries.length})` : 'Nudge selected'}</span>
       </Button>
     </>
   );
 }
 
 /** Focus moves to the entry that replaced the removed one. */
-const goOnAt = (list: HTMLElement | null, at: number): void => {
+const focusRow = (list: HTMLElement | null, index: number): void => {
   requestAnimationFrame(() => {
     const links = list?.querySelectorAll<HTMLElement>('[data-entry]');
-    links?.[Math.min(at, links.length - 1)]?.focus();
+    links?.[Math.min(index, links.length - 1)]?.focus();
   });
 };
 
 export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnType<typeof useToday> }) {
   const [filter, setFilter] = useQueueFilter();
-  const [most, setMost] = useState(SHOWN_AT_ONCE);
-  const { nudging, nudge, endNudge } = useNudging();
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
+  const { nudgeTarget, startNudge, closeNudge } = useNudging();
   const list = useRef<HTMLUListElement>(null);
-  const found = queue.entries.filter((entry) => matchesFilter(filter, entry));
-  const { selected, toggle, all, clear } = useSelection(found);
+  const matchingEntries = queue.entries.filter((entry) => matchesFilter(filter, entry));
+  const { selectedEntries, toggle, toggleAll, clearSelection } = useSelection(matchingEntries);
 
   const setAside = async (entry: TodayEntry, until: string | null): Promise<void> => {
-    const at = found.indexOf(entry);
-    if (await today.setAside(entry, until)) goOnAt(list.current, at);
+    const index = matchingEntries.indexOf(entry);
+    if (await today.setAside(entry, until)) focusRow(list.current, index);
   };
-  const nudged = (sent: number): void => {
-    const at = found.findIndex(({ user_id: id }) => nudging?.userIds.includes(id));
-    endNudge();
-    clear();
-    if (sent > 0 && at >= 0) goOnAt(list.current, at);
+  const handleNudged = (sentCount: number): void => {
+    const index = matchingEntries.findIndex(({ user_id: id }) => nudgeTarget?.userIds.includes(id));
+    closeNudge();
+    clearSelection();
+    if (sentCount > 0 && index >= 0) focusRow(list.current, index);
   };
   if (queue.entries.length === 0)
     return (
@@ -308,33 +314,40 @@ export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnTy
     );
   return (
     <Box component="section" aria-label="Queue" sx={{ ...singleColumn, gap: 1 }}>
-      <QueueFilters entries={queue.entries} filter={filter} onFilter={setFilter} />
+      <QueueFilters entries={queue.entries} filter={filter} onFilterChange={setFilter} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <BulkBar found={found.length} selected={selected} onAll={all} onNudge={nudge} />
+        <BulkBar
+          matchingCount={matchingEntries.length}
+          selectedEntries={selectedEntries}
+          onToggleAll={toggleAll}
+          onNudge={startNudge}
+        />
         <UndoBar today={today} />
       </Box>
       <Paper sx={{ border: 1, borderColor: 'divider', borderRadius: 3, overflow: 'hidden' }}>
         <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {found.length === 0 && <li style={{ padding: 16 }}>No students match. Choose another reason or grade.</li>}
-          {found.slice(0, most).map((entry) => (
+          {matchingEntries.length === 0 && (
+            <li style={{ padding: 16 }}>No students match. Choose another reason or grade.</li>
+          )}
+          {matchingEntries.slice(0, visibleCount).map((entry) => (
             <QueueRow
-              key={keyOf(entry)}
+              key={entryKey(entry)}
               entry={entry}
               today={queue.today}
-              selected={selected.includes(entry)}
+              isSelected={selectedEntries.includes(entry)}
               onToggle={toggle}
-              onNudge={(one) => nudge([one])}
-              onSetAside={(one, until) => void setAside(one, until)}
+              onNudge={(item) => startNudge([item])}
+              onSetAside={(item, until) => void setAside(item, until)}
             />
           ))}
         </Box>
       </Paper>
-      {found.length > most && (
-        <Button onClick={() => setMost(most + SHOWN_AT_ONCE)}>
-          <span>{`Show more (${found.length - most})`}</span>
+      {matchingEntries.length > visibleCount && (
+        <Button onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
+          <span>{`Show more (${matchingEntries.length - visibleCount})`}</span>
         </Button>
       )}
-      {nudging && <NudgeDialog {...nudging} onDone={nudged} />}
+      {nudgeTarget && <NudgeDialog {...nudgeTarget} onDone={handleNudged} />}
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { SessionContext, type SessionState } from '../../auth/session/session';
-import { fakeApi, freshCache } from '../../student-record/testing/fake-api';
+import { fakeApi, newCache } from '../../student-record/testing/fake-api';
 import TodayPage from './today-page';
 
 const SIGNED_IN = { user: { uid: 'counselor-1' } } as SessionState;
@@ -16,26 +16,26 @@ const entryOf = (name: string, reason: TodayReason, grade: TodayEntry['grade']):
   ...{ user_id: name.toLowerCase(), name, grade, reason, happening: reason, since: SINCE, days: 26 },
   ...{ name_mark: null, level: null, what: null },
 });
-const nudged = (entry: TodayEntry): AsideEntry => ({
+const nudgedEntry = (entry: TodayEntry): AsideEntry => ({
   ...{ ...entry, kind: 'nudged', until: '2026-12-01', nudged_on: '2026-11-24' },
 });
 
 let queue: TodayQueue;
 let user: ReturnType<typeof userEvent.setup>;
 
-function AStudent() {
+function StudentPage() {
   const navigate = useNavigate();
   return <button onClick={() => void navigate(-1)}>Back</button>;
 }
 
-function open(): void {
+function renderPage(): void {
   render(
-    <QueryClientProvider client={freshCache()}>
+    <QueryClientProvider client={newCache()}>
       <SessionContext.Provider value={SIGNED_IN}>
         <MemoryRouter initialEntries={['/today']}>
           <Routes>
             <Route path="/today" element={<TodayPage />} />
-            <Route path="/student/:id" element={<AStudent />} />
+            <Route path="/student/:id" element={<StudentPage />} />
           </Routes>
         </MemoryRouter>
       </SessionContext.Provider>
@@ -59,7 +59,7 @@ beforeEach(() => {
       quiet: false,
     }),
     'POST /nudges': () => {
-      queue = { ...queue, entries: [ana, cy], aside: [nudged(bo)] };
+      queue = { ...queue, entries: [ana, cy], aside: [nudgedEntry(bo)] };
       return { sent: 1, left_out: 0, quiet: false };
     },
   });
@@ -67,7 +67,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it('moves who was nudged to those who wait for a reply, out of the list and the count', async () => {
-  open();
+  renderPage();
   await screen.findByText(/3 of your 9 students need something/);
   await user.click(screen.getByRole('button', { name: 'Nudge Bo' }));
   await user.click(await screen.findByRole('button', { name: 'Nudge 1 student' }));
@@ -85,13 +85,13 @@ it('says who had an email a few days ago and cannot be nudged now', async () => 
     'GET /nudges': () => [],
     'POST /nudges/check': () => ({ students, quiet: false }),
   });
-  open();
+  renderPage();
   await user.click(await screen.findByRole('button', { name: 'Nudge Bo' }));
   await screen.findByText(/Nobody can be nudged now/);
 });
 
 it('keeps its filter for whoever comes back from a student', async () => {
-  open();
+  renderPage();
   await user.click(await screen.findByRole('button', { name: /^Stalled/ }));
   await user.click(screen.getByRole('button', { name: /^10th Grade/ }));
   expect(names()).toEqual(['Select Bo']);

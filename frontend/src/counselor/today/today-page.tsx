@@ -17,18 +17,18 @@ import { Link as RouterLink } from 'react-router';
 import { PlaceLink } from '../check-ins/place';
 import { studentPath } from '../student-address';
 import Button from '@mui/material/Button';
-import { asideText, entryPath, studentLabel } from './today-texts';
+import { setAsideText, entryPath, studentLabel } from './today-texts';
 import type { ReactNode } from 'react';
 import { singleColumn } from '../../lists/staff-page';
 
-interface FoldedListProps {
+interface CollapsibleListProps {
   title: string;
   count: number;
   hint?: ReactNode;
   children: ReactNode;
 }
 
-function FoldedList({ title, count, hint, children }: FoldedListProps) {
+function CollapsibleList({ title, count, hint, children }: CollapsibleListProps) {
   return (
     <Box component="details" sx={{ '& > summary': { cursor: 'pointer', fontWeight: 700, minHeight: 44, py: 1.25 } }}>
       <summary>
@@ -42,7 +42,7 @@ function FoldedList({ title, count, hint, children }: FoldedListProps) {
   );
 }
 
-function FoldedRow({ children }: { children: ReactNode }) {
+function CollapsibleListRow({ children }: { children: ReactNode }) {
   return (
     <Box
       component="li"
@@ -57,13 +57,13 @@ interface AsideListProps {
   title: string;
   entries: readonly AsideEntry[];
   /** Absent if the entry comes back on its own. */
-  onBringBack?: (entry: AsideEntry) => void;
+  onRestore?: (entry: AsideEntry) => void;
 }
 
-function AsideList({ title, entries, onBringBack }: AsideListProps) {
+function SetAsideList({ title, entries, onRestore }: AsideListProps) {
   if (entries.length === 0) return null;
   return (
-    <FoldedList title={title} count={entries.length}>
+    <CollapsibleList title={title} count={entries.length}>
       {entries.map((entry) => (
         <Box
           component="li"
@@ -84,21 +84,21 @@ function AsideList({ title, entries, onBringBack }: AsideListProps) {
             <Link component={RouterLink} to={entryPath(entry)} sx={{ fontWeight: 700, color: 'text.primary' }}>
               {studentLabel(entry)}
             </Link>{' '}
-            · {asideText(entry)}
+            · {setAsideText(entry)}
           </Box>
-          {onBringBack && (
-            <Button size="small" aria-label={`Bring back ${studentLabel(entry)}`} onClick={() => onBringBack(entry)}>
+          {onRestore && (
+            <Button size="small" aria-label={`Bring back ${studentLabel(entry)}`} onClick={() => onRestore(entry)}>
               Bring back
             </Button>
           )}
         </Box>
       ))}
-    </FoldedList>
+    </CollapsibleList>
   );
 }
 
 /** Texts that don't warrant a flag but may be worth reading, weekly and without alarm. */
-function WorthReading() {
+function AnswersWorthReading() {
   const { data, error, refetch } = useCall(
     routes.listWorthReading,
     {},
@@ -113,54 +113,54 @@ function WorthReading() {
     </Typography>
   );
   return (
-    <FoldedList title="Worth reading" count={data.length} hint={hint}>
-      {data.map((one) => (
-        <FoldedRow key={one.id}>
-          <Link component={RouterLink} to={studentPath(one.user_id)} sx={{ fontWeight: 700, color: 'text.primary' }}>
-            {one.name}
+    <CollapsibleList title="Worth reading" count={data.length} hint={hint}>
+      {data.map((answer) => (
+        <CollapsibleListRow key={answer.id}>
+          <Link component={RouterLink} to={studentPath(answer.user_id)} sx={{ fontWeight: 700, color: 'text.primary' }}>
+            {answer.name}
           </Link>{' '}
-          · {dayOf(one.created_at)}
+          · {dayOf(answer.created_at)}
           <Box component="span" sx={{ display: 'block' }}>
-            <PlaceLink studentId={one.user_id} flag={one} />
-            {one.misread_at && <span>{' The student says this was read wrong.'}</span>}
+            <PlaceLink studentId={answer.user_id} flag={answer} />
+            {answer.misread_at && <span>{' The student says this was read wrong.'}</span>}
           </Box>
-        </FoldedRow>
+        </CollapsibleListRow>
       ))}
-    </FoldedList>
+    </CollapsibleList>
   );
 }
 
-const effectText = ({ students, came_back: back, over }: NudgeRound): string =>
-  over
-    ? `${back} of ${students} came back within ${NUDGE_EFFECT_DAYS} days`
-    : `${back} of ${students} came back so far`;
+const effectText = ({ students, came_back: returnedCount, over: isOver }: NudgeRound): string =>
+  isOver
+    ? `${returnedCount} of ${students} came back within ${NUDGE_EFFECT_DAYS} days`
+    : `${returnedCount} of ${students} came back so far`;
 
 function NudgeRounds() {
   const { data = [] } = useCall(routes.listNudgeRounds, {}, { refetchOnWindowFocus: false });
   if (data.length === 0) return null;
   return (
-    <FoldedList title="Nudges you sent" count={data.length}>
+    <CollapsibleList title="Nudges you sent" count={data.length}>
       {data.map((round) => (
-        <FoldedRow key={round.round_id}>
+        <CollapsibleListRow key={round.round_id}>
           <strong>{NUDGE_LABELS[round.kind]}</strong>, {dayOf(round.sent_at)}: {effectText(round)}
           {round.own_words && <Box sx={{ color: 'text.secondary' }}>“{round.own_words}”</Box>}
-        </FoldedRow>
+        </CollapsibleListRow>
       ))}
-    </FoldedList>
+    </CollapsibleList>
   );
 }
 
 const isNudged = ({ kind }: AsideEntry): boolean => kind === 'nudged';
 
-const leadOf = ({ today, time_zone: zone, entries, students }: TodayQueue): string => {
+const todayLead = ({ today, time_zone: timeZone, entries, students }: TodayQueue): string => {
   const day = new Date(`${today}T12:00:00`).toLocaleDateString('en-US', {
     ...{ weekday: 'long', month: 'long', day: 'numeric' },
   });
-  const waiting = new Set(entries.map(({ user_id: id }) => id)).size;
-  return `${day}, school time (${zone.split('/')[1]?.replace('_', ' ') ?? zone}). ${waiting} of your ${students} students need something.`;
+  const waitingCount = new Set(entries.map(({ user_id: id }) => id)).size;
+  return `${day}, school time (${timeZone.split('/')[1]?.replace('_', ' ') ?? timeZone}). ${waitingCount} of your ${students} students need something.`;
 };
 
-function Waiting() {
+function WaitingList() {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1 }}>
       <span className="visually-hidden">{MESSAGES.loading}</span>
@@ -173,28 +173,32 @@ function Waiting() {
 /** Who needs this counselor today, why, since when, and one action for each. Not visible to students. */
 export default function TodayPage() {
   const today = useToday();
-  const { read, bringBack } = today;
+  const { todayQuery, restoreEntry } = today;
   return (
     <Page
       title="Today"
       // Two lines on a phone from the start, so that the queue doesn't move.
       lead={
-        <Box sx={{ minHeight: { xs: '3.2em', sm: 0 } }}>{read.data ? leadOf(read.data) : 'Who needs you today.'}</Box>
+        <Box sx={{ minHeight: { xs: '3.2em', sm: 0 } }}>
+          {todayQuery.data ? todayLead(todayQuery.data) : 'Who needs you today.'}
+        </Box>
       }
     >
       <Box sx={{ ...singleColumn, gap: 2.5 }}>
-        {read.error && <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />}
-        {!read.error && !read.data && <Waiting />}
-        {!read.error && read.data && (
+        {todayQuery.error && (
+          <FailureAlert detail={errorText(todayQuery.error)} onRetry={() => void todayQuery.refetch()} />
+        )}
+        {!todayQuery.error && !todayQuery.data && <WaitingList />}
+        {!todayQuery.error && todayQuery.data && (
           <>
-            <TodayList queue={read.data} today={today} />
-            <AsideList title="Nudged, waiting for a reply" entries={read.data.aside.filter(isNudged)} />
-            <AsideList
+            <TodayList queue={todayQuery.data} today={today} />
+            <SetAsideList title="Nudged, waiting for a reply" entries={todayQuery.data.aside.filter(isNudged)} />
+            <SetAsideList
               title="Set aside"
-              entries={read.data.aside.filter((entry) => !isNudged(entry))}
-              onBringBack={(entry) => void bringBack(entry)}
+              entries={todayQuery.data.aside.filter((entry) => !isNudged(entry))}
+              onRestore={(entry) => void restoreEntry(entry)}
             />
-            <WorthReading />
+            <AnswersWorthReading />
             <NudgeRounds />
           </>
         )}

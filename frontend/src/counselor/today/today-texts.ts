@@ -1,4 +1,4 @@
-import { counted } from '../../ui/format';
+import { countText } from '../../ui/format';
 import type { AsideEntry, TodayEntry } from '@contract/today';
 import type { TodayReason } from '@contract/note-values';
 
@@ -16,7 +16,7 @@ export const REASON_LABELS: Record<TodayReason, string> = {
   not_started: 'Not started',
 };
 
-const REASONS: Record<TodayReason, string> = {
+const REASON_TEXTS: Record<TodayReason, string> = {
   danger: 'Needs a check-in',
   follow_up: 'Follow-up',
   deadline: 'Date coming up',
@@ -30,19 +30,21 @@ const REASONS: Record<TodayReason, string> = {
   not_started: 'Signed up, has not answered anything yet',
 };
 
-export function reasonText({ reason, level, what }: TodayEntry): string {
+export function reasonText({ reason, level, what: detail }: TodayEntry): string {
   if (reason === 'danger' && level === 'urgent') return 'Needs a check-in today';
-  return what === null ? REASONS[reason] : `${REASONS[reason]}: ${what}`;
+  return detail === null ? REASON_TEXTS[reason] : `${REASON_TEXTS[reason]}: ${detail}`;
 }
 
-const dayIn = (time: string, month: 'short' | 'long'): string =>
+const formatDay = (time: string, month: 'short' | 'long'): string =>
   new Date(time).toLocaleDateString('en-US', { month, day: 'numeric' });
-const shortDay = (time: string): string => dayIn(time, 'short');
+const shortDay = (time: string): string => formatDay(time, 'short');
 
 /** The start date and age: 'Nov 11, 12 days'; for a future date: 'Dec 3, in 10 days'. */
 export function sinceText({ since, days }: Pick<TodayEntry, 'since' | 'days'>): string {
   if (days === 0) return 'today';
-  return days > 0 ? `${shortDay(since)}, ${counted(days, 'day')}` : `${shortDay(since)}, in ${counted(-days, 'day')}`;
+  return days > 0
+    ? `${shortDay(since)}, ${countText(days, 'day')}`
+    : `${shortDay(since)}, in ${countText(-days, 'day')}`;
 }
 
 /** When an entry comes back: 'until Nov 30'. */
@@ -54,13 +56,15 @@ export const studentLabel = ({ name, name_mark: mark }: TodayEntry): string =>
   mark === null ? name : `${name}, ${mark}`;
 
 /** Why an entry is set aside: 'Started to answer, then stopped · Nudged November 24, waiting for a reply'. */
-export function asideText(entry: AsideEntry): string {
+export function setAsideText(entry: AsideEntry): string {
   const { nudged_on: nudgedOn, until } = entry;
-  const why = nudgedOn ? `Nudged ${dayIn(`${nudgedOn}T12:00:00`, 'long')}, waiting for a reply` : untilText(until);
-  return `${reasonText(entry)} · ${why}`;
+  const reason = nudgedOn
+    ? `Nudged ${formatDay(`${nudgedOn}T12:00:00`, 'long')}, waiting for a reply`
+    : untilText(until);
+  return `${reasonText(entry)} · ${reason}`;
 }
 
-const TABS: Partial<Record<TodayReason, string>> = {
+const REASON_TABS: Partial<Record<TodayReason, string>> = {
   deadline: 'schools',
   first_look: 'schools',
   list_reviewed: 'schools',
@@ -71,6 +75,6 @@ const TABS: Partial<Record<TodayReason, string>> = {
 };
 
 export const entryPath = ({ user_id: id, reason }: Pick<TodayEntry, 'user_id' | 'reason'>): string => {
-  const tab = TABS[reason];
+  const tab = REASON_TABS[reason];
   return `/student/${encodeURIComponent(id)}${tab ? `?tab=${tab}` : ''}`;
 };

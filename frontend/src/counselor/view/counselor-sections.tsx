@@ -10,12 +10,12 @@ import { COUNSELOR_VIEW_TITLES, shortQuestion } from '@contract/section-titles';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { EvidenceQuote } from '../../student-record/evidence-quote';
-import { PersonalFold } from '../../student-record/read-only-text';
-import { dayOf, localDay } from '../../ui/format';
+import { PersonalTextToggle } from '../../student-record/read-only-text';
+import { dayOf, localIsoDate } from '../../ui/format';
 import { SectionCard } from '../../ui/section-card';
 import { WrittenBy } from '../../ui/written-by';
 import { useStudentAddress } from '../student-address';
-import { answersIn, linesIn, type Profile, type CounselorViewLine, type FullAnswer } from './view-lines';
+import { answersOf, linesOf, type Profile, type CounselorViewLine, type FullAnswer } from './view-lines';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { errorText } from '../../api/problem';
@@ -28,32 +28,33 @@ import { dayIn, dueText, followUpOf, ignoreRejection, useNotes } from '../notes/
 import { ProblemAlert } from '../../ui/states';
 import { singleColumn } from '../../lists/staff-page';
 
-const DAYS_AHEAD = 7;
+const DEFAULT_FOLLOW_UP_DAYS = 7;
 
 /**
  * Turns a Next Step into a follow-up due in a week and visible to the student's current counselor, or says that it
  * already is one.
  */
-function MakeFollowUp({ studentId, step }: { studentId: string; step: string }) {
+function AddFollowUpButton({ studentId, step }: { studentId: string; step: string }) {
   const notes = useNotes(studentId);
   const [id] = useState(newId);
   const text = step.slice(0, NOTE_MAX_LENGTH);
-  const made = followUpOf(notes.notes ?? [], text);
-  const wasMade = made && (made.done_at !== null ? 'Done' : dueText(made.due_on ?? '', localDay(new Date())));
-  if (wasMade !== undefined) {
+  const followUp = followUpOf(notes.notes ?? [], text);
+  const followUpStatus =
+    followUp && (followUp.done_at !== null ? 'Done' : dueText(followUp.due_on ?? '', localIsoDate(new Date())));
+  if (followUpStatus !== undefined) {
     return (
       <Box component="span" role="status" sx={{ display: 'block', minHeight: 44, lineHeight: '44px', fontWeight: 650 }}>
-        {`Follow-up: ${wasMade}`}
+        {`Follow-up: ${followUpStatus}`}
       </Box>
     );
   }
-  const body = { text, visibility: 'counselors', due_on: dayIn(DAYS_AHEAD), source: 'next_step' } as const;
+  const body = { text, visibility: 'counselors', due_on: dayIn(DEFAULT_FOLLOW_UP_DAYS), source: 'next_step' } as const;
   return (
     <Box component="span" sx={{ display: 'block' }}>
       <Button
         size="small"
         startIcon={<AddTaskRounded />}
-        disabled={notes.busy || !notes.notes}
+        disabled={notes.isBusy || !notes.notes}
         onClick={() => ignoreRejection(notes.save(id, body))}
         aria-label={`Make this a follow-up: ${step.slice(0, 60)}`}
         sx={{ ml: -1, px: 1, minHeight: 44 }}
@@ -74,9 +75,9 @@ function useCounselorRefusals(studentId: string) {
     onSuccess: () => cache.invalidateQueries({ queryKey: callKey(routes.readCounselorView, { studentId }) }),
   });
   return {
-    refuse: (line: string): void => saving.mutate({ line, not_true: true }),
-    bringBack: (line: string): void => saving.mutate({ line, not_true: false }),
-    busy: saving.isPending,
+    refuseLine: (line: string): void => saving.mutate({ line, not_true: true }),
+    restoreLine: (line: string): void => saving.mutate({ line, not_true: false }),
+    isBusy: saving.isPending,
     failure: saving.error ? errorText(saving.error) : null,
   };
 }
@@ -86,7 +87,7 @@ interface RemovedLinesProps {
   refusals: ReturnType<typeof useCounselorRefusals>;
 }
 
-function RemovedLines({ removed, refusals: { bringBack, busy, failure } }: RemovedLinesProps) {
+function RemovedLines({ removed, refusals: { restoreLine, isBusy, failure } }: RemovedLinesProps) {
   return (
     <>
       <ProblemAlert of={failure} />
@@ -96,7 +97,7 @@ function RemovedLines({ removed, refusals: { bringBack, busy, failure } }: Remov
           {removed.map(({ id, text }) => (
             <Box key={id} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', overflowWrap: 'anywhere' }}>
               <span style={{ flex: 1 }}>{text}</span>
-              <Button size="small" disabled={busy} aria-label={`Bring back: ${text}`} onClick={() => bringBack(id)}>
+              <Button size="small" disabled={isBusy} aria-label={`Bring back: ${text}`} onClick={() => restoreLine(id)}>
                 Bring back
               </Button>
             </Box>
@@ -108,12 +109,12 @@ function RemovedLines({ removed, refusals: { bringBack, busy, failure } }: Remov
 }
 
 /** Computed sections come first, then resume and activities, then the others in order. */
-const COMPUTED: readonly (keyof CounselorView)[] = ['potentialChallenges', 'nextSteps'];
-const ACTIVITIES = 'extracurricularActivities';
+const COMPUTED_SECTIONS: readonly (keyof CounselorView)[] = ['potentialChallenges', 'nextSteps'];
+const ACTIVITIES_FIELD = 'extracurricularActivities';
 const ANSWER_SECTIONS = [
-  ACTIVITIES,
+  ACTIVITIES_FIELD,
   ...(Object.keys(COUNSELOR_VIEW_TITLES) as (keyof CounselorView)[]).filter(
-    (field) => field !== ACTIVITIES && !COMPUTED.includes(field),
+    (field) => field !== ACTIVITIES_FIELD && !COMPUTED_SECTIONS.includes(field),
   ),
 ] as const;
 
@@ -123,7 +124,7 @@ interface LineProps {
   refusals: ReturnType<typeof useCounselorRefusals>;
 }
 
-function Line({ line: { kind, text, evidence, id }, studentId, refusals }: LineProps) {
+function LineItem({ line: { kind, text, evidence, id }, studentId, refusals }: LineProps) {
   const isOpen = kind === 'conflict' || kind === 'question';
   return (
     <Box component="li" sx={{ color: kind === 'note' ? 'text.secondary' : undefined }}>
@@ -138,14 +139,14 @@ function Line({ line: { kind, text, evidence, id }, studentId, refusals }: LineP
             “{quote}” ({shortQuestion(question)})
           </Typography>
         ))}
-      {kind === 'question' && <MakeFollowUp studentId={studentId} step={text} />}
+      {kind === 'question' && <AddFollowUpButton studentId={studentId} step={text} />}
       {id !== null && (
         <Button
           size="small"
           color="inherit"
-          disabled={refusals.busy}
+          disabled={refusals.isBusy}
           aria-label={`Not true: ${text}`}
-          onClick={() => refusals.refuse(id)}
+          onClick={() => refusals.refuseLine(id)}
           sx={{ color: 'text.secondary', minWidth: 0, px: 0.5, fontWeight: 400 }}
         >
           Not true?
@@ -156,14 +157,14 @@ function Line({ line: { kind, text, evidence, id }, studentId, refusals }: LineP
 }
 
 /** An answer of at most this many characters takes no more than two lines. */
-const SHORT_LETTERS = 70;
-const twoLines = {
+const MAX_SHORT_LETTERS = 70;
+const twoLineClamp = {
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
 } as const;
-const foldLook = {
+const toggleStyles = {
   display: 'flex',
   gap: 0.5,
   justifyContent: 'start',
@@ -172,26 +173,37 @@ const foldLook = {
   borderRadius: 1,
 };
 
-function Answer({ answer: { at, text }, openAtFirst }: { answer: FullAnswer; openAtFirst: boolean }) {
-  const [isOpen, setOpen] = useState(openAtFirst);
-  const question = (at.form_id === PARENT_FORM ? 'Parent or guardian: ' : '') + shortQuestion(at.question_text);
-  const isShort = text.length <= SHORT_LETTERS && !text.includes('\n');
-  const words = (isWhole: boolean) => (
-    <Typography sx={{ whiteSpace: 'pre-line', ...(isWhole ? {} : twoLines) }}>{text}</Typography>
+function AnswerItem({
+  answer: { questionRef, text },
+  isInitiallyOpen,
+}: {
+  answer: FullAnswer;
+  isInitiallyOpen: boolean;
+}) {
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const question =
+    (questionRef.form_id === PARENT_FORM ? 'Parent or guardian: ' : '') + shortQuestion(questionRef.question_text);
+  const isShort = text.length <= MAX_SHORT_LETTERS && !text.includes('\n');
+  const answerText = (isWhole: boolean) => (
+    <Typography sx={{ whiteSpace: 'pre-line', ...(isWhole ? {} : twoLineClamp) }}>{text}</Typography>
   );
   return (
     <Box component="li">
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {isShort || at.personal ? (
+        {isShort || questionRef.personal ? (
           question
         ) : (
-          <ButtonBase aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ ...foldLook, font: 'inherit' }}>
+          <ButtonBase aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ ...toggleStyles, font: 'inherit' }}>
             <span>{question}</span>
             <ExpandMoreRounded fontSize="small" sx={isOpen ? { rotate: '180deg' } : undefined} />
           </ButtonBase>
         )}
       </Typography>
-      {at.personal ? <PersonalFold>{words(true)}</PersonalFold> : words(isOpen || isShort)}
+      {questionRef.personal ? (
+        <PersonalTextToggle>{answerText(true)}</PersonalTextToggle>
+      ) : (
+        answerText(isOpen || isShort)
+      )}
     </Box>
   );
 }
@@ -201,23 +213,23 @@ interface SectionProps {
   studentId: string;
   refusals: LineProps['refusals'];
   field: keyof CounselorView;
-  openAll: boolean;
+  isAllOpen: boolean;
 }
 
-function Section({ profile, field, studentId, refusals, openAll }: SectionProps) {
+function Section({ profile, field, studentId, refusals, isAllOpen }: SectionProps) {
   return (
     <SectionCard title={COUNSELOR_VIEW_TITLES[field]}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25, overflowWrap: 'anywhere' }}>
-        {linesIn(profile, field)
+        {linesOf(profile, field)
           .filter(({ answer }) => answer === null)
           .map((line) => (
-            <Line key={line.index} line={line} studentId={studentId} refusals={refusals} />
+            <LineItem key={line.index} line={line} studentId={studentId} refusals={refusals} />
           ))}
-        {answersIn(profile, field).map((answer) => (
-          <Answer
-            key={`${answer.at.form_id} ${answer.at.question_id} ${openAll}`}
+        {answersOf(profile, field).map((answer) => (
+          <AnswerItem
+            key={`${answer.questionRef.form_id} ${answer.questionRef.question_id} ${isAllOpen}`}
             answer={answer}
-            openAtFirst={openAll}
+            isInitiallyOpen={isAllOpen}
           />
         ))}
       </Box>
@@ -225,7 +237,7 @@ function Section({ profile, field, studentId, refusals, openAll }: SectionProps)
   );
 }
 
-const MAX_CHANGED = 4;
+const MAX_CHANGES_SHOWN = 4;
 
 /** What was answered or changed since the reader's last visit; renders nothing on a first visit. */
 function ChangesSinceVisit({
@@ -235,7 +247,7 @@ function ChangesSinceVisit({
   glance: Profile['glance'];
   studentId: string;
 }) {
-  const { withOpen } = useStudentAddress();
+  const { studentLink } = useStudentAddress();
   if (since === null) return null;
   if (changed.length === 0) {
     return (
@@ -247,16 +259,16 @@ function ChangesSinceVisit({
   return (
     <SectionCard title={`Changed since your last visit on ${dayOf(since)}`}>
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
-        {changed.slice(0, MAX_CHANGED).map(({ form_id: form, question_id: question, question_text: text }) => (
+        {changed.slice(0, MAX_CHANGES_SHOWN).map(({ form_id: form, question_id: question, question_text: text }) => (
           <li key={`${form} ${question}`}>
-            <Link component={RouterLink} to={withOpen(studentId, { tab: 'forms', form, question })} color="inherit">
+            <Link component={RouterLink} to={studentLink(studentId, { tab: 'forms', form, question })} color="inherit">
               {shortQuestion(text)}
             </Link>
           </li>
         ))}
       </Box>
-      {changed.length > MAX_CHANGED && (
-        <Typography sx={{ color: 'text.secondary' }}>and {changed.length - MAX_CHANGED} more</Typography>
+      {changed.length > MAX_CHANGES_SHOWN && (
+        <Typography sx={{ color: 'text.secondary' }}>and {changed.length - MAX_CHANGES_SHOWN} more</Typography>
       )}
     </SectionCard>
   );
@@ -267,30 +279,33 @@ const columns = { columns: '380px 2', columnGap: 2.5, '& > *': { breakInside: 'a
 
 export function CounselorSections({ profile, studentId }: { profile: Profile; studentId: string }) {
   const refusals = useCounselorRefusals(studentId);
-  const [openAll, setOpenAll] = useState(false);
-  const { written_by: by, built_in_sections: computed = [] } = profile;
+  const [isAllOpen, setAllOpen] = useState(false);
+  const { written_by: writer, built_in_sections: computedSections = [] } = profile;
   const sections = (fields: readonly (keyof CounselorView)[]) => (
     <Box sx={columns}>
       {fields.map((field) => (
-        <Section key={field} {...{ field, profile, studentId, refusals, openAll }} />
+        <Section key={field} {...{ field, profile, studentId, refusals, isAllOpen }} />
       ))}
     </Box>
   );
   return (
     <Box sx={{ ...singleColumn, gap: 2.5 }}>
       <ChangesSinceVisit glance={profile.glance} studentId={studentId} />
-      {sections(COMPUTED)}
-      <Button size="small" variant="outlined" onClick={() => setOpenAll(!openAll)} sx={{ justifySelf: 'start' }}>
-        <span>{openAll ? 'Fold all answers' : 'Open all answers'}</span>
+      {sections(COMPUTED_SECTIONS)}
+      <Button size="small" variant="outlined" onClick={() => setAllOpen(!isAllOpen)} sx={{ justifySelf: 'start' }}>
+        <span>{isAllOpen ? 'Fold all answers' : 'Open all answers'}</span>
       </Button>
       {sections(ANSWER_SECTIONS)}
       <RemovedLines removed={profile.removed} refusals={refusals} />
-      {by === 'built-in' ? (
+      {writer === 'built-in' ? (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           Everything here is computed, chosen or in the student’s own words.
         </Typography>
       ) : (
-        <WrittenBy by={by} except={computed.map((field) => COUNSELOR_VIEW_TITLES[field as keyof CounselorView])} />
+        <WrittenBy
+          writer={writer}
+          excludedParts={computedSections.map((field) => COUNSELOR_VIEW_TITLES[field as keyof CounselorView])}
+        />
       )}
     </Box>
   );

@@ -1,5 +1,5 @@
 import { shortQuestion } from '@contract/section-titles';
-import { answersIn, type Profile } from './view-lines';
+import { answersOf, type Profile } from './view-lines';
 
 it('puts the lines of one answer together, and leaves computed lines out', () => {
   const line = (index: number, question_id: string | null) => ({
@@ -14,7 +14,7 @@ it('puts the lines of one answer together, and leaves computed lines out', () =>
     lines: [line(0, null), line(1, '1'), line(2, '1'), line(3, '2')],
     evidence: [],
   } as unknown as Profile;
-  expect(answersIn(profile, 'collegeFit').map(({ text, at }) => [text, at.personal])).toEqual([
+  expect(answersOf(profile, 'collegeFit').map(({ text, questionRef: question }) => [text, question.personal])).toEqual([
     ['“One.\nTwo.”', false],
     ['“Three.”', true],
   ]);
@@ -28,6 +28,6 @@ it.each([
     'Tell about a challenge you worked to overcome.',
   ],
   ['What size suits you: small, large, or neither? Explain.', 'What size suits you: small, large, or neither?'],
-])('asks %j in short', (question, short) => {
-  expect(shortQuestion(question)).toBe(short);
+])('asks %j in short', (question, shortText) => {
+  expect(shortQuestion(question)).toBe(shortText);
 });

@@ -19,7 +19,7 @@ export default function StudentNumberDialog({ userIds: [userId = ''], onDone }: 
   return (
     <ConfirmDialog
       title={`Student number of ${student?.name ?? 'this student'}`}
-      confirm="Save number"
+      confirmLabel="Save number"
       onConfirm={save}
       onClose={() => onDone()}
     >

@@ -10,40 +10,40 @@ import { routes } from '../../api/routes';
 import { downloadFile } from '../../ui/files';
 
 /** The visible columns in the person's order; `ranks` holds indexes, as in react-admin. */
-function shownColumns(
+function visibleColumns(
   columns: readonly string[],
-  hidden: readonly string[],
+  hiddenByDefault: readonly string[],
   ranks: readonly number[] | undefined,
 ): string[] {
-  const ordered: string[] = [];
+  const orderedNames: string[] = [];
   columns.forEach((name, index) => {
     const rank = ranks?.indexOf(index) ?? -1;
-    ordered[rank < 0 ? index : rank] = name;
+    orderedNames[rank < 0 ? index : rank] = name;
   });
-  return ordered.filter((name) => name !== undefined && !hidden.includes(name));
+  return orderedNames.filter((name) => name !== undefined && !hiddenByDefault.includes(name));
 }
 
 interface RosterExportProps {
   columns: readonly string[];
-  hidden: readonly string[];
+  hiddenByDefault: readonly string[];
 }
 
 /** Exports the students with the current filters, columns, and order. The server creates the file and logs it. */
-function RosterExport({ columns, hidden }: RosterExportProps) {
+function RosterExport({ columns, hiddenByDefault }: RosterExportProps) {
   const list = useListContext();
   const { sort, total } = list;
-  const [hiddenNow] = useStore<string[]>('students.datatable', [...hidden]);
+  const [hiddenColumns] = useStore<string[]>('students.datatable', [...hiddenByDefault]);
   const [ranks] = useStore<number[] | undefined>('students.datatable_columnRanks');
   const notify = useNotify();
-  const shown = shownColumns(columns, hiddenNow, ranks).filter((name) =>
+  const exportedColumns = visibleColumns(columns, hiddenColumns, ranks).filter((name) =>
     (ROSTER_FILE_COLUMNS as readonly string[]).includes(name),
   );
   const query = {
     filter: JSON.stringify(list.filterValues as object),
     sort: JSON.stringify([sort.field, sort.order]),
-    columns: shown.join(','),
+    columns: exportedColumns.join(','),
   };
-  const exporting = useMutation({
+  const exportMutation = useMutation({
     mutationFn: () => callFile(routes.exportStudents, { query }),
     onSuccess: ({ file, name }) => {
       downloadFile(file, name);
@@ -55,15 +55,15 @@ function RosterExport({ columns, hidden }: RosterExportProps) {
     <Button
       label="ra.action.export"
       aria-label="Export CSV"
-      disabled={exporting.isPending || !total}
-      onClick={() => exporting.mutate()}
+      disabled={exportMutation.isPending || !total}
+      onClick={() => exportMutation.mutate()}
     >
       <DownloadRounded />
     </Button>
   );
 }
 
-const ORDERS = [
+const ORDER_OPTIONS = [
   { value: 'name DESC', label: 'Name, Z to A' },
   { value: 'family ASC', label: 'Last, First: A to Z' },
   { value: 'family DESC', label: 'Last, First: Z to A' },
@@ -76,20 +76,20 @@ const ORDERS = [
   { value: 'attention ASC', label: 'Needs a check-in first' },
 ] as const;
 
-function RosterOrder() {
+function RosterSortField() {
   const { sort, setSort } = useListContext();
   const { field, order } = sort;
-  const chosen = `${field} ${order}`;
+  const selectedOrder = `${field} ${order}`;
   return (
     <Box sx={{ width: { xs: '100%', sm: 168 } }}>
       <ChoiceField
         label="Order"
         placeholder="Name, A to Z"
-        options={ORDERS}
-        value={ORDERS.some(({ value }) => value === chosen) ? chosen : ''}
+        options={ORDER_OPTIONS}
+        value={ORDER_OPTIONS.some(({ value }) => value === selectedOrder) ? selectedOrder : ''}
         onChange={(value) => {
-          const [wanted = 'name', direction] = value.split(' ');
-          setSort({ field: wanted || 'name', order: direction === 'DESC' ? 'DESC' : 'ASC' });
+          const [sortField = 'name', direction] = value.split(' ');
+          setSort({ field: sortField || 'name', order: direction === 'DESC' ? 'DESC' : 'ASC' });
         }}
       />
     </Box>
@@ -98,17 +98,17 @@ function RosterOrder() {
 
 interface RosterActionsProps {
   columns: readonly RosterColumn[];
-  hidden: readonly RosterColumn[];
+  hiddenByDefault: readonly RosterColumn[];
   cards: boolean;
 }
 
-export function RosterActions({ columns, hidden, cards }: RosterActionsProps) {
+export function RosterActions({ columns, hiddenByDefault, cards }: RosterActionsProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 0.5 }}>
-      <RosterOrder />
+      <RosterSortField />
       <FilterButton />
       {!cards && <ColumnsButton />}
-      <RosterExport columns={columns} hidden={hidden} />
+      <RosterExport columns={columns} hiddenByDefault={hiddenByDefault} />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
-import { familyNameFirst, namesakeMarks } from '@contract/name-rules';
+import { familyNameFirst, namesakeLabels } from '@contract/name-rules';
 import { listStateText, ROSTER_COLUMNS, type RosterColumn } from '@contract/roster-columns';
 import type { RosterRow } from '@contract/roster';
 import type { ReactElement } from 'react';
@@ -12,16 +12,16 @@ import { Column } from '../staff-table';
 import { answeredText, AttentionMark, lastActiveText } from '../../student-record/standing';
 
 /** Break words only if a line cannot hold them: 'anywhere' would let the column shrink to one letter. */
-const whole = { fontWeight: 700, overflowWrap: 'break-word' } as const;
+const nameStyles = { fontWeight: 700, overflowWrap: 'break-word' } as const;
 
 export function RosterName({ row, to }: { row: RosterRow; to: string | null }) {
   const { sort, data } = useListContext<RosterRow>();
-  const mark = namesakeMarks(data)(row);
+  const namesakeMark = namesakeLabels(data)(row);
   const name = sort.field === 'family' ? familyNameFirst(row.name) : row.name;
   return (
     <Box component="span" sx={{ display: 'grid', justifyItems: 'start', rowGap: 0.25, py: 0.5, minWidth: 0 }}>
       {to === null ? (
-        <Box component="span" sx={whole}>
+        <Box component="span" sx={nameStyles}>
           {name}
         </Box>
       ) : (
@@ -31,14 +31,14 @@ export function RosterName({ row, to }: { row: RosterRow; to: string | null }) {
           data-row-link
           underline="hover"
           onClick={(event) => event.stopPropagation()}
-          sx={{ ...whole, color: 'text.primary' }}
+          sx={{ ...nameStyles, color: 'text.primary' }}
         >
           {name}
         </Link>
       )}
-      {mark !== null && (
+      {namesakeMark !== null && (
         <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {mark}
+          {namesakeMark}
         </Box>
       )}
       {row.needs_attention && <AttentionMark row={row} />}
@@ -76,11 +76,14 @@ const answers = (row: RosterRow) => (
   </Box>
 );
 
-const CELLS: Record<Exclude<RosterColumn, 'name'>, (row: RosterRow, now: Date) => ReactElement | string | number> = {
+const CELL_RENDERERS: Record<
+  Exclude<RosterColumn, 'name'>,
+  (row: RosterRow, now: Date) => ReactElement | string | number
+> = {
   grade: ({ grade }) => grade ?? '–',
   answered: answers,
   list_state: listStateText,
-  schools_reviewed: ({ schools_reviewed: reviewed }) => reviewed,
+  schools_reviewed: ({ schools_reviewed: reviewedCount }) => reviewedCount,
   balance: balanceText,
   last_active: ({ last_active: time }, now) => lastActiveText(time, now),
   counselor_name: ({ counselor_name: name }) => name ?? <Chip label="Unassigned" variant="outlined" />,
@@ -90,7 +93,7 @@ const CELLS: Record<Exclude<RosterColumn, 'name'>, (row: RosterRow, now: Date) =
   class_of: ({ class_of: year }) => year ?? '–',
 };
 
-const SORTED: readonly RosterColumn[] = [
+const SORTABLE_COLUMNS: readonly RosterColumn[] = [
   'name',
   'grade',
   'class_of',
@@ -102,7 +105,7 @@ const SORTED: readonly RosterColumn[] = [
 
 export function rosterColumns(
   columns: readonly RosterColumn[],
-  pathOf: ((id: string) => string) | null,
+  studentPathOf: ((id: string) => string) | null,
   now: Date,
 ): ReactElement[] {
   return columns.map((source) => (
@@ -110,9 +113,13 @@ export function rosterColumns(
       key={source}
       source={source}
       label={ROSTER_COLUMNS[source]}
-      disableSort={!SORTED.includes(source)}
+      disableSort={!SORTABLE_COLUMNS.includes(source)}
       render={(row: RosterRow) =>
-        source === 'name' ? <RosterName row={row} to={pathOf?.(row.id) ?? null} /> : CELLS[source](row, now)
+        source === 'name' ? (
+          <RosterName row={row} to={studentPathOf?.(row.id) ?? null} />
+        ) : (
+          CELL_RENDERERS[source](row, now)
+        )
       }
     />
   ));

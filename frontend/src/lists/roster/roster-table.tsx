@@ -15,17 +15,17 @@ import {
 import { useNavigate } from 'react-router';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { LOW_WINDOW } from '../../ui/base-styles';
+import { SHORT_WINDOW } from '../../ui/base-styles';
 import { rosterColumns } from './roster-columns';
 import MuiButton from '@mui/material/Button';
-import { MAX_ROSTER_AT_ONCE } from '@contract/limits';
+import { MAX_ROSTER_BATCH } from '@contract/limits';
 import { type ComponentType, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { IDS_ONLY } from '../data-provider';
 import { NoRows } from '../staff-list';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { namesakeMarks } from '@contract/name-rules';
+import { namesakeLabels } from '@contract/name-rules';
 
 export interface BulkActionProps {
   userIds: string[];
@@ -37,18 +37,18 @@ export interface BulkAction {
   label: string;
   Dialog: ComponentType<BulkActionProps>;
   /** Only for one student at a time. */
-  single?: true;
+  isSingleStudent?: true;
 }
 
 /** react-admin's row with a checkbox that names its student; shift selects a range. */
 function StudentRow({ className, children }: { className?: string; children?: ReactNode }) {
   const student = useRecordContext<RosterRow>();
   const { handleToggleItem, rowClick } = useDataTableCallbacksContext();
-  const selected = useDataTableSelectedIdsContext() ?? [];
+  const selectedIds = useDataTableSelectedIdsContext() ?? [];
   const { data } = useListContext<RosterRow>();
   if (!student) return null;
-  const mark = namesakeMarks(data)(student);
-  const toggle = (event: MouseEvent): void => {
+  const namesakeMark = namesakeLabels(data)(student);
+  const handleToggle = (event: MouseEvent): void => {
     event.stopPropagation();
     handleToggleItem?.(student.id, event);
   };
@@ -59,9 +59,9 @@ function StudentRow({ className, children }: { className?: string; children?: Re
     <TableRow hover className={`${className ?? ''} RaDataTable-clickableRow`} onClick={open}>
       <TableCell padding="checkbox">
         <Checkbox
-          checked={selected.includes(student.id)}
-          onClick={toggle}
-          slotProps={{ input: { 'aria-label': [`Select ${student.name}`, mark].filter(Boolean).join(', ') } }}
+          checked={selectedIds.includes(student.id)}
+          onClick={handleToggle}
+          slotProps={{ input: { 'aria-label': [`Select ${student.name}`, namesakeMark].filter(Boolean).join(', ') } }}
         />
       </TableCell>
       {children}
@@ -73,14 +73,14 @@ const StudentRows = ({ children }: { children?: ReactNode }) => (
   <DataTableBody row={StudentRow}>{children}</DataTableBody>
 );
 
-const selectAll = <SelectAllButton limit={MAX_ROSTER_AT_ONCE} queryOptions={{ meta: IDS_ONLY }} />;
+const selectAll = <SelectAllButton limit={MAX_ROSTER_BATCH} queryOptions={{ meta: IDS_ONLY }} />;
 
-function RosterBulkBar({ acts }: { acts: readonly BulkAction[] }) {
+function RosterBulkBar({ bulkActions }: { bulkActions: readonly BulkAction[] }) {
   const { selectedIds, onUnselectItems } = useListContext<RosterRow>();
   const notify = useNotify();
   const refresh = useRefresh();
   const [open, setOpen] = useState<BulkAction | null>(null);
-  const done = (note?: string): void => {
+  const handleDone = (note?: string): void => {
     setOpen(null);
     if (note === undefined) return;
     onUnselectItems();
@@ -91,16 +91,16 @@ function RosterBulkBar({ acts }: { acts: readonly BulkAction[] }) {
     <>
       {selectedIds.length > 0 && (
         <BulkActionsToolbar className="bulk-bar" selectAllButton={selectAll}>
-          {acts
-            .filter(({ single }) => !single || selectedIds.length === 1)
-            .map((act) => (
-              <MuiButton key={act.label} size="small" onClick={() => setOpen(act)}>
-                {act.label}
+          {bulkActions
+            .filter(({ isSingleStudent }) => !isSingleStudent || selectedIds.length === 1)
+            .map((bulkAction) => (
+              <MuiButton key={bulkAction.label} size="small" onClick={() => setOpen(bulkAction)}>
+                {bulkAction.label}
               </MuiButton>
             ))}
         </BulkActionsToolbar>
       )}
-      <Suspense>{open && <open.Dialog userIds={selectedIds.map(String)} onDone={done} />}</Suspense>
+      <Suspense>{open && <open.Dialog userIds={selectedIds.map(String)} onDone={handleDone} />}</Suspense>
     </>
   );
 }
@@ -108,14 +108,14 @@ function RosterBulkBar({ acts }: { acts: readonly BulkAction[] }) {
 interface RosterTableProps {
   label: string;
   columns: readonly RosterColumn[];
-  hidden: readonly RosterColumn[];
+  hiddenByDefault: readonly RosterColumn[];
   /** The page of a student; null for readers who have none. */
-  pathOf: ((id: string) => string) | null;
-  acts: readonly BulkAction[];
+  studentPathOf: ((id: string) => string) | null;
+  bulkActions: readonly BulkAction[];
 }
 
 /** 44 px rows with columns close enough to fit the defaults next to a small laptop's menu. */
-const denseLook = {
+const denseStyles = {
   '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1.25 },
   '& .RaDataTable-rowCell': { py: 0, height: 44, borderColor: 'divider' },
   '& .RaDataTable-headerCell': { py: 0, height: 40, fontWeight: 700, backgroundColor: 'background.paper' },
@@ -123,7 +123,7 @@ const denseLook = {
   '& .RaDataTable-tableWrapper': { overflowX: { xs: 'auto', lg: 'visible' } },
   // Sticky, so a selection far down the list can be used; in its own row, so it covers neither filters nor headings.
   '& .bulk-bar': { position: 'sticky', top: { xs: 60, md: 0 }, zIndex: 5 },
-  [LOW_WINDOW]: { '& .bulk-bar': { position: 'static' } },
+  [SHORT_WINDOW]: { '& .bulk-bar': { position: 'static' } },
   // More specific than react-admin's own rule, which lifts the bar over the content above the table.
   '& .bulk-bar .RaBulkActionsToolbar-toolbar': {
     ...{ position: 'static', transform: 'none', height: 'auto', flexWrap: 'wrap' },
@@ -136,7 +136,7 @@ const denseLook = {
 } as const;
 
 /** Reserves the space of the rows while they load. */
-function RowsToCome() {
+function RowsPlaceholder() {
   return (
     <Stack role="status" aria-label="Loading students" sx={{ gap: 1.5, p: 2, height: 44 * 12 + 40 }}>
       {Array.from({ length: 12 }, (_, row) => (
@@ -146,26 +146,26 @@ function RowsToCome() {
   );
 }
 
-export function RosterTable({ label, columns, hidden, pathOf, acts }: RosterTableProps) {
+export function RosterTable({ label, columns, hiddenByDefault, studentPathOf, bulkActions }: RosterTableProps) {
   const navigate = useNavigate();
   const { isPending } = useListContext();
   const now = new Date();
-  if (isPending) return <RowsToCome />;
+  if (isPending) return <RowsPlaceholder />;
   return (
     <DataTable<RosterRow>
       aria-label={label}
       body={StudentRows}
       empty={<NoRows />}
-      hiddenColumns={hidden as string[]}
-      bulkActionsToolbar={<RosterBulkBar acts={acts} />}
+      hiddenColumns={hiddenByDefault as string[]}
+      bulkActionsToolbar={<RosterBulkBar bulkActions={bulkActions} />}
       bulkActionButtons={<span />}
       rowClick={(id) => {
-        if (pathOf) void navigate(pathOf(String(id)));
+        if (studentPathOf) void navigate(studentPathOf(String(id)));
         return false;
       }}
-      sx={denseLook}
+      sx={denseStyles}
     >
-      {rosterColumns(columns, pathOf, now)}
+      {rosterColumns(columns, studentPathOf, now)}
     </DataTable>
   );
 }

@@ -25,7 +25,7 @@ function TagsChangedNote({ text, undo }: { text: string; undo: () => Promise<unk
   const notify = useNotify();
   const refresh = useRefresh();
   const close = useCloseNotification();
-  const takeBack = (): void => {
+  const handleUndo = (): void => {
     close();
     undo().then(
       () => {
@@ -36,7 +36,7 @@ function TagsChangedNote({ text, undo }: { text: string; undo: () => Promise<unk
     );
   };
   const button = (
-    <Button color="inherit" size="small" onClick={takeBack}>
+    <Button color="inherit" size="small" onClick={handleUndo}>
       Undo
     </Button>
   );
@@ -47,13 +47,13 @@ function TagsChangedNote({ text, undo }: { text: string; undo: () => Promise<unk
   );
 }
 
-interface TagsInUseProps {
+interface ExistingTagsProps {
   tags: readonly TagCount[];
-  chosen: string;
+  selectedTag: string;
   onChoose: (tag: string) => void;
 }
 
-function TagsInUse({ tags, chosen, onChoose }: TagsInUseProps) {
+function ExistingTags({ tags, selectedTag, onChoose }: ExistingTagsProps) {
   if (tags.length === 0) return null;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
@@ -66,7 +66,7 @@ function TagsInUse({ tags, chosen, onChoose }: TagsInUseProps) {
           size="medium"
           label={`${tag} (${students})`}
           onClick={() => onChoose(tag)}
-          variant={tag === chosen ? 'filled' : 'outlined'}
+          variant={tag === selectedTag ? 'filled' : 'outlined'}
         />
       ))}
     </Stack>
@@ -78,20 +78,22 @@ export default function TagDialog({ userIds, onDone }: BulkActionProps) {
   const { data: tags = [], refetch } = useCall(routes.listTags, {});
   const notify = useNotify();
   const [tag, setTag] = useState('');
-  const word = tag.trim();
-  const changing = useMutation({
-    mutationFn: (what: 'add' | 'remove') =>
-      call(routes.changeTags, { body: { student_ids: userIds, add: [], remove: [], [what]: [word] } }),
-    onSuccess: ({ changed, added, removed }, what) => {
+  const trimmedTag = tag.trim();
+  const changeMutation = useMutation({
+    mutationFn: (operation: 'add' | 'remove') =>
+      call(routes.changeTags, { body: { student_ids: userIds, add: [], remove: [], [operation]: [trimmedTag] } }),
+    onSuccess: ({ changed, added, removed }, operation) => {
       void refetch();
       onDone('');
       const undo = (): Promise<void> =>
-        what === 'add' ? saveTagChanges(added, { remove: [word] }) : saveTagChanges(removed, { add: [word] });
-      const text = `${what === 'add' ? 'Tagged' : 'Untagged'} ${studentCount(changed)}: ${word}`;
+        operation === 'add'
+          ? saveTagChanges(added, { remove: [trimmedTag] })
+          : saveTagChanges(removed, { add: [trimmedTag] });
+      const text = `${operation === 'add' ? 'Tagged' : 'Untagged'} ${studentCount(changed)}: ${trimmedTag}`;
       notify(<TagsChangedNote text={text} undo={undo} />, { autoHideDuration: 10_000 });
     },
   });
-  const disabled = changing.isPending || !word;
+  const disabled = changeMutation.isPending || !trimmedTag;
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={() => onDone()} aria-labelledby={id}>
       <DialogTitle id={id}>Tag {studentCount(userIds.length)}</DialogTitle>
@@ -104,17 +106,17 @@ export default function TagDialog({ userIds, onDone }: BulkActionProps) {
           hint="One to three words, such as ‘athlete’ or ‘first-gen’. Students can see their tags in the copy of their data."
           inputProps={{ maxLength: TAG_MAX_LENGTH }}
         />
-        <TagsInUse tags={tags} chosen={word} onChoose={setTag} />
-        <ProblemAlert of={changing.error} />
+        <ExistingTags tags={tags} selectedTag={trimmedTag} onChoose={setTag} />
+        <ProblemAlert of={changeMutation.error} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
         <Button color="inherit" onClick={() => onDone()}>
           Cancel
         </Button>
-        <Button variant="outlined" disabled={disabled} onClick={() => changing.mutate('remove')}>
+        <Button variant="outlined" disabled={disabled} onClick={() => changeMutation.mutate('remove')}>
           Remove tag
         </Button>
-        <Button variant="contained" disabled={disabled} onClick={() => changing.mutate('add')}>
+        <Button variant="contained" disabled={disabled} onClick={() => changeMutation.mutate('add')}>
           Add tag
         </Button>
       </DialogActions>

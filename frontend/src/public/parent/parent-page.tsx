@@ -9,13 +9,13 @@ import { textAt } from '../../autosave/texts';
 import { LanguagePicker } from '../../i18n/language-picker';
 import { type Translate, useWords } from '../../i18n/words';
 import { type AutosaveHandle, Autosaver, saveOnLeaving } from '../../autosave/autosaver';
-import { FormParts, idsOf } from '../../student-record/form-parts';
+import { FormParts, questionIds } from '../../student-record/form-parts';
 import { QuestionField } from '../../student-record/question-field';
 import { Page, usePageTitle } from '../../ui/page';
 import { ProgressLine } from '../../ui/progress-line';
 import { StatusLive } from '../../ui/status-live';
 import parentWords from '../../words/en/parent.json';
-import { CORE_QUESTIONS, parentQuestionWords, sectionsIn } from '../../student-record/parent-question-words';
+import { CORE_QUESTIONS, parentQuestionWords, parentSections } from '../../student-record/parent-question-words';
 import Paper from '@mui/material/Paper';
 import { dayOf } from '../../ui/format';
 import { SectionCard } from '../../ui/section-card';
@@ -29,8 +29,8 @@ import { call } from '../../api/client';
 import { routes } from '../../api/routes';
 import { browserDrafts } from '../../autosave/draft-store';
 import { Drafts } from '../../autosave/drafts';
-import { canSaveAfterUnload, responsesOf, storedSet } from '../../autosave/form-target';
-import { assertAcknowledged, numbersOf } from '../../autosave/save-target';
+import { canSaveAfterUnload, responsesOf, toStoredTexts } from '../../autosave/form-target';
+import { assertAcknowledged, saveNumbers } from '../../autosave/save-target';
 import { isWriterAlive, makeWriter } from '../../autosave/writer';
 
 type LinkFacts = Pick<ParentForm, 'student_first_name' | 'school_name' | 'expires_at' | 'asked_by'>;
@@ -40,7 +40,7 @@ interface ParentVisit {
   /** Null until the form has loaded. */
   facts: () => LinkFacts | null;
   /** Removes this tab's copy of the answers; other open tabs save and remove their own. */
-  forget: () => void;
+  clearDraft: () => void;
 }
 
 /** Names a link's drafts without its token, so that the browser's storage can't be used to open the form. */
@@ -51,7 +51,7 @@ function draftOwner(token: string): string {
 }
 
 const writer = makeWriter();
-const visits = new Map<string, ParentVisit>();
+const visitsByToken = new Map<string, ParentVisit>();
 
 function startVisit(token: string): ParentVisit {
   const owner = draftOwner(token);
@@ -61,36 +61,36 @@ function startVisit(token: string): ParentVisit {
     formId: PARENT_FORM,
     target: {
       load: async () => {
-        const read = await call(routes.readParentForm, { params: { token } });
-        facts = read;
-        return storedSet(read);
+        const form = await call(routes.readParentForm, { params: { token } });
+        facts = form;
+        return toStoredTexts(form);
       },
-      save: async (save, leaving) => {
-        const body = { responses: responsesOf(PARENT_FORM, save.texts), ...numbersOf(save) };
-        const keepalive = canSaveAfterUnload(save.texts, leaving);
-        const saved = assertAcknowledged(await call(routes.saveParentForm, { params: { token }, keepalive, body }));
-        return { ...storedSet(saved), conflicts: saved.conflicts };
+      save: async (save, isLeaving) => {
+        const body = { responses: responsesOf(PARENT_FORM, save.texts), ...saveNumbers(save) };
+        const keepalive = canSaveAfterUnload(save.texts, isLeaving);
+        const savedForm = assertAcknowledged(await call(routes.saveParentForm, { params: { token }, keepalive, body }));
+        return { ...toStoredTexts(savedForm), conflicts: savedForm.conflicts };
       },
-      refusal: (_, text) => textProblem(text, ANSWER_MAX_LENGTH),
+      validate: (_, text) => textProblem(text, ANSWER_MAX_LENGTH),
     },
     drafts,
     writer,
     now: () => Date.now(),
     isWriterAlive,
   });
-  return { saver, facts: () => facts, forget: () => drafts.drop(PARENT_FORM) };
+  return { saver, facts: () => facts, clearDraft: () => drafts.remove(PARENT_FORM) };
 }
 
 /** The visit for a link; the same object until the page is reloaded. */
-export function parentVisit(token: string): ParentVisit {
-  const visit = visits.get(token) ?? startVisit(token);
-  visits.set(token, visit);
+export function getParentVisit(token: string): ParentVisit {
+  const visit = visitsByToken.get(token) ?? startVisit(token);
+  visitsByToken.set(token, visit);
   return visit;
 }
 
-saveOnLeaving(() => [...visits.values()].map(({ saver }) => saver));
+saveOnLeaving(() => [...visitsByToken.values()].map(({ saver }) => saver));
 
-function Notes({ notes }: { notes: readonly (readonly [term: string, text: string])[] }) {
+function NoteList({ notes }: { notes: readonly (readonly [term: string, text: string])[] }) {
   return (
     <Box
       component="dl"
@@ -122,7 +122,7 @@ function ParentAnswerPrivacy({ facts }: { facts: LinkFacts }) {
   return (
     <Box sx={{ mt: 4 }}>
       <SectionCard title={t('useTitle')}>
-        <Notes
+        <NoteList
           notes={[
             [t('readers'), t('readersText', { name, school })],
             [t('purpose'), t('purposeText', { name })],
@@ -139,7 +139,10 @@ function ParentAnswerPrivacy({ facts }: { facts: LinkFacts }) {
 type ParentTranslate = Translate<typeof parentWords>;
 
 /** Who asks for the form, depending on who created the link. */
-function headingOf({ asked_by, student_first_name: name, school_name: school }: LinkFacts, t: ParentTranslate): string {
+function formHeading(
+  { asked_by, student_first_name: name, school_name: school }: LinkFacts,
+  t: ParentTranslate,
+): string {
   if (asked_by === 'student') return t('askedByStudent', { name });
   return asked_by === 'counselor' ? t('askedByCounselor', { name }) : t('askedBySchool', { school });
 }
@@ -147,51 +150,54 @@ function headingOf({ asked_by, student_first_name: name, school_name: school }: 
 const isCore = ({ id }: Question): boolean => CORE_QUESTIONS.has(String(id));
 
 /** The most useful questions first. The others are behind a button, expanded if one of them is answered. */
-function Questions({ view, saver }: AutosaveHandle) {
+function ParentQuestions({ view, saver }: AutosaveHandle) {
   const t = useWords(parentWords);
   const tQuestion = useWords(parentQuestionWords);
-  const sections = sectionsIn(tQuestion);
-  const core = sections.flatMap(({ questions }) => questions).filter(isCore);
-  const others: FormSection[] = sections.map((part) => ({
-    ...part,
-    questions: part.questions.filter((one) => !isCore(one)),
+  const sections = parentSections(tQuestion);
+  const coreQuestions = sections.flatMap(({ questions }) => questions).filter(isCore);
+  const otherSections: FormSection[] = sections.map((section) => ({
+    ...section,
+    questions: section.questions.filter((question) => !isCore(question)),
   }));
-  const more = others.flatMap(({ questions }) => questions);
-  const has = (question: Question): boolean => idsOf(question).some((id) => isAnswered(textAt(view.texts, id)));
-  const answered = core.filter(has).length;
-  const [open, setOpen] = useState(() => more.some(has));
+  const otherQuestions = otherSections.flatMap(({ questions }) => questions);
+  const hasAnswer = (question: Question): boolean =>
+    questionIds(question).some((id) => isAnswered(textAt(view.texts, id)));
+  const answeredCount = coreQuestions.filter(hasAnswer).length;
+  const [isOpen, setOpen] = useState(() => otherQuestions.some(hasAnswer));
   const field = (question: Question) => (
-    <QuestionField key={question.id} question={question} whose="parent" view={view} saver={saver} />
+    <QuestionField key={question.id} question={question} author="parent" view={view} saver={saver} />
   );
   return (
     <>
       <ProgressLine
-        done={answered}
-        total={core.length}
-        text={t('coreProgress', { answered, total: core.length })}
+        doneCount={answeredCount}
+        total={coreQuestions.length}
+        text={t('coreProgress', { answered: answeredCount, total: coreQuestions.length })}
         sx={{ mb: 3 }}
       />
-      <FormParts parts={[{ section: t('coreTitle'), description: t('coreAbout'), questions: core }]}>
+      <FormParts parts={[{ section: t('coreTitle'), description: t('coreAbout'), questions: coreQuestions }]}>
         {({ questions }) => questions.map(field)}
       </FormParts>
       <Box component="section" aria-labelledby="more" sx={{ mt: 4 }}>
         <Typography variant="h2" id="more">
           {t('moreTitle')}
         </Typography>
-        <Typography sx={{ mt: 0.5, mb: 1.5, color: 'text.secondary' }}>{t('moreText', more.length)}</Typography>
-        <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ mb: 3 }}>
-          <span>{open ? t('hideMore') : t('showMore')}</span>
+        <Typography sx={{ mt: 0.5, mb: 1.5, color: 'text.secondary' }}>
+          {t('moreText', otherQuestions.length)}
+        </Typography>
+        <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ mb: 3 }}>
+          <span>{isOpen ? t('hideMore') : t('showMore')}</span>
         </Button>
-        {open && <FormParts parts={others}>{({ questions }) => questions.map(field)}</FormParts>}
+        {isOpen && <FormParts parts={otherSections}>{({ questions }) => questions.map(field)}</FormParts>}
       </Box>
     </>
   );
 }
 
-function Finish({ saver, onFinished }: Pick<AutosaveHandle, 'saver'> & { onFinished: () => void }) {
+function FinishButton({ saver, onFinished }: Pick<AutosaveHandle, 'saver'> & { onFinished: () => void }) {
   const t = useWords(parentWords);
   const [state, setState] = useState<'idle' | 'saving' | 'unsaved'>('idle');
-  const finish = async (): Promise<void> => {
+  const handleFinish = async (): Promise<void> => {
     setState('saving');
     // Also sends what a closed tab left unsaved.
     await saver.open();
@@ -201,7 +207,7 @@ function Finish({ saver, onFinished }: Pick<AutosaveHandle, 'saver'> & { onFinis
   return (
     <Box sx={{ mt: 4, display: 'grid', justifyItems: 'start', gap: 1.5 }}>
       <Typography sx={{ color: 'text.secondary' }}>{t('savedAsYouType')}</Typography>
-      <Button variant="contained" size="large" disabled={state === 'saving'} onClick={() => void finish()}>
+      <Button variant="contained" size="large" disabled={state === 'saving'} onClick={() => void handleFinish()}>
         {t('finish')}
       </Button>
       <StatusLive tone="warning">{state === 'unsaved' && t('unsaved')}</StatusLive>
@@ -220,13 +226,13 @@ function ParentFormFields({ facts, view, saver, onFinished }: ParentFormFieldsPr
   return (
     <Page
       title={t('title')}
-      before={<LanguagePicker />}
-      heading={headingOf(facts, t)}
+      beforeTitle={<LanguagePicker />}
+      heading={formHeading(facts, t)}
       lead={t('lead', { name, school })}
       width="text"
     >
       <Paper sx={{ mb: 3, p: { xs: 2.5, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 4 }}>
-        <Notes
+        <NoteList
           notes={[
             [t('time'), t('timeText', { count: CORE_QUESTIONS.size })],
             [t('link'), t('linkText', { day: dayOf(facts.expires_at) })],
@@ -235,17 +241,17 @@ function ParentFormFields({ facts, view, saver, onFinished }: ParentFormFieldsPr
         />
       </Paper>
       <Typography sx={{ mb: 2 }}>{t('language')}</Typography>
-      <StickyStatus bare>
+      <StickyStatus isBare>
         <SaveStatus view={view} />
       </StickyStatus>
-      <Questions view={view} saver={saver} />
-      <Finish saver={saver} onFinished={onFinished} />
+      <ParentQuestions view={view} saver={saver} />
+      <FinishButton saver={saver} onFinished={onFinished} />
       <ParentAnswerPrivacy facts={facts} />
     </Page>
   );
 }
 
-function Thanks({ facts, onBack }: { facts: LinkFacts; onBack: () => void }) {
+function ParentThankYou({ facts, onBack }: { facts: LinkFacts; onBack: () => void }) {
   const t = useWords(parentWords);
   const { student_first_name: name, expires_at } = facts;
   return (
@@ -259,7 +265,7 @@ function Thanks({ facts, onBack }: { facts: LinkFacts; onBack: () => void }) {
   );
 }
 
-function Invalid() {
+function InvalidLink() {
   const t = useWords(parentWords);
   usePageTitle(t('invalidTitle'));
   return (
@@ -269,28 +275,28 @@ function Invalid() {
   );
 }
 
-function Visit({ token }: { token: string }) {
+function ParentVisitContent({ token }: { token: string }) {
   const t = useWords(parentWords);
-  const visit = parentVisit(token);
+  const visit = getParentVisit(token);
   const { saver } = visit;
   const view = useSyncExternalStore(saver.subscribe, saver.getView);
-  const [finished, setFinished] = useState(false);
+  const [isFinished, setIsFinished] = useState(false);
   useEffect(() => {
     void saver.open();
     return () => void saver.flush();
   }, [saver]);
 
   const facts = visit.facts();
-  if (view.ready && facts) {
-    if (finished) return <Thanks facts={facts} onBack={() => setFinished(false)} />;
-    const finish = () => {
-      visit.forget();
-      setFinished(true);
+  if (view.isReady && facts) {
+    if (isFinished) return <ParentThankYou facts={facts} onBack={() => setIsFinished(false)} />;
+    const handleFinish = () => {
+      visit.clearDraft();
+      setIsFinished(true);
       window.scrollTo(0, 0);
     };
-    return <ParentFormFields facts={facts} view={view} saver={saver} onFinished={finish} />;
+    return <ParentFormFields facts={facts} view={view} saver={saver} onFinished={handleFinish} />;
   }
-  if (view.failureCode === 'invalid_parent_link') return <Invalid />;
+  if (view.failureCode === 'invalid_parent_link') return <InvalidLink />;
   return (
     <Page title={t('title')} width="text">
       <Box sx={{ display: 'grid', gap: 3 }}>
@@ -306,5 +312,5 @@ function Visit({ token }: { token: string }) {
 
 export default function ParentPage() {
   const { token = '' } = useParams();
-  return <Visit key={token} token={token} />;
+  return <ParentVisitContent key={token} token={token} />;
 }

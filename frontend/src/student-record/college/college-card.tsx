@@ -10,7 +10,7 @@ import { useBackLinkState } from '../../ui/back-button';
 import { SchoolLogo, TierMark } from './marks';
 import type { StudentCollege } from '@contract/college-search';
 import { type Translate, useProgramName, useWords } from '../../i18n/words';
-import { factOf, placeOf, priceText, programClaim, bothPricesText } from './facts';
+import { factText, placeText, priceText, programClaim, bothPricesText } from './facts';
 import collegeWords from '../../words/en/college.json';
 import figuresWords from '../../words/en/figures.json';
 import { Muted } from '../../ui/text';
@@ -20,24 +20,25 @@ export type CardCollege = Omit<StudentCollege, 'tier' | 'reason' | 'miss' | 'on_
 
 type TranslateCard = Translate<typeof collegeWords & typeof figuresWords>;
 
-function priceFact({ price }: CardCollege, forStudent: boolean, t: TranslateCard): [label: string, value: string] {
+function priceFact({ price }: CardCollege, isForStudent: boolean, t: TranslateCard): [label: string, value: string] {
   if (price === null) return [t('averagePrice'), t('notPublished')];
-  const both = bothPricesText(price, t);
-  const average = both !== null ? 'pricesAfterGrants' : price.estimate ? 'averageEstimate' : 'averagePrice';
-  const label = !forStudent ? 'averagePrice' : price.at_income ? 'priceAtIncome' : average;
-  return [t(label), both ?? t('aYear', { amount: priceText(price.dollars, t) })];
+  const bothPrices = bothPricesText(price, t);
+  const averagePriceKey =
+    bothPrices !== null ? 'pricesAfterGrants' : price.estimate ? 'averageEstimate' : 'averagePrice';
+  const label = !isForStudent ? 'averagePrice' : price.at_income ? 'priceAtIncome' : averagePriceKey;
+  return [t(label), bothPrices ?? t('aYear', { amount: priceText(price.dollars, t) })];
 }
 
 /** The four numbers students ask for first, in the same place on every card. */
-export function CollegeFactsLine({ college, forStudent }: { college: CardCollege; forStudent: boolean }) {
+export function CollegeFactsLine({ college, isForStudent }: { college: CardCollege; isForStudent: boolean }) {
   const t = useWords(collegeWords, figuresWords);
   const { miles } = college;
-  const away = miles === 0 ? t('nearHome') : t('miles', miles ?? 0);
+  const distanceText = miles === 0 ? t('nearHome') : t('miles', miles ?? 0);
   const facts = [
-    priceFact(college, forStudent, t),
-    ...(miles === null ? [] : [[t('distance', { home: college.miles_from }), away] as const]),
+    priceFact(college, isForStudent, t),
+    ...(miles === null ? [] : [[t('distance', { home: college.miles_from }), distanceText] as const]),
     ...(['undergraduates', 'admissionRate'] as const).map(
-      (id) => [t(id), factOf(id, college, t) ?? t('notPublished')] as const,
+      (id) => [t(id), factText(id, college, t) ?? t('notPublished')] as const,
     ),
   ];
   return (
@@ -64,18 +65,18 @@ export function CollegeFactsLine({ college, forStudent }: { college: CardCollege
   );
 }
 
-type Placed = Pick<CardCollege, 'city' | 'state' | 'level' | 'control' | 'setting'>;
+type PlacedCollege = Pick<CardCollege, 'city' | 'state' | 'level' | 'control' | 'setting'>;
 
 /** 'Orono, ME · Public · Town'. */
-export function CollegePlace({ college }: { college: Placed }) {
+export function CollegePlace({ college }: { college: PlacedCollege }) {
   const t = useWords(figuresWords);
-  const kind = (['control', 'level', 'setting'] as const).map((id) => factOf(id, college, t));
-  return <Muted>{[placeOf(college), ...kind].filter((text) => text !== null).join(' · ')}</Muted>;
+  const kind = (['control', 'level', 'setting'] as const).map((id) => factText(id, college, t));
+  return <Muted>{[placeText(college), ...kind].filter((text) => text !== null).join(' · ')}</Muted>;
 }
 
 /** Who finishes at a two-year college and who moves on, unless the sentences about it say so already. */
 function CollegeCompletion({ college }: { college: CardCollege }) {
-  const completion = factOf('finish', college, useWords(figuresWords));
+  const completion = factText('finish', college, useWords(figuresWords));
   if (completion === null || college.reason?.includes(' finish within three years')) return null;
   return <Muted>{completion}</Muted>;
 }
@@ -84,8 +85,8 @@ function CollegeCompletion({ college }: { college: CardCollege }) {
 export function CollegeProgram({ college: { program, reason, miss } }: { college: CardCollege }) {
   const t = useWords(collegeWords, figuresWords);
   const programName = useProgramName();
-  const isSaid = reason?.startsWith('It awards ') || miss?.startsWith('It lists no ');
-  if (!program || isSaid) return null;
+  const isReasonAboutProgram = reason?.startsWith('It awards ') || miss?.startsWith('It lists no ');
+  if (!program || isReasonAboutProgram) return null;
   return (
     <Muted>
       {t(programClaim(program), {
@@ -101,19 +102,19 @@ interface CollegeCardProps {
   /** Marks next to the name, e.g. 'Added by you'. */
   marks?: readonly string[];
   /** False for staff, who have no tier, price, or distance of their own. */
-  forStudent?: boolean;
+  isForStudent?: boolean;
   level?: 'h2' | 'h3' | 'h4';
   /** True if everything else is already shown nearby. */
-  short?: boolean;
+  isCompact?: boolean;
   children?: ReactNode;
 }
 
 export function CollegeCard({
   college,
   marks = [],
-  forStudent = true,
+  isForStudent = true,
   level = 'h2',
-  short = false,
+  isCompact = false,
   children,
 }: CollegeCardProps) {
   const id = useId();
@@ -141,7 +142,7 @@ export function CollegeCard({
           </Typography>
           <CollegePlace college={college} />
         </Box>
-        {forStudent && <TierMark tier={college.tier ?? null} />}
+        {isForStudent && <TierMark tier={college.tier ?? null} />}
       </Box>
       {marks.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
@@ -150,15 +151,15 @@ export function CollegeCard({
           ))}
         </Box>
       )}
-      {!short && (college.reason ?? '') !== '' && (
+      {!isCompact && (college.reason ?? '') !== '' && (
         <Box sx={{ overflowWrap: 'anywhere' }}>
           <Typography>{college.reason}</Typography>
           {college.miss && <Muted>{college.miss}</Muted>}
         </Box>
       )}
-      {!short && <CollegeFactsLine college={college} forStudent={forStudent} />}
-      {!short && <CollegeCompletion college={college} />}
-      {!short && <CollegeProgram college={college} />}
+      {!isCompact && <CollegeFactsLine college={college} isForStudent={isForStudent} />}
+      {!isCompact && <CollegeCompletion college={college} />}
+      {!isCompact && <CollegeProgram college={college} />}
       {children}
     </Paper>
   );

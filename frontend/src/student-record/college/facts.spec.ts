@@ -8,8 +8,8 @@ import { factsLine, kindOf } from '../schools/school-detail';
 
 const t = translatorFor(ENGLISH, factWords, figuresWords);
 const { facts } = aSchool('Match', 'Elm');
-const valueOf = (label: string, over: Partial<typeof facts> = {}) =>
-  factsLine({ facts: { ...facts, ...over } }, t).find((fact) => fact.label === label)?.value;
+const valueOf = (label: string, overrides: Partial<typeof facts> = {}) =>
+  factsLine({ facts: { ...facts, ...overrides } }, t).find((fact) => fact.label === label)?.value;
 
 describe('the facts line', () => {
   it('writes numbers as people read them', () => {
@@ -38,8 +38,8 @@ describe('the facts line', () => {
 
   it('shows both prices while the home state is not known, and judges a limit only where both lie on one side', () => {
     const price = { dollars: 12_000, elsewhere: 34_000, estimate: false };
-    const [, , , , shown] = factsLine({ facts, price }, t);
-    expect(shown).toMatchObject({
+    const [, , , , priceItem] = factsLine({ facts, price }, t);
+    expect(priceItem).toMatchObject({
       label: 'Price after grants',
       value: '$12,000 a year in state, $34,000 from another state (our estimate)',
     });

@@ -6,64 +6,71 @@ import type { Translate } from '../../i18n/words';
 import type figuresWords from '../../words/en/figures.json';
 import { wholeNumber } from '../../ui/format';
 
-type SayFigures = Translate<typeof figuresWords>;
-type Maybe<T> = T | null | undefined;
+type TranslateFigures = Translate<typeof figuresWords>;
+type Optional<T> = T | null | undefined;
 
 /** A page's facts about a college: all on its own page, some on a card and in a list. */
-type KnownFacts = { [Fact in keyof CollegeFacts]?: Maybe<CollegeFacts[Fact]> };
+type PartialFacts = { [Fact in keyof CollegeFacts]?: Optional<CollegeFacts[Fact]> };
 
 /** A percentage with at most one decimal. */
 export const percentText = (value: number): string => `${Math.round(value * 10) / 10}%`;
 
-const ifKnown = <T>(value: T, text: (known: NonNullable<T>) => string): string | null =>
+const textIfKnown = <T>(value: T, text: (known: NonNullable<T>) => string): string | null =>
   value === null || value === undefined ? null : text(value);
-const whole = (value: Maybe<number>) => ifKnown(value, wholeNumber);
-const money = (value: Maybe<number>) => ifKnown(value, dollars);
-const percent = (value: Maybe<number>) => ifKnown(value, percentText);
+const wholeText = (value: Optional<number>) => textIfKnown(value, wholeNumber);
+const moneyText = (value: Optional<number>) => textIfKnown(value, dollars);
+const percent = (value: Optional<number>) => textIfKnown(value, percentText);
 
 /** A price after grants: '$12,400', or 'about $0' if grants cover it, which is published as 0 or less. */
-export const priceText = (amount: number, t: SayFigures): string => (amount <= 0 ? t('aboutNothing') : dollars(amount));
+export const priceText = (amount: number, t: TranslateFigures): string =>
+  amount <= 0 ? t('aboutNothing') : dollars(amount);
 
-const finishing = ({ completion_pct: finish, transfer_out_pct: move }: KnownFacts, t: SayFigures): string | null =>
-  ifKnown(finish, (known) => {
-    const moved = percent(move);
+const completionText = (
+  { completion_pct: finishPct, transfer_out_pct: transferPct }: PartialFacts,
+  t: TranslateFigures,
+): string | null =>
+  textIfKnown(finishPct, (known) => {
+    const transferText = percent(transferPct);
     const share = percentText(known);
-    return moved === null ? t('finishingAlone', { finish: share }) : t('finishing', { finish: share, move: moved });
+    return transferText === null
+      ? t('finishingAlone', { finish: share })
+      : t('finishing', { finish: share, move: transferText });
   });
 
 /** A college's facts in words; null if one is not published. A page's own words override those of `figures`. */
 const FACTS = {
-  control: ({ control }, t) => ifKnown(control, t),
+  control: ({ control }, t) => textIfKnown(control, t),
   level: ({ level }, t) => (level === 'two_year' ? t('twoYear') : null),
-  setting: ({ setting }, t) => ifKnown(setting, t),
-  undergraduates: ({ undergrads }) => whole(undergrads),
-  facultyRatio: ({ student_faculty_ratio: ratio }) => whole(ratio),
-  admissionRate: ({ admission_rate_pct: rate, open_admissions: open }, t) =>
-    percent(rate) ?? (open ? t('openAdmission') : null),
-  testPolicy: ({ test_policy: policy }, t) => ifKnown(policy, t),
+  setting: ({ setting }, t) => textIfKnown(setting, t),
+  undergraduates: ({ undergrads }) => wholeText(undergrads),
+  facultyRatio: ({ student_faculty_ratio: ratio }) => wholeText(ratio),
+  admissionRate: ({ admission_rate_pct: rate, open_admissions: hasOpenAdmissions }, t) =>
+    percent(rate) ?? (hasOpenAdmissions ? t('openAdmission') : null),
+  testPolicy: ({ test_policy: policy }, t) => textIfKnown(policy, t),
   graduation: ({ graduation_6yr_pct: rate }) => percent(rate),
-  finish: finishing,
+  finish: completionText,
   retention: ({ retention_pct: share }) => percent(share),
-  earnings: ({ median_earnings_10yr: earnings }) => money(earnings),
+  earnings: ({ median_earnings_10yr: earnings }) => moneyText(earnings),
   pell: ({ pell_pct: share }) => percent(share),
-  netPrice: ({ avg_net_price: price }, t) => ifKnown(price, (amount) => priceText(amount, t)),
-  netPriceLow: ({ net_price_low_income: price }, t) => ifKnown(price, (amount) => priceText(amount, t)),
-  tuition: ({ tuition_in_state: own, tuition_out_of_state: other }) => money(own ?? other),
-  tuitionIn: ({ tuition_in_state: own }) => money(own),
-  tuitionOut: ({ tuition_out_of_state: other }) => money(other),
-  fullPrice: ({ cost_of_attendance: cost }) => money(cost),
-} satisfies Record<string, (college: KnownFacts, t: SayFigures) => string | null>;
+  netPrice: ({ avg_net_price: price }, t) => textIfKnown(price, (amount) => priceText(amount, t)),
+  netPriceLow: ({ net_price_low_income: price }, t) => textIfKnown(price, (amount) => priceText(amount, t)),
+  tuition: ({ tuition_in_state: inState, tuition_out_of_state: outOfState }) => moneyText(inState ?? outOfState),
+  tuitionIn: ({ tuition_in_state: inState }) => moneyText(inState),
+  tuitionOut: ({ tuition_out_of_state: outOfState }) => moneyText(outOfState),
+  fullPrice: ({ cost_of_attendance: cost }) => moneyText(cost),
+} satisfies Record<string, (college: PartialFacts, t: TranslateFigures) => string | null>;
 
 export type FactId = keyof typeof FACTS;
 
 /** One fact in words. */
-export const factOf = (id: FactId, college: KnownFacts, t: SayFigures): string | null => FACTS[id](college, t);
+export const factText = (id: FactId, college: PartialFacts, t: TranslateFigures): string | null =>
+  FACTS[id](college, t);
 
 /** 'Ann Arbor, MI'. */
-export const placeOf = ({ city, state }: Pick<CollegeFacts, 'city' | 'state'>): string => `${city}, ${state}`;
+export const placeText = ({ city, state }: Pick<CollegeFacts, 'city' | 'state'>): string => `${city}, ${state}`;
 
 /** Which completion fact to show: a community college with a graduation rate is treated like a four-year college. */
-export const outcomeOf = ({ level, graduation_6yr_pct: rate }: KnownFacts): 'finish' | 'graduation' =>
+export const outcomeFactId = ({ level, graduation_6yr_pct: rate }: PartialFacts): 'finish' | 'graduation' =>
   level === 'two_year' && (rate ?? null) === null ? 'finish' : 'graduation';
 
 type ProgramStanding = Pick<NonNullable<StudentCollege['program']>, 'standing' | 'group'>;
@@ -79,24 +86,26 @@ export interface ServerPrice {
 }
 
 /** Both prices in words; null if only one applies. */
-export function bothPricesText(price: ServerPrice, t: SayFigures): string | null {
-  const { elsewhere: other } = price;
-  if (other === undefined) return null;
-  const own = priceText(price.dollars, t);
-  return other === null ? t('ownOnly', { own }) : t('both', { own, other: priceText(other, t) });
+export function bothPricesText(price: ServerPrice, t: TranslateFigures): string | null {
+  const { elsewhere: outOfState } = price;
+  if (outOfState === undefined) return null;
+  const inState = priceText(price.dollars, t);
+  return outOfState === null
+    ? t('ownOnly', { own: inState })
+    : t('both', { own: inState, other: priceText(outOfState, t) });
 }
 
 /** True if one of these prices is two, because the student's home state is unknown. */
 export const hasTwoPrices = (prices: readonly (Pick<ServerPrice, 'elsewhere'> | null | undefined)[]): boolean =>
   prices.some((price) => price?.elsewhere !== undefined);
 
-type Priced = Pick<Recommendation, 'facts' | 'price' | 'family_price'>;
+type PricedSchool = Pick<Recommendation, 'facts' | 'price' | 'family_price'>;
 
 /**
  * What this student may expect to pay a year after grants: one price, or two while their home state is unknown; null if
  * no price is known. Older lists have only the published average.
  */
-export const listPrice = ({ facts, price, family_price: family }: Priced): ServerPrice | null => {
+export const listPrice = ({ facts, price, family_price: family }: PricedSchool): ServerPrice | null => {
   const known = family ?? price;
   if (known) return known.dollars === null ? null : { dollars: known.dollars, elsewhere: known.elsewhere };
   return price === undefined && facts.avg_net_price !== null ? { dollars: facts.avg_net_price } : null;
@@ -105,14 +114,14 @@ export const listPrice = ({ facts, price, family_price: family }: Priced): Serve
 const toRulePrice = ({ dollars: amount, elsewhere }: ServerPrice) => ({ amount, elsewhere });
 
 /** How a price compares to the student's limit; null if no price is known. */
-export function priceSide(priced: Priced, limit: number): PriceSide | null {
-  const price = listPrice(priced);
+export function priceSide(school: PricedSchool, limit: number): PriceSide | null {
+  const price = listPrice(school);
   return price && sideOfLimit(toRulePrice(price), limit);
 }
 
 /** The price to sort by: the higher of two; null if none is known. */
-export function orderedDollars(priced: Priced): number | null {
-  const price = listPrice(priced);
+export function orderedDollars(school: PricedSchool): number | null {
+  const price = listPrice(school);
   return price && sortPrice(toRulePrice(price));
 }
 
@@ -128,7 +137,7 @@ export function webAddress(url: string | null): string | null {
 }
 
 /** A college's own pages by the keys of their names, as far as it reported plain web addresses. */
-export const ownPages = (
+export const collegePages = (
   college: Pick<CollegeFacts, `${'website' | 'admissions' | 'apply' | 'financial_aid' | 'net_price_calculator'}_url`>,
 ) =>
   (

@@ -6,7 +6,7 @@ import collegeWords from '../../words/en/college.json';
 
 type Score = NonNullable<TierArithmetic['score']>;
 
-const LIMITS: Record<Score['measure'], { low: number; high: number; margin: number }> = {
+const SCORE_LIMITS: Record<Score['measure'], { low: number; high: number; margin: number }> = {
   SAT: { low: 400, high: 1600, margin: 60 },
   ACT: { low: 1, high: 36, margin: 2 },
 };
@@ -15,13 +15,13 @@ const LIMITS: Record<Score['measure'], { low: number; high: number; margin: numb
  * The positions of the band and the point on the line, in percent of its width. The line covers only the used part of
  * the scale.
  */
-export function bandPlaces(score: Score): { from: number; to: number; point: number } {
-  const { low, high, margin } = LIMITS[score.measure];
-  const room = Math.max(margin, (score.high - score.low) * 0.35);
-  const start = Math.max(low, Math.min(score.student, score.low) - room);
-  const end = Math.min(high, Math.max(score.student, score.high) + room);
-  const place = (value: number): number => Math.max(0, Math.min(100, ((value - start) / (end - start)) * 100));
-  return { from: place(score.low), to: place(score.high), point: place(score.student) };
+export function bandPositions(score: Score): { from: number; to: number; studentPosition: number } {
+  const { low, high, margin } = SCORE_LIMITS[score.measure];
+  const padding = Math.max(margin, (score.high - score.low) * 0.35);
+  const start = Math.max(low, Math.min(score.student, score.low) - padding);
+  const end = Math.min(high, Math.max(score.student, score.high) + padding);
+  const position = (value: number): number => Math.max(0, Math.min(100, ((value - start) / (end - start)) * 100));
+  return { from: position(score.low), to: position(score.high), studentPosition: position(score.student) };
 }
 
 /** A college's tier as a badge; says so if it has none. */
@@ -69,7 +69,7 @@ export function SchoolLogo({ url, label = '', size }: SchoolLogoProps) {
   );
 }
 
-export const TRACK = 'color-mix(in srgb, var(--mui-palette-text-primary) 12%, transparent)';
+export const TRACK_COLOR = 'color-mix(in srgb, var(--mui-palette-text-primary) 12%, transparent)';
 
 interface ScoreBandProps {
   score: NonNullable<TierArithmetic['score']>;
@@ -78,10 +78,10 @@ interface ScoreBandProps {
 
 /** A student's score as a point on a college's middle 50%. */
 export function ScoreBand({ score, size }: ScoreBandProps) {
-  const { from, to, point } = bandPlaces(score);
+  const { from, to, studentPosition } = bandPositions(score);
   return (
     <Box aria-hidden="true" sx={{ position: 'relative', height: size }}>
-      <Box sx={{ position: 'absolute', inset: `${size - 12}px 0`, borderRadius: 2, backgroundColor: TRACK }} />
+      <Box sx={{ position: 'absolute', inset: `${size - 12}px 0`, borderRadius: 2, backgroundColor: TRACK_COLOR }} />
       <Box
         sx={{
           position: 'absolute',
@@ -98,7 +98,7 @@ export function ScoreBand({ score, size }: ScoreBandProps) {
         sx={{
           position: 'absolute',
           top: 0,
-          left: `clamp(0px, calc(${point}% - ${size / 2}px), calc(100% - ${size}px))`,
+          left: `clamp(0px, calc(${studentPosition}% - ${size / 2}px), calc(100% - ${size}px))`,
           width: size,
           height: size,
           borderRadius: '50%',

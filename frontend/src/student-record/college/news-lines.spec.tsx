@@ -10,9 +10,9 @@ const NEWS: CollegeNews[] = [
   { name: 'Zaytuna College', became: 'unlisted', now: null, year: 2021 },
 ];
 
-function show(spoken: Locale): string[] {
+function renderLines(locale: Locale): string[] {
   render(
-    <LanguageContext value={spoken}>
+    <LanguageContext value={locale}>
       <CollegeNewsAlert news={NEWS} />
     </LanguageContext>,
   );
@@ -20,7 +20,7 @@ function show(spoken: Locale): string[] {
 }
 
 it('says in English what became of a college', () => {
-  expect(show(ENGLISH)).toEqual([
+  expect(renderLines(ENGLISH)).toEqual([
     'Calvin College is now Calvin University.',
     'Baker College of Flint is now part of Baker College.',
     'Zaytuna College is no longer listed as operating. It was last listed in 2021.',
@@ -28,7 +28,7 @@ it('says in English what became of a college', () => {
 });
 
 it('says it in Spanish', () => {
-  expect(show({ language: 'es', translations: spanish })).toEqual([
+  expect(renderLines({ language: 'es', translations: spanish })).toEqual([
     'Calvin College ahora se llama Calvin University.',
     'Baker College of Flint ahora es parte de Baker College.',
     'Zaytuna College ya no aparece entre las universidades que funcionan. Apareció por última vez en 2021.',

@@ -9,11 +9,11 @@ import Typography from '@mui/material/Typography';
 interface SaveButtonProps {
   name: string;
   isSaved: boolean;
-  busy: boolean;
+  isBusy: boolean;
   onPress: () => void;
 }
 
-export function SaveButton({ name, isSaved, busy, onPress }: SaveButtonProps) {
+export function SaveButton({ name, isSaved, isBusy, onPress }: SaveButtonProps) {
   const t = useWords(collegeWords);
   const label = isSaved ? t('saved') : t('save');
   return (
@@ -21,8 +21,8 @@ export function SaveButton({ name, isSaved, busy, onPress }: SaveButtonProps) {
       variant="outlined"
       aria-pressed={isSaved}
       aria-label={`${label}: ${name}`}
-      aria-busy={busy}
-      disabled={busy}
+      aria-busy={isBusy}
+      disabled={isBusy}
       startIcon={isSaved ? <CheckRounded /> : <AddRounded />}
       onClick={onPress}
       sx={{ flex: 'none', ...(isSaved && { backgroundColor: 'accent.spruceSoft', borderColor: 'transparent' }) }}
@@ -34,31 +34,35 @@ export function SaveButton({ name, isSaved, busy, onPress }: SaveButtonProps) {
 
 interface SaveCollegeButtonProps {
   college: { unitid: number; name: string };
-  own: SavedCollegesState;
+  savedColleges: SavedCollegesState;
   /** Whether it is saved, as far as known before the saved ones have loaded. */
-  before?: boolean;
+  isInitiallySaved?: boolean;
 }
 
-export function SaveCollegeButton({ college: { unitid, name }, own, before = false }: SaveCollegeButtonProps) {
-  const isSaved = own.saved?.has(unitid) ?? before;
+export function SaveCollegeButton({
+  college: { unitid, name },
+  savedColleges,
+  isInitiallySaved = false,
+}: SaveCollegeButtonProps) {
+  const isSaved = savedColleges.savedUnitids?.has(unitid) ?? isInitiallySaved;
   return (
     <SaveButton
       name={name}
       isSaved={isSaved}
-      busy={own.changing === unitid}
-      onPress={() => (isSaved ? own.remove(unitid) : own.add(unitid))}
+      isBusy={savedColleges.changing === unitid}
+      onPress={() => (isSaved ? savedColleges.remove(unitid) : savedColleges.add(unitid))}
     />
   );
 }
 
 export function ListSaveButton({ userId, college }: { userId: string; college: { unitid: number; name: string } }) {
-  const own = useSavedColleges(userId);
+  const savedColleges = useSavedColleges(userId);
   return (
     <>
-      <SaveCollegeButton college={college} own={own} />
-      {own.schools && own.failure && (
+      <SaveCollegeButton college={college} savedColleges={savedColleges} />
+      {savedColleges.schools && savedColleges.failure && (
         <Typography role="alert" variant="body2" sx={{ width: '100%', color: 'error.main' }}>
-          {own.failure}
+          {savedColleges.failure}
         </Typography>
       )}
     </>

@@ -17,24 +17,28 @@ interface FamilyIncomeChoiceProps {
 export function FamilyIncomeChoice({ userId, onLeave }: FamilyIncomeChoiceProps) {
   const t = useWords(incomeWords);
   const income = useFamilyIncome(userId);
-  const isAsked = onLeave !== undefined;
-  const [open, setOpen] = useState(isAsked);
-  const { chosen } = income;
-  if (chosen === null) return null;
-  const close = (): void => {
+  const isOpenedByParent = onLeave !== undefined;
+  const [isOpen, setOpen] = useState(isOpenedByParent);
+  const { savedIncome } = income;
+  if (savedIncome === null) return null;
+  const handleClose = (): void => {
     setOpen(false);
     onLeave?.();
   };
   return (
     <Box>
-      {!(isAsked && open) && (
-        <Button size="small" variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)}>
-          <span>{t(chosen.bracket === null ? 'show' : 'change')}</span>
+      {!(isOpenedByParent && isOpen) && (
+        <Button size="small" variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <span>{t(savedIncome.bracket === null ? 'show' : 'change')}</span>
         </Button>
       )}
-      {open && (
+      {isOpen && (
         <Suspense>
-          <FamilyIncomeForm income={{ ...income, chosen }} leave={t(isAsked ? 'skip' : 'cancel')} onClose={close} />
+          <FamilyIncomeForm
+            income={{ ...income, savedIncome }}
+            cancelLabel={t(isOpenedByParent ? 'skip' : 'cancel')}
+            onClose={handleClose}
+          />
         </Suspense>
       )}
     </Box>

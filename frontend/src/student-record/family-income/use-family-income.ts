@@ -10,25 +10,25 @@ import { callKey, useCall } from '../../api/use-call';
 export const incomeWords = { ...familyIncome, ...INCOME_WORDS };
 
 /** Reads that include a price; refetched when the bracket changes. */
-const PRICED = [routes.readRecommendations, routes.readCollegeFor, routes.tryWhatIf, routes.readWhyNot];
+const PRICED_ROUTES = [routes.readRecommendations, routes.readCollegeFor, routes.tryWhatIf, routes.readWhyNot];
 
 export function useFamilyIncome(userId: string) {
   const cache = useQueryClient();
-  const read = useCall(routes.readFamilyIncome, { userId });
-  const saving = useMutation({
+  const incomeQuery = useCall(routes.readFamilyIncome, { userId });
+  const saveMutation = useMutation({
     mutationFn: (body: SaveFamilyIncomeBody) => call(routes.saveFamilyIncome, { params: { userId }, body }),
-    onSuccess: async (answer) => {
-      cache.setQueryData(callKey(routes.readFamilyIncome, { userId }), answer);
-      await Promise.all(PRICED.map((route) => cache.invalidateQueries({ queryKey: callKey(route) })));
+    onSuccess: async (savedIncome) => {
+      cache.setQueryData(callKey(routes.readFamilyIncome, { userId }), savedIncome);
+      await Promise.all(PRICED_ROUTES.map((route) => cache.invalidateQueries({ queryKey: callKey(route) })));
     },
   });
   return {
     /** Null while loading, or if it could not be read. */
-    chosen: read.data ?? null,
-    failure: saving.error ? errorText(saving.error) : null,
-    saving: saving.isPending,
-    save: (body: SaveFamilyIncomeBody, onSaved: () => void): void => saving.mutate(body, { onSuccess: onSaved }),
+    savedIncome: incomeQuery.data ?? null,
+    failure: saveMutation.error ? errorText(saveMutation.error) : null,
+    isSaving: saveMutation.isPending,
+    save: (body: SaveFamilyIncomeBody, onSaved: () => void): void => saveMutation.mutate(body, { onSuccess: onSaved }),
   };
 }
 
-export type OwnFamilyIncome = ReturnType<typeof useFamilyIncome>;
+export type FamilyIncomeState = ReturnType<typeof useFamilyIncome>;

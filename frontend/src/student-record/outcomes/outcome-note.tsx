@@ -7,7 +7,7 @@ import { type Reader, useWords } from '../../i18n/words';
 import outcomeWords from '../../words/en/outcomes.json';
 import { Muted } from '../../ui/text';
 
-const yearsOf = ({ from_year, to_year }: OutcomeBand): string =>
+const yearsText = ({ from_year, to_year }: OutcomeBand): string =>
   from_year === to_year ? String(from_year) : `${from_year}–${to_year}`;
 
 /**
@@ -20,12 +20,12 @@ export function OutcomeNote({ userId, unitid, reader }: { userId: string; unitid
   const { data } = useCall(routes.readOutcome, { userId, unitid }, { retry: false });
   const band = data?.band;
   if (!band) return null;
-  const counts = { cases: String(band.cases), years: yearsOf(band), admitted: String(band.admitted) };
-  const whose = band.near_scores ? 'nearBoth' : band.near ? 'near' : 'all';
+  const counts = { cases: String(band.cases), years: yearsText(band), admitted: String(band.admitted) };
+  const groupKey = band.near_scores ? 'nearBoth' : band.near ? 'near' : 'all';
   return (
     <Box sx={{ mt: 2, pl: 1.5, borderLeft: 3, borderColor: 'divider' }}>
       <Typography sx={{ fontWeight: 650 }}>{t('title')}</Typography>
-      <Typography>{t(reader === 'student' ? whose : `${whose}Staff`, counts)}</Typography>
+      <Typography>{t(reader === 'student' ? groupKey : `${groupKey}Staff`, counts)}</Typography>
       {band.admitted_gpa && (
         <Typography>
           {t('middle', { from: band.admitted_gpa.from.toFixed(1), to: band.admitted_gpa.to.toFixed(1) })}

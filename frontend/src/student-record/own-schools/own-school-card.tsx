@@ -14,8 +14,8 @@ import decisionWords from '../../words/en/decisions.json';
 import ownSchoolWords from '../../words/en/own-schools.json';
 
 /** The note on one of the student's own schools; until notes have loaded, the one included with the school. */
-export const noteTextOf = ({ view }: AutosaveHandle, { college, note }: OwnSchool): string =>
-  view.ready ? (view.texts[String(college.unitid)] ?? '') : note;
+export const currentNote = ({ view }: AutosaveHandle, { college, note }: OwnSchool): string =>
+  view.isReady ? (view.texts[String(college.unitid)] ?? '') : note;
 
 interface NoteFieldProps {
   school: OwnSchool;
@@ -27,7 +27,7 @@ interface NoteFieldProps {
 export function NoteField({ school, notes, label, placeholder }: NoteFieldProps) {
   const { view, saver } = notes;
   const id = String(school.college.unitid);
-  const conflict = view.conflicts.find((one) => one.id === id);
+  const conflict = view.conflicts.find((item) => item.id === id);
   const care = view.care[id];
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -36,14 +36,16 @@ export function NoteField({ school, notes, label, placeholder }: NoteFieldProps)
         placeholder={placeholder}
         multiline
         rows={2}
-        value={noteTextOf(notes, school)}
-        error={view.refusals[id] ?? null}
-        disabled={!view.ready}
+        value={currentNote(notes, school)}
+        error={view.rejections[id] ?? null}
+        disabled={!view.isReady}
         inputProps={{ maxLength: SAVED_COLLEGE_NOTE_LENGTH }}
-        onChange={(event) => saver.change(id, event.target.value)}
+        onChange={(event) => saver.changeText(id, event.target.value)}
       />
-      {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
-      {care && <StudentCareCard text={care} written={noteTextOf(notes, school)} />}
+      {conflict && (
+        <VersionNotice conflict={conflict} onAcceptOther={saver.acceptOtherVersion} onKeepOwn={saver.keepOwnVersion} />
+      )}
+      {care && <StudentCareCard text={care} writtenText={currentNote(notes, school)} />}
     </Box>
   );
 }
@@ -60,18 +62,18 @@ interface SavedCollegeCardProps {
 export function SavedCollegeCard({ school, reader, children }: SavedCollegeCardProps) {
   const t = useWords(ownSchoolWords);
   const card = useWords(collegeWords);
-  const said = useWords(decisionWords);
-  const sent = useServerTextLang();
-  const { college, reason, response, by_student: byStudent, suggested_by: by } = school;
+  const tDecisions = useWords(decisionWords);
+  const textLang = useServerTextLang();
+  const { college, reason, response, by_student: isByStudent, suggested_by: suggester } = school;
   const marks = [
-    !byStudent && (by ? said('suggestedBy', { name: by }) : t('suggested')),
+    !isByStudent && (suggester ? tDecisions('suggestedBy', { name: suggester }) : t('suggested')),
     college.on_list && card('onList'),
     reader === 'counselor' && response !== null && RESPONSES[response],
   ].filter((mark) => mark !== false);
   return (
-    <CollegeCard college={college} marks={marks} level="h3" short={college.on_list}>
+    <CollegeCard college={college} marks={marks} level="h3" isCompact={college.on_list}>
       {reason && (
-        <Typography {...sent} sx={{ overflowWrap: 'anywhere' }}>
+        <Typography {...textLang} sx={{ overflowWrap: 'anywhere' }}>
           {reason}
         </Typography>
       )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OwnSchool } from '@contract/college-search';
-import { canTakeBack } from '@contract/college-search-values';
+import { canWithdraw } from '@contract/college-search-values';
 import { useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
 import { CardSkeletons, FailureAlert } from '../../ui/states';
@@ -14,12 +14,12 @@ import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { LazyConfirmButton } from '../../ui/lazy-confirm-button';
 
-const canTakeBackSuggestion = ({ by_student: byStudent, response, note }: OwnSchool): boolean =>
-  canTakeBack({ byStudent, response, note });
+const canWithdrawSuggestion = ({ by_student: byStudent, response, note }: OwnSchool): boolean =>
+  canWithdraw({ byStudent, response, note });
 
-function TakeBackButton({ userId, school: { college, note } }: { userId: string; school: OwnSchool }) {
+function WithdrawSuggestionButton({ userId, school: { college, note } }: { userId: string; school: OwnSchool }) {
   const cache = useQueryClient();
-  const takeBack = async (): Promise<void> => {
+  const handleWithdraw = async (): Promise<void> => {
     await call(routes.takeBackSuggestion, { params: { userId, unitid: college.unitid } });
     await cache.invalidateQueries({ queryKey: callKey(routes.readOwnSchools, { userId }) });
   };
@@ -29,9 +29,9 @@ function TakeBackButton({ userId, school: { college, note } }: { userId: string;
         label="Take the suggestion back"
         button={{ variant: 'outlined' }}
         title={`Take back the suggestion of ${college.name}?`}
-        confirm="Take it back"
-        danger={note !== ''}
-        onConfirm={takeBack}
+        confirmLabel="Take it back"
+        isDangerous={note !== ''}
+        onConfirm={handleWithdraw}
       >
         <Typography>
           {note === ''
@@ -65,7 +65,7 @@ export function SavedColleges({ userId }: { userId: string }) {
                 <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{school.note}</Typography>
               </div>
             )}
-            {canTakeBackSuggestion(school) && <TakeBackButton userId={userId} school={school} />}
+            {canWithdrawSuggestion(school) && <WithdrawSuggestionButton userId={userId} school={school} />}
           </SavedCollegeCard>
         ))}
       </Box>

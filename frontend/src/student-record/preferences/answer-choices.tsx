@@ -7,7 +7,7 @@ import { FailureAlert } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
 import { ChoiceChips } from './choice-chips';
 import { ChoiceControls } from './choice-controls';
-import { CONTROLS_BELOW, FAMILY_QUESTION, kindsOf, openSuggestions } from './choices';
+import { CONTROLS_BY_QUESTION, FAMILY_QUESTION, kindsOf, openSuggestions } from './choices';
 import choiceWords from '../../words/en/choices.json';
 import { ConflictingChoices } from './other-choices';
 import { usePreferences } from './use-preferences';
@@ -18,48 +18,55 @@ interface AnswerChoicesProps {
   formId: string;
   questionId: string;
   /** True while the typed text is saved; each change to true refetches the suggestions. */
-  saved: boolean;
+  isSaved: boolean;
 }
 
-export default function AnswerChoices({ userId, formId, questionId, saved }: AnswerChoicesProps) {
+export default function AnswerChoices({ userId, formId, questionId, isSaved }: AnswerChoicesProps) {
   const t = useWords(choiceWords);
-  const ofSaving = useWords(savingWords);
-  const panel = useId();
+  const tSaving = useWords(savingWords);
+  const panelId = useId();
   const preferences = usePreferences(userId);
-  const [adding, setAdding] = useState(false);
-  const { list, readAgain, unsent, failure, retry } = preferences;
-  const wasSaved = useRef(saved);
+  const [isAdding, setIsAdding] = useState(false);
+  const { list, reload, unsentState, failure, retry } = preferences;
+  const wasSaved = useRef(isSaved);
   useEffect(() => {
-    if (saved && !wasSaved.current) readAgain();
-    wasSaved.current = saved;
-  }, [saved, readAgain]);
-  const controls = ownEntry(CONTROLS_BELOW, questionId) ?? [];
+    if (isSaved && !wasSaved.current) reload();
+    wasSaved.current = isSaved;
+  }, [isSaved, reload]);
+  const controls = ownEntry(CONTROLS_BY_QUESTION, questionId) ?? [];
   const holder = questionId === FAMILY_QUESTION ? 'family' : 'me';
   const kinds = kindsOf(controls);
-  const isHere = ({ question }: { question: { form_id: string; question_id: string } | null }): boolean =>
+  const isFromThisQuestion = ({ question }: { question: { form_id: string; question_id: string } | null }): boolean =>
     question?.form_id === formId && question.question_id === questionId;
-  const suggested = list ? openSuggestions(list).filter(isHere) : [];
-  const chosen = (list?.preferences ?? []).filter(
-    (one) => isHere(one) || (one.question === null && one.holder === holder && kinds.includes(one.kind)),
+  const suggestions = list ? openSuggestions(list).filter(isFromThisQuestion) : [];
+  const chosenPreferences = (list?.preferences ?? []).filter(
+    (preference) =>
+      isFromThisQuestion(preference) ||
+      (preference.question === null && preference.holder === holder && kinds.includes(preference.kind)),
   );
   return (
     <Box component="section" aria-label={t('fromAnswer')} sx={{ minHeight: 44 }}>
       <ChoiceChips
-        label={t(suggested.length > 0 || chosen.length === 0 ? 'fromAnswer' : 'yours')}
-        shown={[...suggested, ...chosen]}
+        label={t(suggestions.length > 0 || chosenPreferences.length === 0 ? 'fromAnswer' : 'yours')}
+        wishes={[...suggestions, ...chosenPreferences]}
         preferences={preferences}
-        after={
+        trailing={
           list && (
-            <Button size="small" aria-expanded={adding} aria-controls={panel} onClick={() => setAdding(!adding)}>
+            <Button
+              size="small"
+              aria-expanded={isAdding}
+              aria-controls={panelId}
+              onClick={() => setIsAdding(!isAdding)}
+            >
               {t('add')}
             </Button>
           )
         }
       />
       <ConflictingChoices preferences={preferences} />
-      {unsent && <StatusLive tone="warning">{ofSaving(unsent)}</StatusLive>}
-      {adding && (
-        <Box id={panel} role="group" aria-label={t('add')} sx={{ mt: 1.5, display: 'grid', gap: 2 }}>
+      {unsentState && <StatusLive tone="warning">{tSaving(unsentState)}</StatusLive>}
+      {isAdding && (
+        <Box id={panelId} role="group" aria-label={t('add')} sx={{ mt: 1.5, display: 'grid', gap: 2 }}>
           <ChoiceControls controls={controls} preferences={preferences} holder={holder} />
         </Box>
       )}

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
 import { chipClass, WishChip } from './choice-chips';
-import { type Control, strengthOf } from './choices';
+import { type Control, defaultStrength } from './choices';
 import { useChoiceLabel } from './use-choice-label';
 import choiceWords from '../../words/en/choices.json';
 import './choices.css';
@@ -21,40 +21,40 @@ import { callKey } from '../../api/use-call';
 
 const MIN_LETTERS = 2;
 
-const NEAREST_MILES = 25;
-const HOURS = [1, 2, 4, 8];
-const STOPS: readonly (Wish & { miles: number })[] = [
-  { kind: 'most_miles', value: String(NEAREST_MILES), miles: NEAREST_MILES },
-  ...HOURS.map((hours) => ({ kind: 'most_hours' as const, value: String(hours), miles: hours * MILES_PER_HOUR })),
+const MIN_DISTANCE_MILES = 25;
+const HOUR_STOPS = [1, 2, 4, 8];
+const DISTANCE_STOPS: readonly (Wish & { miles: number })[] = [
+  { kind: 'most_miles', value: String(MIN_DISTANCE_MILES), miles: MIN_DISTANCE_MILES },
+  ...HOUR_STOPS.map((hours) => ({ kind: 'most_hours' as const, value: String(hours), miles: hours * MILES_PER_HOUR })),
 ];
 
-const limitOf = ({ preferences }: NonNullable<Preferences['list']>) =>
+const distanceLimit = ({ preferences }: NonNullable<Preferences['list']>) =>
   preferences.find(({ kind }) => kind === 'most_hours' || kind === 'most_miles');
 
 /** The closest stop at or above the chosen distance; the last one, anywhere, if none was chosen. */
-function stopOf(own: ReturnType<typeof limitOf>): number {
-  if (!own) return STOPS.length;
-  const miles = Number(own.value) * (own.kind === 'most_hours' ? MILES_PER_HOUR : 1);
-  const stop = STOPS.findIndex((one) => one.miles >= miles);
-  return stop < 0 ? STOPS.length : stop;
+function stopIndexOf(currentWish: ReturnType<typeof distanceLimit>): number {
+  if (!currentWish) return DISTANCE_STOPS.length;
+  const miles = Number(currentWish.value) * (currentWish.kind === 'most_hours' ? MILES_PER_HOUR : 1);
+  const stopIndex = DISTANCE_STOPS.findIndex((item) => item.miles >= miles);
+  return stopIndex < 0 ? DISTANCE_STOPS.length : stopIndex;
 }
 
 function DistanceField({ list, choose }: { list: NonNullable<Preferences['list']>; choose: Preferences['choose'] }) {
   const t = useWords(choiceWords);
   const id = useId();
-  const own = limitOf(list);
-  const at = stopOf(own);
+  const currentWish = distanceLimit(list);
+  const stopIndex = stopIndexOf(currentWish);
   /** A limit suggested by an answer may fall between two stops. */
-  const reachOf = ({ kind, value }: Wish): string => {
-    const most = Number(value);
-    if (kind === 'most_hours') return t('reach', { time: t('hours', most), miles: most * MILES_PER_HOUR });
-    return most === NEAREST_MILES ? t('reach', { time: t('halfHour'), miles: most }) : t('most_miles', most);
+  const reachText = ({ kind, value }: Wish): string => {
+    const max = Number(value);
+    if (kind === 'most_hours') return t('reach', { time: t('hours', max), miles: max * MILES_PER_HOUR });
+    return max === MIN_DISTANCE_MILES ? t('reach', { time: t('halfHour'), miles: max }) : t('most_miles', max);
   };
-  const reach = own ? reachOf(own) : t('anywhere');
+  const reach = currentWish ? reachText(currentWish) : t('anywhere');
   const chooseStop = (next: number): void => {
-    const wish = STOPS[next];
-    if (wish) choose(wish, own?.strength ?? strengthOf(wish));
-    else if (own) choose(own, null);
+    const wish = DISTANCE_STOPS[next];
+    if (wish) choose(wish, currentWish?.strength ?? defaultStrength(wish));
+    else if (currentWish) choose(currentWish, null);
   };
   return (
     <div>
@@ -66,9 +66,9 @@ function DistanceField({ list, choose }: { list: NonNullable<Preferences['list']
         type="range"
         className="choice-range"
         min={0}
-        max={STOPS.length}
+        max={DISTANCE_STOPS.length}
         step={1}
-        value={at}
+        value={stopIndex}
         aria-valuetext={reach}
         onChange={(event) => chooseStop(Number(event.target.value))}
       />
@@ -82,17 +82,17 @@ function DistanceField({ list, choose }: { list: NonNullable<Preferences['list']
 interface ControlProps {
   list: NonNullable<Preferences['list']>;
   choose: Preferences['choose'];
-  holdBack: Preferences['holdBack'];
+  setLeaveGuard: Preferences['setLeaveGuard'];
 }
 
 type OptionKind = Extract<Control, keyof typeof PREFERENCE_WORDS>;
 export const isOptionKind = (control: Control): control is OptionKind => Object.hasOwn(PREFERENCE_WORDS, control);
 
-function Options({ kind, list, choose }: Omit<ControlProps, 'holdBack'> & { kind: OptionKind }) {
+function OptionChips({ kind, list, choose }: Omit<ControlProps, 'setLeaveGuard'> & { kind: OptionKind }) {
   const t = useWords(choiceWords);
   const isSuggested = (value: string): boolean =>
-    list.suggestions.some((one) => one.kind === kind && one.value === value) ||
-    list.preferences.some((one) => one.kind === kind && one.value === value && one.question !== null);
+    list.suggestions.some((item) => item.kind === kind && item.value === value) ||
+    list.preferences.some((item) => item.kind === kind && item.value === value && item.question !== null);
   const values = PREFERENCE_WORDS[kind].filter((value) => !isSuggested(value));
   if (values.length === 0) return null;
   return (
@@ -102,12 +102,12 @@ function Options({ kind, list, choose }: Omit<ControlProps, 'holdBack'> & { kind
       </Box>
       <ul className="choice-chips">
         {values.map((value) => {
-          const own = list.preferences.find((one) => one.kind === kind && one.value === value);
+          const currentWish = list.preferences.find((item) => item.kind === kind && item.value === value);
           const label = t(`${kind}_${value}` as never);
-          const wish = own ?? { kind, value, label, strength: 'want', holder: 'me' };
+          const wish = currentWish ?? { kind, value, label, strength: 'want', holder: 'me' };
           return (
-            <li key={value} className={chipClass(wish, own !== undefined)}>
-              <WishChip wish={wish} chosen={own !== undefined} choose={choose} />
+            <li key={value} className={chipClass(wish, currentWish !== undefined)}>
+              <WishChip wish={wish} isSelected={currentWish !== undefined} choose={choose} />
             </li>
           );
         })}
@@ -116,78 +116,78 @@ function Options({ kind, list, choose }: Omit<ControlProps, 'holdBack'> & { kind
   );
 }
 
-const PAUSE_MS = 700;
-const digits = (text: string): string => text.replace(/[$,\s]/g, '');
+const SAVE_DELAY_MS = 700;
+const stripFormatting = (text: string): string => text.replace(/[$,\s]/g, '');
 
 /** Saves the input when typing pauses, at the next click, and when the page is left. */
-function useSaveOnPause(typed: string | null, keepTyped: () => void): void {
-  const keep = useRef(keepTyped);
+function useSaveOnPause(typedText: string | null, saveTyped: () => void): void {
+  const saveRef = useRef(saveTyped);
   useEffect(() => {
-    keep.current = keepTyped;
+    saveRef.current = saveTyped;
   });
   useEffect(() => {
-    if (typed === null) return undefined;
-    const now = (): void => keep.current();
-    let timer = setTimeout(now, PAUSE_MS);
-    const wait = (): void => {
+    if (typedText === null) return undefined;
+    const saveNow = (): void => saveRef.current();
+    let timer = setTimeout(saveNow, SAVE_DELAY_MS);
+    const restartTimer = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(now, PAUSE_MS);
+      timer = setTimeout(saveNow, SAVE_DELAY_MS);
     };
     // Not on blur: a new choice would move the content below while the person is clicking it. After the click it is
     // safe.
-    window.addEventListener('pointerdown', wait, true);
-    window.addEventListener('click', now, true);
+    window.addEventListener('pointerdown', restartTimer, true);
+    window.addEventListener('click', saveNow, true);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pointerdown', wait, true);
-      window.removeEventListener('click', now, true);
+      window.removeEventListener('pointerdown', restartTimer, true);
+      window.removeEventListener('click', saveNow, true);
     };
-  }, [typed]);
-  useEffect(() => () => keep.current(), []);
+  }, [typedText]);
+  useEffect(() => () => saveRef.current(), []);
 }
 
 function PriceField({ list, choose }: ControlProps) {
   const t = useWords(choiceWords);
   const kind: PreferenceKind = 'net_price';
-  const own = list.preferences.find((one) => one.kind === kind);
+  const currentWish = list.preferences.find((item) => item.kind === kind);
   // Null if there is no unsaved input.
-  const [typed, setTyped] = useState<string | null>(null);
-  const value = typed === null ? (own?.value ?? '') : digits(typed);
-  const fits = value === '' || isValidPreference({ kind, value });
-  useSaveOnPause(typed, () => {
-    if (typed === null || !fits) return;
-    setTyped(null);
-    if (value === '' && own) choose(own, null);
+  const [typedText, setTypedText] = useState<string | null>(null);
+  const value = typedText === null ? (currentWish?.value ?? '') : stripFormatting(typedText);
+  const isValid = value === '' || isValidPreference({ kind, value });
+  useSaveOnPause(typedText, () => {
+    if (typedText === null || !isValid) return;
+    setTypedText(null);
+    if (value === '' && currentWish) choose(currentWish, null);
     const wish = { kind, value: String(Number(value)) };
-    if (value !== '' && value !== own?.value) choose(wish, strengthOf(wish));
+    if (value !== '' && value !== currentWish?.value) choose(wish, defaultStrength(wish));
   });
   return (
     <Box sx={{ maxWidth: 320 }}>
       <Field
         label={t('price')}
         hint={t('priceHint')}
-        error={fits ? null : t('wholeNumber')}
-        value={typed ?? value}
+        error={isValid ? null : t('wholeNumber')}
+        value={typedText ?? value}
         inputMode="numeric"
         startAdornment={<span aria-hidden="true">$</span>}
         inputProps={{ autoComplete: 'off' }}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTypedText(event.target.value)}
       />
     </Box>
   );
 }
 
-function ProgramSearch({ choose, holdBack }: ControlProps) {
+function ProgramSearch({ choose, setLeaveGuard }: ControlProps) {
   const t = useWords(choiceWords);
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   return (
     <ProgramField
       label={t('programs')}
-      typed={typed}
-      onTyped={setTyped}
-      holdBack={holdBack}
-      onValue={(value, label) => {
-        setTyped('');
+      typedText={typedText}
+      onTypedChange={setTypedText}
+      setLeaveGuard={setLeaveGuard}
+      onMatch={(value, label) => {
+        setTypedText('');
         choose({ kind: 'program', value }, 'want', { label });
       }}
     />
@@ -197,7 +197,7 @@ function ProgramSearch({ choose, holdBack }: ControlProps) {
 function StateList({ list, choose }: ControlProps) {
   const t = useWords(choiceWords);
   const isOpen = ({ value }: (typeof STATE_OPTIONS)[number]): boolean =>
-    !list.preferences.some((one) => one.kind === 'state' && one.value === value);
+    !list.preferences.some((item) => item.kind === 'state' && item.value === value);
   return (
     <Box sx={{ maxWidth: 320 }}>
       <ChoiceField
@@ -206,7 +206,7 @@ function StateList({ list, choose }: ControlProps) {
         options={STATE_OPTIONS.filter(isOpen)}
         value=""
         onChange={(value) => {
-          const label = STATE_OPTIONS.find((one) => one.value === value)?.label;
+          const label = STATE_OPTIONS.find((item) => item.value === value)?.label;
           if (label) choose({ kind: 'state', value }, 'want', { label });
         }}
       />
@@ -215,21 +215,21 @@ function StateList({ list, choose }: ControlProps) {
 }
 
 /** Accepts a town as soon as a listed one is typed or picked. */
-function HomeTown({ list, choose }: ControlProps) {
+function HomeTownField({ list, choose }: ControlProps) {
   const t = useWords(choiceWords);
-  const towns = useId();
+  const townListId = useId();
   const [state, setState] = useState(list.home?.slice(-2) ?? '');
-  const [typed, setTyped] = useState('');
-  const q = typed.trim().slice(0, MIN_LETTERS).toLowerCase();
+  const [typedText, setTypedText] = useState('');
+  const query = typedText.trim().slice(0, MIN_LETTERS).toLowerCase();
   const { data = [] } = useQuery({
-    queryKey: [...callKey(routes.listTowns), state, q],
-    queryFn: ({ signal }) => call(routes.listTowns, { query: { state, q }, signal }),
-    enabled: state !== '' && q.length === MIN_LETTERS,
+    queryKey: [...callKey(routes.listTowns), state, query],
+    queryFn: ({ signal }) => call(routes.listTowns, { query: { state, q: query }, signal }),
+    enabled: state !== '' && query.length === MIN_LETTERS,
     staleTime: Infinity,
   });
   const type = (text: string): void => {
-    setTyped(text);
-    const town = data.find((one) => one.toLowerCase() === text.trim().toLowerCase());
+    setTypedText(text);
+    const town = data.find((item) => item.toLowerCase() === text.trim().toLowerCase());
     if (town) choose({ kind: 'home_town', value: `${town}, ${state}` }, 'want');
   };
   return (
@@ -241,18 +241,18 @@ function HomeTown({ list, choose }: ControlProps) {
         value={state}
         onChange={(next) => {
           setState(next);
-          setTyped('');
+          setTypedText('');
         }}
       />
       <Field
         label={t('town')}
         hint={t('townHint')}
-        value={typed}
+        value={typedText}
         disabled={state === ''}
         onChange={(event) => type(event.target.value)}
-        inputProps={{ list: towns, autoComplete: 'off' }}
+        inputProps={{ list: townListId, autoComplete: 'off' }}
       />
-      <datalist id={towns}>
+      <datalist id={townListId}>
         {data.map((name) => (
           <option key={name} value={name} />
         ))}
@@ -262,7 +262,7 @@ function HomeTown({ list, choose }: ControlProps) {
 }
 
 const CONTROLS = {
-  town: HomeTown,
+  town: HomeTownField,
   howFar: DistanceField,
   states: StateList,
   programs: ProgramSearch,
@@ -275,14 +275,18 @@ interface ChoiceControlsProps {
   holder?: Holder;
 }
 
-export function ChoiceControls({ controls, preferences: { list, choose, holdBack }, holder }: ChoiceControlsProps) {
+export function ChoiceControls({
+  controls,
+  preferences: { list, choose, setLeaveGuard },
+  holder,
+}: ChoiceControlsProps) {
   const labelOf = useChoiceLabel();
   if (!list) return null;
-  const chooseAs: Preferences['choose'] = (wish, strength, options) =>
+  const chooseForHolder: Preferences['choose'] = (wish, strength, options) =>
     choose(wish, strength, { label: labelOf(wish).text, ...(holder && { holder }), ...options });
   return controls.map((control) => {
-    if (isOptionKind(control)) return <Options key={control} kind={control} list={list} choose={chooseAs} />;
-    const One = CONTROLS[control];
-    return <One key={control} list={list} choose={chooseAs} holdBack={holdBack} />;
+    if (isOptionKind(control)) return <OptionChips key={control} kind={control} list={list} choose={chooseForHolder} />;
+    const ControlComponent = CONTROLS[control];
+    return <ControlComponent key={control} list={list} choose={chooseForHolder} setLeaveGuard={setLeaveGuard} />;
   });
 }

@@ -1,7 +1,7 @@
 import {
   type Essential,
   ESSENTIALS,
-  isNumber,
+  isNumericKind,
   MAX_CORRECTIONS,
   preferenceId,
   type PreferenceKind,
@@ -21,7 +21,7 @@ import type {
 export const GROUPS = ['home', 'place', 'path', 'program', 'price', 'college', 'ask'] as const;
 export type Group = (typeof GROUPS)[number];
 
-const GROUP_OF: Readonly<Record<PreferenceKind, Group>> = {
+const GROUP_BY_KIND: Readonly<Record<PreferenceKind, Group>> = {
   home_town: 'home',
   state: 'place',
   region: 'place',
@@ -52,7 +52,7 @@ const GROUP_OF: Readonly<Record<PreferenceKind, Group>> = {
   sport: 'ask',
   campus_offer: 'ask',
 };
-export const groupOf = ({ kind }: Pick<Wish, 'kind'>): Group => GROUP_OF[kind];
+export const groupOf = ({ kind }: Pick<Wish, 'kind'>): Group => GROUP_BY_KIND[kind];
 
 /** Whether a preference can be a must-have; preferences in the other groups filter nothing. */
 export const canBeMust = (wish: Pick<Wish, 'kind'>): boolean => !['home', 'ask', 'path'].includes(groupOf(wish));
@@ -62,10 +62,10 @@ export const STRENGTHS = ['must', 'want', 'avoid', 'must_not'] as const satisfie
 export const isRefusal = (strength: PreferenceStrength): boolean => strength === 'avoid' || strength === 'must_not';
 
 /** A limit is a must-have from the first tap. */
-const isLimit = ({ kind, value }: Wish): boolean => isNumber(kind) || value === 'commute';
+const isLimit = ({ kind, value }: Wish): boolean => isNumericKind(kind) || value === 'commute';
 
 /** The strength of a preference chosen with one tap, either as wanted or as refused. */
-export const strengthOf = (wish: Wish, refused = false): PreferenceStrength =>
+export const defaultStrength = (wish: Wish, refused = false): PreferenceStrength =>
   refused ? 'avoid' : isLimit(wish) ? 'must' : 'want';
 
 /**
@@ -87,8 +87,8 @@ const ALTERNATIVES: readonly (readonly PreferenceKind[])[] = [
   ['home_state'],
   ['living'],
 ];
-const areAlternatives = (one: PreferenceKind, other: PreferenceKind): boolean =>
-  ALTERNATIVES.some((kinds) => kinds.includes(one) && kinds.includes(other));
+const areAlternatives = (item: PreferenceKind, other: PreferenceKind): boolean =>
+  ALTERNATIVES.some((kinds) => kinds.includes(item) && kinds.includes(other));
 
 export type Control =
   'town' | 'howFar' | 'states' | 'programs' | 'price' | 'size' | 'setting' | 'control' | 'path' | 'living';
@@ -103,7 +103,7 @@ export const CONTROLS: Readonly<Record<Group, readonly Control[]>> = {
   ask: [],
 };
 
-export const CONTROLS_BELOW: Readonly<Record<string, readonly Control[]>> = {
+export const CONTROLS_BY_QUESTION: Readonly<Record<string, readonly Control[]>> = {
   1: ['size', 'setting', 'control'],
   2: ['size'],
   3: ['howFar', 'states', 'setting'],
@@ -114,7 +114,7 @@ export const CONTROLS_BELOW: Readonly<Record<string, readonly Control[]>> = {
 /** The question about the parents' or guardians' preferences. */
 export const FAMILY_QUESTION = '5';
 
-const KINDS_OF: Readonly<Record<Control, readonly PreferenceKind[]>> = {
+const KINDS_BY_CONTROL: Readonly<Record<Control, readonly PreferenceKind[]>> = {
   town: ['home_town'],
   howFar: ['most_hours', 'most_miles'],
   states: ['state'],
@@ -126,7 +126,8 @@ const KINDS_OF: Readonly<Record<Control, readonly PreferenceKind[]>> = {
   path: ['path'],
   living: ['living'],
 };
-export const kindsOf = (controls: readonly Control[]): PreferenceKind[] => controls.flatMap((one) => KINDS_OF[one]);
+export const kindsOf = (controls: readonly Control[]): PreferenceKind[] =>
+  controls.flatMap((item) => KINDS_BY_CONTROL[item]);
 
 /** How much a preference counts. 'removed' if the student rejects it; null undoes it as if they had never tapped it. */
 export type ChoiceStrength = PreferenceCorrection['strength'] | null;
@@ -143,53 +144,69 @@ export interface ChoiceOptions {
 export type LocalPreferenceList = PreferenceList & { base?: PreferenceList };
 
 /** What is sent for a list: everything chosen and dismissed. Excess dismissals are dropped. */
-export function bodyOf({ preferences, removed, essentials }: PreferenceList, revision: number): SavePreferencesBody {
+export function toSaveBody(
+  { preferences, removed, essentials }: PreferenceList,
+  revision: number,
+): SavePreferencesBody {
   const chosen = preferences.map(({ kind, value, strength, holder, no_exceptions, with_counselor }) => ({
     ...{ kind, value, strength, holder, no_exceptions },
     ...(with_counselor && { stays_with_counselor: true }),
   }));
-  const dismissed = removed.map(({ kind, value, with_counselor }) => ({
+  const dismissals = removed.map(({ kind, value, with_counselor }) => ({
     ...{ kind, value, strength: 'removed' as const },
     ...(with_counselor && { stays_with_counselor: true }),
   }));
   return {
-    corrections: [...chosen, ...dismissed.slice(0, Math.max(0, MAX_CORRECTIONS - chosen.length))],
-    skipped: ESSENTIALS.filter((one) => essentials[one] === 'skipped'),
+    corrections: [...chosen, ...dismissals.slice(0, Math.max(0, MAX_CORRECTIONS - chosen.length))],
+    skipped: ESSENTIALS.filter((item) => essentials[item] === 'skipped'),
     revision,
   };
 }
 
-const replaceById = <One extends { id: string }>(list: readonly One[], next: One): One[] =>
-  list.some(({ id }) => id === next.id) ? list.map((one) => (one.id === next.id ? next : one)) : [...list, next];
+const replaceById = <Item extends { id: string }>(list: readonly Item[], next: Item): Item[] =>
+  list.some(({ id }) => id === next.id) ? list.map((item) => (item.id === next.id ? next : item)) : [...list, next];
 
-const sameAs = (id: string) => (one: { id: string }) => one.id === id;
-const hasOtherId = (id: string) => (one: { id: string }) => one.id !== id;
+const hasId = (id: string) => (item: { id: string }) => item.id === id;
+const hasOtherId = (id: string) => (item: { id: string }) => item.id !== id;
 
 /** What is known about a preference: the student's choice, else a suggestion from their words, else a dismissal. */
-function knownWish(
+function findWish(
   list: PreferenceList,
   wish: Wish,
   { label, holder }: ChoiceOptions,
 ): Omit<Preference, 'strength' | 'chosen_at'> {
   const { kind, value } = wish;
   const id = preferenceId(wish);
-  const known = list.preferences.find(sameAs(id)) ?? list.suggestions.find(sameAs(id));
-  const { quote, question } = known ?? { quote: '', question: null };
-  const wishLabel = label ?? (known ?? list.removed.find(sameAs(id)))?.label ?? value;
-  const no_exceptions = list.preferences.find(sameAs(id))?.no_exceptions ?? false;
-  return { id, kind, value, label: wishLabel, holder: holder ?? known?.holder ?? 'me', no_exceptions, quote, question };
+  const existing = list.preferences.find(hasId(id)) ?? list.suggestions.find(hasId(id));
+  const { quote, question } = existing ?? { quote: '', question: null };
+  const wishLabel = label ?? (existing ?? list.removed.find(hasId(id)))?.label ?? value;
+  const no_exceptions = list.preferences.find(hasId(id))?.no_exceptions ?? false;
+  return {
+    id,
+    kind,
+    value,
+    label: wishLabel,
+    holder: holder ?? existing?.holder ?? 'me',
+    no_exceptions,
+    quote,
+    question,
+  };
 }
 
 /** Turns removed choices that came from an answer back into suggestions. */
-const reopenedSuggestions = (given: readonly Preference[]): Suggestion[] =>
-  given.flatMap(({ question, no_exceptions: _, chosen_at: __, with_counselor: ___, ...one }) =>
-    question === null ? [] : [{ ...one, question, asks: false }],
+const reopenedSuggestions = (preferences: readonly Preference[]): Suggestion[] =>
+  preferences.flatMap(({ question, no_exceptions: _, chosen_at: __, with_counselor: ___, ...item }) =>
+    question === null ? [] : [{ ...item, question, asks: false }],
   );
 
-function wishLabels(strength: PreferenceStrength, options: ChoiceOptions, own: Pick<Preference, 'label' | 'refused'>) {
-  if (!isRefusal(strength)) return { label: options.label ?? own.refused ?? own.label };
-  const refused = options.refused ?? own.refused;
-  return { label: options.label ?? own.label, ...(refused !== undefined && { refused }) };
+function wishLabels(
+  strength: PreferenceStrength,
+  options: ChoiceOptions,
+  current: Pick<Preference, 'label' | 'refused'>,
+) {
+  if (!isRefusal(strength)) return { label: options.label ?? current.refused ?? current.label };
+  const refused = options.refused ?? current.refused;
+  return { label: options.label ?? current.label, ...(refused !== undefined && { refused }) };
 }
 
 /** The list with one preference chosen, dismissed, or undone, as the server will return it. */
@@ -199,57 +216,57 @@ export function withWish<List extends PreferenceList>(
   strength: ChoiceStrength,
   options: ChoiceOptions = {},
 ): List {
-  const { no_exceptions, ...known } = knownWish(list, wish, options);
-  const { id, kind, value, label } = known;
-  const own = list.preferences.find(sameAs(id));
+  const { no_exceptions, ...existing } = findWish(list, wish, options);
+  const { id, kind, value, label } = existing;
+  const current = list.preferences.find(hasId(id));
   const suggestions = list.suggestions.filter(hasOtherId(id));
   const removed = list.removed.filter(hasOtherId(id));
   if (strength === null || strength === 'removed') {
-    const dismissed = strength === 'removed' ? [{ id, kind, value, label }] : [];
+    const dismissals = strength === 'removed' ? [{ id, kind, value, label }] : [];
     return {
       ...list,
       preferences: list.preferences.filter(hasOtherId(id)),
-      suggestions: [...suggestions, ...(strength === null && own ? reopenedSuggestions([own]) : [])],
-      removed: [...removed, ...dismissed],
+      suggestions: [...suggestions, ...(strength === null && current ? reopenedSuggestions([current]) : [])],
+      removed: [...removed, ...dismissals],
     };
   }
-  const ruledOut = list.preferences.filter((one) => one.id !== id && areAlternatives(one.kind, kind));
-  const left = list.preferences.filter((one) => !ruledOut.includes(one));
+  const ruledOut = list.preferences.filter((item) => item.id !== id && areAlternatives(item.kind, kind));
+  const remaining = list.preferences.filter((item) => !ruledOut.includes(item));
   const chosen = {
-    ...known,
-    ...wishLabels(strength, options, own ?? { label }),
+    ...existing,
+    ...wishLabels(strength, options, current ?? { label }),
     strength,
     no_exceptions: options.no_exceptions ?? no_exceptions,
-    chosen_at: own?.chosen_at ?? new Date().toISOString(),
+    chosen_at: current?.chosen_at ?? new Date().toISOString(),
   };
   return {
     ...list,
-    preferences: replaceById(left, chosen),
+    preferences: replaceById(remaining, chosen),
     suggestions: [...suggestions, ...reopenedSuggestions(ruledOut)],
     removed,
   };
 }
 
 /** Restores questions that the server no longer returns once their chip is chosen. */
-export const withQuestions = (answer: PreferenceList, before: PreferenceList | undefined): PreferenceList => {
+export const withQuestions = (savedList: PreferenceList, before: PreferenceList | undefined): PreferenceList => {
   const questions = new Map(before?.preferences.map(({ id, question }) => [id, question]));
-  const preferences = answer.preferences.map((one) => ({
-    ...one,
-    question: one.question ?? questions.get(one.id) ?? null,
+  const preferences = savedList.preferences.map((item) => ({
+    ...item,
+    question: item.question ?? questions.get(item.id) ?? null,
   }));
-  return { ...answer, preferences };
+  return { ...savedList, preferences };
 };
 
 /** The list with every choice marked as the student's own. */
 export const withAllConfirmed = <List extends PreferenceList>(list: List): List => ({
   ...list,
-  preferences: list.preferences.map(({ with_counselor: _, ...one }) => one),
-  removed: list.removed.map(({ with_counselor: _, ...one }) => one),
+  preferences: list.preferences.map(({ with_counselor: _, ...item }) => item),
+  removed: list.removed.map(({ with_counselor: _, ...item }) => item),
 });
 
-export const withSkipped = <List extends PreferenceList>(list: List, skipped: Essential): List => ({
+export const withSkipped = <List extends PreferenceList>(list: List, skippedEssential: Essential): List => ({
   ...list,
-  essentials: { ...list.essentials, [skipped]: 'skipped' },
+  essentials: { ...list.essentials, [skippedEssential]: 'skipped' },
 });
 
 export interface WishChoice {
@@ -268,24 +285,26 @@ export interface ChoiceConflict {
 }
 
 function wishChoices({ preferences, removed }: PreferenceList): Map<string, WishChoice> {
-  const dismissed = removed.map((wish): [string, WishChoice] => [wish.id, { wish, strength: 'removed', options: {} }]);
+  const dismissals = removed.map((wish): [string, WishChoice] => [wish.id, { wish, strength: 'removed', options: {} }]);
   const chosen = preferences.map(({ strength, holder, no_exceptions, ...wish }): [string, WishChoice] => {
     return [wish.id, { wish, strength, options: { holder, no_exceptions, label: wish.label } }];
   });
-  return new Map([...dismissed, ...chosen]);
+  return new Map([...dismissals, ...chosen]);
 }
 
 /** The preference a tap changed, rather than those it ruled out; null if none changed. */
 export function changedWish(before: PreferenceList, after: PreferenceList): WishChoice['wish'] | null {
-  const [was, now] = [wishChoices(before), wishChoices(after)];
-  const changed = [...new Map([...now, ...was])].find(([id]) => !isSame(was.get(id), now.get(id)));
-  return changed?.[1].wish ?? null;
+  const [oldChoices, newChoices] = [wishChoices(before), wishChoices(after)];
+  const changedEntry = [...new Map([...newChoices, ...oldChoices])].find(
+    ([id]) => !isSameChoice(oldChoices.get(id), newChoices.get(id)),
+  );
+  return changedEntry?.[1].wish ?? null;
 }
 
-const isSame = (one: WishChoice | undefined, other: WishChoice | undefined): boolean =>
-  (one?.strength ?? null) === (other?.strength ?? null) &&
-  one?.options.holder === other?.options.holder &&
-  one?.options.no_exceptions === other?.options.no_exceptions;
+const isSameChoice = (item: WishChoice | undefined, other: WishChoice | undefined): boolean =>
+  (item?.strength ?? null) === (other?.strength ?? null) &&
+  item?.options.holder === other?.options.holder &&
+  item?.options.no_exceptions === other?.options.no_exceptions;
 
 /**
  * The change made elsewhere that conflicts with one on this page: to the same preference, or to one that excludes it.
@@ -295,13 +314,13 @@ function conflictingChoice(
   { before, there }: Record<'before' | 'there', Map<string, WishChoice>>,
 ): WishChoice | null {
   const id = preferenceId(choice.wish);
-  const isNew = (one: WishChoice): boolean => !isSame(one, before.get(preferenceId(one.wish)));
-  const same = there.get(id) ?? { ...choice, strength: null, options: {} };
-  if (isNew(same)) return same;
-  const isRival = ({ wish, strength }: WishChoice): boolean =>
+  const isNew = (item: WishChoice): boolean => !isSameChoice(item, before.get(preferenceId(item.wish)));
+  const sameChoice = there.get(id) ?? { ...choice, strength: null, options: {} };
+  if (isNew(sameChoice)) return sameChoice;
+  const isAlternative = ({ wish, strength }: WishChoice): boolean =>
     strength !== 'removed' && preferenceId(wish) !== id && areAlternatives(wish.kind, choice.wish.kind);
-  const choosing = choice.strength !== null && choice.strength !== 'removed';
-  return (choosing && [...there.values()].find((one) => isRival(one) && isNew(one))) || null;
+  const isChoosing = choice.strength !== null && choice.strength !== 'removed';
+  return (isChoosing && [...there.values()].find((item) => isAlternative(item) && isNew(item))) || null;
 }
 
 /**
@@ -310,24 +329,27 @@ function conflictingChoice(
  * elsewhere.
  */
 export function mergeChoices(base: PreferenceList, mine: PreferenceList, theirs: PreferenceList, keepTheirs = false) {
-  const [before, here, there] = [wishChoices(base), wishChoices(mine), wishChoices(theirs)];
+  const [before, localChoices, serverChoices] = [wishChoices(base), wishChoices(mine), wishChoices(theirs)];
   const conflicts: ChoiceConflict[] = [];
   let list = theirs;
-  for (const [id, choice] of new Map([...before, ...here])) {
-    const own = here.get(id) ?? { ...choice, strength: null };
-    if (isSame(here.get(id), before.get(id)) || isSame(here.get(id), there.get(id))) continue;
-    const other = conflictingChoice(own, { before, there });
-    if (other) conflicts.push(keepTheirs ? { mine: other, other: own } : { mine: own, other });
+  for (const [id, choice] of new Map([...before, ...localChoices])) {
+    const current = localChoices.get(id) ?? { ...choice, strength: null };
+    if (isSameChoice(localChoices.get(id), before.get(id)) || isSameChoice(localChoices.get(id), serverChoices.get(id)))
+      continue;
+    const other = conflictingChoice(current, { before, there: serverChoices });
+    if (other) conflicts.push(keepTheirs ? { mine: other, other: current } : { mine: current, other });
     if (other && keepTheirs) continue;
-    list = withWish(list, own.wish, own.strength, own.options);
+    list = withWish(list, current.wish, current.strength, current.options);
   }
-  for (const one of ESSENTIALS) if (mine.essentials[one] === 'skipped') list = withSkipped(list, one);
-  const isChanged = [...new Map([...before, ...there]).keys()].some(
-    (id) => !isSame(there.get(id), before.get(id)) && !isSame(there.get(id), here.get(id)),
+  for (const item of ESSENTIALS) if (mine.essentials[item] === 'skipped') list = withSkipped(list, item);
+  const isChanged = [...new Map([...before, ...serverChoices]).keys()].some(
+    (id) =>
+      !isSameChoice(serverChoices.get(id), before.get(id)) &&
+      !isSameChoice(serverChoices.get(id), localChoices.get(id)),
   );
   return { list, conflicts, isChanged };
 }
 
 /** The open suggestions, without those ruled out by a choice. */
 export const openSuggestions = ({ preferences, suggestions }: PreferenceList): Suggestion[] =>
-  suggestions.filter((one) => !preferences.some(({ id, kind }) => id === one.id || areAlternatives(kind, one.kind)));
+  suggestions.filter((item) => !preferences.some(({ id, kind }) => id === item.id || areAlternatives(kind, item.kind)));

@@ -10,26 +10,26 @@ import type { Preferences } from './use-preferences';
 type ListChoices = Pick<PreferenceList, 'preferences' | 'removed'>;
 
 export const choicesWithCounselor = ({ preferences, removed }: ListChoices) =>
-  [...preferences, ...removed.map((one) => ({ ...one, strength: 'removed' as const }))].flatMap((wish) =>
+  [...preferences, ...removed.map((item) => ({ ...item, strength: 'removed' as const }))].flatMap((wish) =>
     wish.with_counselor ? [{ wish, ...wish.with_counselor }] : [],
   );
 
 export function CounselorChoices({ preferences: { list, choose, confirm } }: { preferences: Preferences }) {
   const t = useWords(choiceWords);
   const labelOf = useChoiceLabel();
-  const chosen = list ? choicesWithCounselor(list) : [];
-  if (chosen.length === 0) return null;
+  const counselorChoices = list ? choicesWithCounselor(list) : [];
+  if (counselorChoices.length === 0) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {[...new Set(chosen.map(({ by }) => by))].map((name) => (
+      {[...new Set(counselorChoices.map(({ by: chosenBy }) => chosenBy))].map((name) => (
         <div key={name}>
           {t('withCounselor', { name })}
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {chosen
-              .filter(({ by }) => by === name)
+            {counselorChoices
+              .filter(({ by: chosenBy }) => chosenBy === name)
               .map(({ wish, before }) => {
                 const { text, lang } = labelOf(wish);
-                const { strength = null, ...how } = before ?? {};
+                const { strength = null, ...options } = before ?? {};
                 return (
                   <li key={wish.id}>
                     <span lang={lang}>
@@ -38,7 +38,7 @@ export function CounselorChoices({ preferences: { list, choose, confirm } }: { p
                     <Button
                       size="small"
                       aria-label={t('undoOf', { wish: text })}
-                      onClick={() => choose(wish, strength, { ...how, label: wish.label })}
+                      onClick={() => choose(wish, strength, { ...options, label: wish.label })}
                     >
                       {t('undo')}
                     </Button>
@@ -49,7 +49,7 @@ export function CounselorChoices({ preferences: { list, choose, confirm } }: { p
         </div>
       ))}
       <Button size="small" variant="outlined" sx={{ mt: 1 }} onClick={confirm}>
-        <span>{t('keepAll', chosen.length)}</span>
+        <span>{t('keepAll', counselorChoices.length)}</span>
       </Button>
     </Alert>
   );

@@ -10,47 +10,47 @@ import type { Preferences } from './use-preferences';
 
 interface ConflictProps {
   conflict: ChoiceConflict;
-  preferences: Pick<Preferences, 'decide' | 'reader'>;
+  preferences: Pick<Preferences, 'resolveConflict' | 'reader'>;
 }
 
-function Conflict({ conflict, preferences: { decide, reader } }: ConflictProps) {
+function ConflictingChoice({ conflict, preferences: { resolveConflict, reader } }: ConflictProps) {
   const t = useReaderWords(reader, choiceWords);
-  const ofSaving = useWords(savingWords);
+  const tSaving = useWords(savingWords);
   const labelOf = useChoiceLabel();
-  const isOwn = reader === 'student';
-  const nameOf = ({ wish, strength }: WishChoice): string =>
+  const isOwnChoice = reader === 'student';
+  const choiceName = ({ wish, strength }: WishChoice): string =>
     t(`as_${strength ?? 'none'}`, { wish: labelOf(wishSubject(wish)).text });
   return (
     <Box component="li" sx={{ mt: 1 }}>
-      <div>{t(isOwn ? 'savedHere' : 'savedByStudent', { choice: nameOf(conflict.mine) })}</div>
-      <div>{t(isOwn ? 'savedThere' : 'yoursThere', { choice: nameOf(conflict.other) })}</div>
-      <Button size="small" color="inherit" onClick={() => decide(conflict, true)}>
-        <span>{isOwn ? ofSaving('useOther') : t('useYours')}</span>
+      <div>{t(isOwnChoice ? 'savedHere' : 'savedByStudent', { choice: choiceName(conflict.mine) })}</div>
+      <div>{t(isOwnChoice ? 'savedThere' : 'yoursThere', { choice: choiceName(conflict.other) })}</div>
+      <Button size="small" color="inherit" onClick={() => resolveConflict(conflict, true)}>
+        <span>{isOwnChoice ? tSaving('useOther') : t('useYours')}</span>
       </Button>
-      <Button size="small" color="inherit" onClick={() => decide(conflict, false)}>
-        <span>{isOwn ? ofSaving('keepMine') : t('keepStudents')}</span>
+      <Button size="small" color="inherit" onClick={() => resolveConflict(conflict, false)}>
+        <span>{isOwnChoice ? tSaving('keepMine') : t('keepStudents')}</span>
       </Button>
     </Box>
   );
 }
 
 export function ConflictingChoices({ preferences }: { preferences: Preferences }) {
-  const { elsewhere, decide, reader } = preferences;
+  const { remoteConflicts, resolveConflict, reader } = preferences;
   const t = useReaderWords(reader, choiceWords);
-  const isOwn = reader === 'student';
-  if (elsewhere === null) return null;
-  if (elsewhere.length === 0)
+  const isOwnChoice = reader === 'student';
+  if (remoteConflicts === null) return null;
+  if (remoteConflicts.length === 0)
     return (
-      <Alert severity="info" role="status" closeText={t('close')} onClose={() => decide(null, false)}>
-        {t(isOwn ? 'bothKept' : 'studentsKept')}
+      <Alert severity="info" role="status" closeText={t('close')} onClose={() => resolveConflict(null, false)}>
+        {t(isOwnChoice ? 'bothKept' : 'studentsKept')}
       </Alert>
     );
   return (
     <Alert severity="info" role="status">
-      {t(isOwn ? 'bothChanged' : 'studentChanged')}
+      {t(isOwnChoice ? 'bothChanged' : 'studentChanged')}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {elsewhere.map((conflict) => (
-          <Conflict key={conflict.mine.wish.label} conflict={conflict} preferences={preferences} />
+        {remoteConflicts.map((conflict) => (
+          <ConflictingChoice key={conflict.mine.wish.label} conflict={conflict} preferences={preferences} />
         ))}
       </Box>
     </Alert>

@@ -1,4 +1,4 @@
-import { isNumber, type Wish } from '@contract/preference-values';
+import { isNumericKind, type Wish } from '@contract/preference-values';
 import type { Preference } from '@contract/preferences';
 import { useContext } from 'react';
 import { LanguageContext } from '../../i18n/language-context';
@@ -16,7 +16,7 @@ function localLabel(t: Translate<Phrases>, { kind, value }: Wish): string | null
   if (kind === 'most_hours' || kind === 'most_miles' || kind === 'net_price') return t(kind, Number(value));
   if (kind === 'near_place' || kind === 'home_town') return t(kind, { place: value });
   const key = `${kind}_${value}`;
-  return isOption(key) && !isNumber(kind) ? t(key) : null;
+  return isOption(key) && !isNumericKind(kind) ? t(key) : null;
 }
 
 /** The preference without its strength, for use next to it: 'Texas' from 'Not Texas', next to 'Rather not'. */
@@ -39,11 +39,13 @@ export function useChoiceLabel(): (
   const { language } = useContext(LanguageContext);
   const programName = useProgramName();
   return (wish) => {
-    const sent = wish.label ?? '';
-    if (language === 'en' && sent !== '') return { text: sent };
-    const own = (wish.kind === 'program' ? programName(wish.refused ?? sent) : null) ?? localLabel(t, wish);
-    if (own === null) return { text: sent === '' ? wish.value : sent, ...(language !== 'en' && { lang: 'en' }) };
+    const serverLabel = wish.label ?? '';
+    if (language === 'en' && serverLabel !== '') return { text: serverLabel };
+    const localText =
+      (wish.kind === 'program' ? programName(wish.refused ?? serverLabel) : null) ?? localLabel(t, wish);
+    if (localText === null)
+      return { text: serverLabel === '' ? wish.value : serverLabel, ...(language !== 'en' && { lang: 'en' }) };
     const isRefused = wish.strength === 'avoid' || wish.strength === 'must_not';
-    return { text: isRefused ? t('refused', { wish: own }) : own };
+    return { text: isRefused ? t('refused', { wish: localText }) : localText };
   };
 }

@@ -8,7 +8,7 @@ import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { SessionContext } from '../../auth/session/session';
 import {
-  bodyOf,
+  toSaveBody,
   changedWish,
   type ChoiceConflict,
   withAllConfirmed,
@@ -30,57 +30,58 @@ interface ChoiceOwner {
 }
 
 /** A value stored in this browser for the person whose choices they are; null removes it. */
-const storedFor = <T>(name: string, isFit: (value: unknown) => value is T) => {
+const createStore = <T>(name: string, isValid: (value: unknown) => value is T) => {
   const nameFor = ({ owner, userId }: ChoiceOwner): string => (owner === userId ? name : `${name}-${userId}`);
   return {
-    read: (who: ChoiceOwner): T | null => readStoredValue(who.owner, nameFor(who), isFit),
-    keep: (who: ChoiceOwner, value: T | null): void => writeStoredValue(who.owner, nameFor(who), value),
+    read: (choiceOwner: ChoiceOwner): T | null => readStoredValue(choiceOwner.owner, nameFor(choiceOwner), isValid),
+    write: (choiceOwner: ChoiceOwner, value: T | null): void =>
+      writeStoredValue(choiceOwner.owner, nameFor(choiceOwner), value),
   };
 };
 
-const PARTS = ['preferences', 'suggestions', 'removed'] as const;
+const LIST_KEYS = ['preferences', 'suggestions', 'removed'] as const;
 
 const isList = (value: unknown): value is LocalPreferenceList =>
   typeof value === 'object' &&
   value !== null &&
   'essentials' in value &&
-  PARTS.every((part) => Array.isArray((value as Partial<LocalPreferenceList>)[part]));
+  LIST_KEYS.every((key) => Array.isArray((value as Partial<LocalPreferenceList>)[key]));
 
 const isConflicts = (value: unknown): value is readonly ChoiceConflict[] => Array.isArray(value);
 
 /** Choices tapped here that the server doesn't have yet. */
-const unsentChoices = storedFor('choices', isList);
+const unsentChoices = createStore('choices', isList);
 
 /** Conflicting choices until the student decides; an empty list if the changes elsewhere didn't conflict. */
-const keptConflicts = storedFor('choice-conflicts', isConflicts);
+const storedConflicts = createStore('choice-conflicts', isConflicts);
 
 /** Whether the choices outlast this page: false if the browser has no room for them. */
-const isPersisted = (): boolean => !browserDrafts.isPageNeeded;
+const isPersisted = (): boolean => !browserDrafts.hasPageOnlyDrafts;
 
 type CanLeave = () => Promise<boolean>;
 
-const SAVING = 'save choices';
+const SAVE_KEY = 'save choices';
 
 /** Each save contains everything, so only the newest queued one is sent. */
-const newestOf = (cache: QueryClient, userId: string): LocalPreferenceList | undefined =>
+const newestQueuedList = (cache: QueryClient, userId: string): LocalPreferenceList | undefined =>
   cache
     .getMutationCache()
-    .findAll({ mutationKey: [SAVING, userId], status: 'pending' })
+    .findAll({ mutationKey: [SAVE_KEY, userId], status: 'pending' })
     .at(-1)?.state.variables as LocalPreferenceList | undefined;
 
 const isOutdated = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'saved_elsewhere';
 
 /** Whether a retry may succeed: once the server is back, or with a new session. */
-const mayRetrySave = (error: unknown): boolean =>
+const canRetrySave = (error: unknown): boolean =>
   isTransient(error) || isOutdated(error) || (error instanceof ApiProblem && error.status === 401);
 
 /** How many times a save restarts because another tab or device was faster. */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 interface SavedChoices {
-  answer: PreferenceList;
+  savedList: PreferenceList;
   /** Null if nothing changed elsewhere. */
-  elsewhere: readonly ChoiceConflict[] | null;
+  remoteConflicts: readonly ChoiceConflict[] | null;
 }
 
 /**
@@ -89,168 +90,169 @@ interface SavedChoices {
  */
 async function saveMerged(
   { owner, userId }: ChoiceOwner,
-  { base, ...tapped }: LocalPreferenceList,
+  { base, ...localList }: LocalPreferenceList,
 ): Promise<SavedChoices> {
   const params = { userId };
-  let [on, list]: PreferenceList[] = [base ?? tapped, tapped];
-  let elsewhere: SavedChoices['elsewhere'] = null;
-  for (let round = 1; ; round += 1) {
+  let [baseList, list]: PreferenceList[] = [base ?? localList, localList];
+  let remoteConflicts: SavedChoices['remoteConflicts'] = null;
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      const answer = await call(routes.savePreferences, { params, body: bodyOf(list, on.revision) });
-      return { answer, elsewhere };
+      const savedList = await call(routes.savePreferences, { params, body: toSaveBody(list, baseList.revision) });
+      return { savedList, remoteConflicts };
     } catch (error) {
-      if (!isOutdated(error) || round === TRIES) throw error;
+      if (!isOutdated(error) || attempt === MAX_ATTEMPTS) throw error;
     }
-    const theirs = await call(routes.readPreferences, { params });
-    const merged = mergeChoices(on, list, theirs, owner !== userId);
-    if (merged.isChanged) elsewhere = [...(elsewhere ?? []), ...merged.conflicts];
-    [on, list] = [theirs, merged.list];
+    const serverList = await call(routes.readPreferences, { params });
+    const merged = mergeChoices(baseList, list, serverList, owner !== userId);
+    if (merged.isChanged) remoteConflicts = [...(remoteConflicts ?? []), ...merged.conflicts];
+    [baseList, list] = [serverList, merged.list];
   }
 }
 
-function useChoiceConflicts(who: ChoiceOwner) {
+function useChoiceConflicts(choiceOwner: ChoiceOwner) {
   const cache = useQueryClient();
-  const queryKey = ['choices elsewhere', who.userId];
-  const { data = null } = useQuery({ queryKey, queryFn: () => keptConflicts.read(who), staleTime: Infinity });
-  const tell = (conflicts: readonly ChoiceConflict[] | null): void => {
-    keptConflicts.keep(who, conflicts);
+  const queryKey = ['choices elsewhere', choiceOwner.userId];
+  const { data = null } = useQuery({ queryKey, queryFn: () => storedConflicts.read(choiceOwner), staleTime: Infinity });
+  const setConflicts = (conflicts: readonly ChoiceConflict[] | null): void => {
+    storedConflicts.write(choiceOwner, conflicts);
     cache.setQueryData(queryKey, conflicts);
   };
-  return { elsewhere: data, tell };
+  return { remoteConflicts: data, setConflicts };
 }
 
-const keyFor = (userId: string) => callKey(routes.readPreferences, { userId });
+const preferencesKey = (userId: string) => callKey(routes.readPreferences, { userId });
 
 /** Saves choices one after the other, and keeps them in this browser until the server has them. */
-function useSaving(who: ChoiceOwner) {
-  const { userId } = who;
+function useSaveQueue(choiceOwner: ChoiceOwner) {
+  const { userId } = choiceOwner;
   const cache = useQueryClient();
-  const key = keyFor(userId);
+  const key = preferencesKey(userId);
   const current = (): LocalPreferenceList | undefined => cache.getQueryData(key);
-  const { elsewhere, tell } = useChoiceConflicts(who);
+  const { remoteConflicts, setConflicts } = useChoiceConflicts(choiceOwner);
   const lastSave = useRef<Promise<boolean>>(Promise.resolve(true));
-  const isSaving = useIsMutating({ mutationKey: [SAVING, userId] }) > 0;
+  const isSaving = useIsMutating({ mutationKey: [SAVE_KEY, userId] }) > 0;
   const { error, mutateAsync } = useMutation({
-    mutationKey: [SAVING, userId],
-    scope: { id: `${SAVING} ${userId}` },
+    mutationKey: [SAVE_KEY, userId],
+    scope: { id: `${SAVE_KEY} ${userId}` },
     // Fails at once when offline and says so.
     networkMode: 'always',
-    mutationFn: (tapped: LocalPreferenceList) =>
-      newestOf(cache, userId) === tapped ? saveMerged(who, tapped) : Promise.resolve(null),
-    onSuccess: (saved, tapped) => {
-      if (!saved) return;
-      if (saved.elsewhere) tell(saved.elsewhere);
-      const newest = newestOf(cache, userId);
-      if (newest !== undefined && newest !== tapped) {
+    mutationFn: (localList: LocalPreferenceList) =>
+      newestQueuedList(cache, userId) === localList ? saveMerged(choiceOwner, localList) : Promise.resolve(null),
+    onSuccess: (result, localList) => {
+      if (!result) return;
+      if (result.remoteConflicts) setConflicts(result.remoteConflicts);
+      const newest = newestQueuedList(cache, userId);
+      if (newest !== undefined && newest !== localList) {
         // Apply taps made in the meantime to the server's current list.
-        Object.assign(newest, mergeChoices(tapped, newest, saved.answer).list, { base: saved.answer });
+        Object.assign(newest, mergeChoices(localList, newest, result.savedList).list, { base: result.savedList });
         cache.setQueryData(key, { ...newest });
-        return unsentChoices.keep(who, newest);
+        return unsentChoices.write(choiceOwner, newest);
       }
-      unsentChoices.keep(who, null);
-      cache.setQueryData(key, withQuestions(saved.answer, current()));
+      unsentChoices.write(choiceOwner, null);
+      cache.setQueryData(key, withQuestions(result.savedList, current()));
     },
     // A permanent rejection would recur with every later tap.
     onError: (problem) => {
-      if (mayRetrySave(problem)) return;
-      unsentChoices.keep(who, null);
+      if (canRetrySave(problem)) return;
+      unsentChoices.write(choiceOwner, null);
       void cache.invalidateQueries({ queryKey: key });
     },
   });
   const save = (next: LocalPreferenceList, base = current()?.base ?? current()): void => {
     // An older response still in flight would hide the tap.
     void cache.cancelQueries({ queryKey: key });
-    const tapped = { ...next, base };
-    cache.setQueryData(key, tapped);
-    unsentChoices.keep(who, tapped);
-    lastSave.current = mutateAsync(tapped).then(
+    const localList = { ...next, base };
+    cache.setQueryData(key, localList);
+    unsentChoices.write(choiceOwner, localList);
+    lastSave.current = mutateAsync(localList).then(
       () => true,
       () => false,
     );
   };
-  const kept = (): LocalPreferenceList | null => unsentChoices.read(who);
-  const sendKept = (): void => {
-    const list = kept();
+  const readUnsent = (): LocalPreferenceList | null => unsentChoices.read(choiceOwner);
+  const sendUnsent = (): void => {
+    const list = readUnsent();
     const now = current();
-    if (!list || cache.isMutating({ mutationKey: [SAVING, userId] }) > 0) return;
+    if (!list || cache.isMutating({ mutationKey: [SAVE_KEY, userId] }) > 0) return;
     if (!list.base || !now || now.base) return save(list, list.base);
-    const merged = mergeChoices(list.base, list, now, who.owner !== userId);
-    if (merged.isChanged) tell(merged.conflicts);
+    const merged = mergeChoices(list.base, list, now, choiceOwner.owner !== userId);
+    if (merged.isChanged) setConflicts(merged.conflicts);
     save(merged.list, now);
   };
   // Another part of the page may have sent it since it failed here.
-  const isUnsent = !isSaving && mayRetrySave(error) && kept() !== null;
-  const failure = mayRetrySave(error) && !isUnsent ? null : error;
-  return { current, save, sendKept, isSaving, isUnsent, failure, lastSave, elsewhere, tell };
+  const isUnsent = !isSaving && canRetrySave(error) && readUnsent() !== null;
+  const failure = canRetrySave(error) && !isUnsent ? null : error;
+  return { current, save, sendUnsent, isSaving, isUnsent, failure, lastSave, remoteConflicts, setConflicts };
 }
 
 /** Calls back when the page opens and its data has loaded, and whenever the connection returns. */
-function useSendWhenOnline(isRead: boolean, sendKept: () => void): void {
-  const newest = useRef(sendKept);
+function useSendWhenOnline(isLoaded: boolean, sendUnsent: () => void): void {
+  const newest = useRef(sendUnsent);
   useEffect(() => {
-    newest.current = sendKept;
+    newest.current = sendUnsent;
   });
   useEffect(() => {
-    if (!isRead) return undefined;
+    if (!isLoaded) return undefined;
     const send = (): void => newest.current();
     send();
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);
-  }, [isRead]);
+  }, [isLoaded]);
 }
 
 /** Reads a student's choices. A tap shows at once and is saved in the background, now or once the server is back. */
 export function usePreferences(userId: string) {
   const owner = useContext(SessionContext)?.user?.uid ?? userId;
-  const read = useCall(routes.readPreferences, { userId }, { staleTime: 0, refetchOnWindowFocus: false });
+  const preferencesQuery = useCall(routes.readPreferences, { userId }, { staleTime: 0, refetchOnWindowFocus: false });
   const [step, setStep] = useState<Record<'before' | 'after', PreferenceList> | null>(null);
-  const guard = useRef<CanLeave | null>(null);
-  const who = { owner, userId };
-  const { current, save, sendKept, isSaving, isUnsent, failure, lastSave, elsewhere, tell } = useSaving(who);
-  useSendWhenOnline(read.isSuccess || read.isError, sendKept);
-  const change = (changed: (list: LocalPreferenceList) => LocalPreferenceList): void => {
+  const leaveGuard = useRef<CanLeave | null>(null);
+  const choiceOwner = { owner, userId };
+  const { current, save, sendUnsent, isSaving, isUnsent, failure, lastSave, remoteConflicts, setConflicts } =
+    useSaveQueue(choiceOwner);
+  useSendWhenOnline(preferencesQuery.isSuccess || preferencesQuery.isError, sendUnsent);
+  const updateList = (update: (list: LocalPreferenceList) => LocalPreferenceList): void => {
     const before = current();
-    const after = before && changed(before);
+    const after = before && update(before);
     setStep(before && after ? { before, after } : null);
     if (after) save(after);
   };
   const choose = (wish: Wish, strength: ChoiceStrength, options?: ChoiceOptions): void =>
-    change((list) => withWish(list, wish, strength, options));
-  const error = failure ?? read.error;
+    updateList((list) => withWish(list, wish, strength, options));
+  const error = failure ?? preferencesQuery.error;
   const reader: Reader = owner === userId ? 'student' : 'counselor';
   return {
     reader,
-    list: read.data ?? null,
+    list: preferencesQuery.data ?? null,
     /** Why they couldn't be read, or why the newest change wasn't saved. */
     failure: error ? errorText(error) : null,
     /** Retries the failed save, or reads again. */
     retry: (): void => {
-      if (isUnsent) sendKept();
-      else void read.refetch();
+      if (isUnsent) sendUnsent();
+      else void preferencesQuery.refetch();
     },
-    readAgain: (): void => {
-      if (isUnsent) sendKept();
-      else if (!isSaving) void read.refetch();
+    reload: (): void => {
+      if (isUnsent) sendUnsent();
+      else if (!isSaving) void preferencesQuery.refetch();
     },
     /** Sets a preference's strength, or rejects it; adds a preference that wasn't suggested. */
     choose,
     /** Confirms choices made with a counselor as the student's own. */
-    confirm: (): void => change(withAllConfirmed),
-    skip: (essential: Essential): void => change((list) => withSkipped(list, essential)),
-    saving: isSaving,
+    confirm: (): void => updateList(withAllConfirmed),
+    skip: (essential: Essential): void => updateList((list) => withSkipped(list, essential)),
+    isSaving,
     /** Where unsaved taps are: on this device, or in this page only; null if there are none. */
-    unsent: isUnsent ? (isPersisted() ? ('kept' as const) : ('unkept' as const)) : null,
+    unsentState: isUnsent ? (isPersisted() ? ('kept' as const) : ('unkept' as const)) : null,
     /**
      * Registers a check that runs before the page's button leaves it, e.g. for a field with unmatched words. Returns a
      * function that unregisters it.
      */
-    holdBack: (mayLeave: CanLeave) => {
-      guard.current = mayLeave;
-      return (): void => void (guard.current = null);
+    setLeaveGuard: (canLeave: CanLeave) => {
+      leaveGuard.current = canLeave;
+      return (): void => void (leaveGuard.current = null);
     },
     /** The server's list once every tap is saved; null if one wasn't, or if a check keeps the person on the page. */
-    settled: async (): Promise<PreferenceList | null> => {
-      if (guard.current && !(await guard.current())) return null;
+    waitForSave: async (): Promise<PreferenceList | null> => {
+      if (leaveGuard.current && !(await leaveGuard.current())) return null;
       return (await lastSave.current) ? (current() ?? null) : null;
     },
     /** Undoes this page's newest change; null if there is none. */
@@ -261,14 +263,14 @@ export function usePreferences(userId: string) {
         save(mergeChoices(step.after, step.before, current() ?? step.after).list);
       }),
     /** The preference `undo` applies to; null if none. */
-    undoes: step && changedWish(step.before, step.after),
+    undoneWish: step && changedWish(step.before, step.after),
     /** Set if another tab or device changed choices in the meantime: the conflicting ones, possibly none. */
-    elsewhere,
+    remoteConflicts,
     /** Takes the other version of a choice or keeps this one, and stops asking; null dismisses the notice. */
-    decide: (conflict: ChoiceConflict | null, takeOther: boolean): void => {
-      const left = elsewhere?.filter((one) => one !== conflict) ?? [];
-      tell(conflict && left.length > 0 ? left : null);
-      if (!conflict || !takeOther) return;
+    resolveConflict: (conflict: ChoiceConflict | null, shouldTakeOther: boolean): void => {
+      const remaining = remoteConflicts?.filter((item) => item !== conflict) ?? [];
+      setConflicts(conflict && remaining.length > 0 ? remaining : null);
+      if (!conflict || !shouldTakeOther) return;
       const { wish, strength, options } = conflict.other;
       choose(wish, strength, options);
     },

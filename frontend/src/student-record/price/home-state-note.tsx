@@ -4,7 +4,7 @@ import type { Reader } from '../../i18n/words';
 import { hasTwoPrices, type ServerPrice } from '../college/facts';
 
 // Few schools are in states without in-state tuition, so this text loads on demand.
-const unknown = lazyPart<{ reader: Reader }>(() =>
+const homeStateUnknown = lazyPart<{ reader: Reader }>(() =>
   import('./home-state-unknown').then((module) => ({ default: module.HomeStateUnknown })),
 );
 
@@ -17,7 +17,7 @@ export function HomeStateNote({ prices, reader }: HomeStateNoteProps) {
   if (!hasTwoPrices(prices)) return null;
   return (
     <Suspense>
-      <unknown.Drawn reader={reader} />
+      <homeStateUnknown.Component reader={reader} />
     </Suspense>
   );
 }

@@ -8,9 +8,9 @@ import { type ReactNode, useId } from 'react';
 import { ListSaveButton } from '../college/save-button';
 import { FamilyIncomeChoice } from '../family-income/family-income-choice';
 import { OutcomeNote } from '../outcomes/outcome-note';
-import { column, SchoolParts, WebLink } from './school-detail';
+import { column, SchoolSections, WebLink } from './school-detail';
 import { ReadOnlyReview, SchoolReview } from './school-review';
-import { useNarrow } from './list-view';
+import { useIsNarrow } from './list-view';
 import type { Reviews } from './use-reviews';
 import { Link as RouterLink } from 'react-router';
 import { useWords } from '../../i18n/words';
@@ -18,7 +18,7 @@ import { useBackLinkState } from '../../ui/back-button';
 import schoolsWords from '../../words/en/schools.json';
 import { SchoolLogo } from '../college/marks';
 
-export interface ChosenSchoolProps {
+export interface SelectedSchoolProps {
   userId: string;
   school: Recommendation;
   reviews: Reviews;
@@ -27,7 +27,7 @@ export interface ChosenSchoolProps {
   afterReview: ReactNode;
 }
 
-function Heading({ school, id, beside }: { school: Recommendation; id: string; beside: ReactNode }) {
+function Heading({ school, id, trailing }: { school: Recommendation; id: string; trailing: ReactNode }) {
   const t = useWords(schoolsWords);
   const state = useBackLinkState();
   return (
@@ -49,14 +49,21 @@ function Heading({ school, id, beside }: { school: Recommendation; id: string; b
           </Link>
         </Typography>
       </Box>
-      {beside}
+      {trailing}
     </Box>
   );
 }
 
-export default function ChosenSchool({ userId, school, reviews, canReview, actions, afterReview }: ChosenSchoolProps) {
+export default function SelectedSchool({
+  userId,
+  school,
+  reviews,
+  canReview,
+  actions,
+  afterReview,
+}: SelectedSchoolProps) {
   const id = useId();
-  const folded = useNarrow();
+  const isFolded = useIsNarrow();
   const reader = canReview ? 'student' : 'counselor';
   return (
     <Paper
@@ -65,14 +72,14 @@ export default function ChosenSchool({ userId, school, reviews, canReview, actio
       aria-labelledby={id}
       sx={{ ...column, p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 4 }}
     >
-      <Heading school={school} id={id} beside={canReview && <ListSaveButton userId={userId} college={school} />} />
+      <Heading school={school} id={id} trailing={canReview && <ListSaveButton userId={userId} college={school} />} />
       {actions}
-      <SchoolParts
+      <SchoolSections
         school={school}
         reader={reader}
-        folded={folded}
-        priceChoice={canReview && <FamilyIncomeChoice userId={userId} />}
-        past={<OutcomeNote userId={userId} unitid={school.unitid} reader={reader} />}
+        isFolded={isFolded}
+        incomeChoice={canReview && <FamilyIncomeChoice userId={userId} />}
+        outcomes={<OutcomeNote userId={userId} unitid={school.unitid} reader={reader} />}
         review={
           canReview ? (
             <>
@@ -80,7 +87,7 @@ export default function ChosenSchool({ userId, school, reviews, canReview, actio
               {afterReview}
             </>
           ) : (
-            <ReadOnlyReview stored={reviews.bySchool.get(school.name)} />
+            <ReadOnlyReview storedReview={reviews.bySchool.get(school.name)} />
           )
         }
       />

@@ -5,7 +5,7 @@ import type { ListDecision, Recommendation, RecommendationSet } from '@contract/
 import { type Reader, useWords } from '../../i18n/words';
 import decisionWords from '../../words/en/decisions.json';
 
-const look = {
+const noteStyles = {
   display: 'flex',
   gap: 1.25,
   p: 1.5,
@@ -14,13 +14,13 @@ const look = {
   overflowWrap: 'anywhere',
 } as const;
 
-function DecisionLine({ head, reason }: { head: string; reason: string }) {
+function DecisionLine({ heading, reason }: { heading: string; reason: string }) {
   return (
-    <Box sx={look}>
+    <Box sx={noteStyles}>
       <HowToRegOutlined aria-hidden="true" fontSize="small" sx={{ flex: 'none', mt: '2px' }} />
       <Typography variant="body2">
         <Box component="span" sx={{ fontWeight: 700 }}>
-          {head}
+          {heading}
         </Box>{' '}
         {reason}
       </Typography>
@@ -31,22 +31,25 @@ function DecisionLine({ head, reason }: { head: string; reason: string }) {
 /** What the counselor decided about a school and why, with their name, after any tier change from verified numbers. */
 export function DecisionNotes({ school, reader }: { school: Recommendation; reader: Reader }) {
   const t = useWords(decisionWords);
-  const { decisions = [], published_tier: published = school.type, retiered } = school;
-  const headOf = ({ kind, by, tier }: ListDecision): string => {
-    const name = by ?? t('yourCounselor');
-    return kind === 'tier' && tier ? t('tier', { name, tier, published }) : t('keep', { name });
+  const { decisions = [], published_tier: publishedTier = school.type, retiered: tierChange } = school;
+  const decisionHeading = ({ kind, by: counselor, tier }: ListDecision): string => {
+    const name = counselor ?? t('yourCounselor');
+    return kind === 'tier' && tier ? t('tier', { name, tier, published: publishedTier }) : t('keep', { name });
   };
-  if (decisions.length === 0 && !retiered) return null;
+  if (decisions.length === 0 && !tierChange) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {retiered && (
+      {tierChange && (
         <DecisionLine
-          head={t(reader === 'student' ? 'retiered' : 'retieredOfStudent', { was: retiered.was, now: published })}
-          reason={retiered.why ?? ''}
+          heading={t(reader === 'student' ? 'retiered' : 'retieredOfStudent', {
+            was: tierChange.was,
+            now: publishedTier,
+          })}
+          reason={tierChange.why ?? ''}
         />
       )}
       {decisions.map((decision) => (
-        <DecisionLine key={decision.kind} head={headOf(decision)} reason={decision.reason} />
+        <DecisionLine key={decision.kind} heading={decisionHeading(decision)} reason={decision.reason} />
       ))}
     </Box>
   );
@@ -64,7 +67,7 @@ export function RemovedSchools({ removed = [] }: Pick<RecommendationSet, 'remove
       {removed.map(({ name, decision }) => (
         <DecisionLine
           key={decision.unitid}
-          head={t('removedBy', { school: name, name: decision.by ?? t('yourCounselor') })}
+          heading={t('removedBy', { school: name, name: decision.by ?? t('yourCounselor') })}
           reason={decision.reason}
         />
       ))}

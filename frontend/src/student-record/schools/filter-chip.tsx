@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/words';
 import type { ListView, SchoolFilter } from './list-view';
 import schoolsWords from '../../words/en/schools.json';
 
-const NAMES = {
+const FILTER_LABEL_KEYS = {
   saved: 'onlySaved',
   unreviewed: 'onlyUnreviewed',
   'in-state': 'onlyInState',
@@ -13,21 +13,23 @@ const NAMES = {
 
 export interface FilterChipProps {
   filter: SchoolFilter;
-  look: ListView;
+  view: ListView;
   onChange: (next: Partial<ListView>) => void;
 }
 
-export function FilterChip({ filter, look: { only }, onChange }: FilterChipProps) {
+export function FilterChip({ filter, view: { only }, onChange }: FilterChipProps) {
   const t = useWords(schoolsWords);
-  const on = only.includes(filter);
+  const isOn = only.includes(filter);
   return (
     <Chip
-      label={t(NAMES[filter])}
+      label={t(FILTER_LABEL_KEYS[filter])}
       clickable
-      color={on ? 'primary' : 'default'}
-      variant={on ? 'filled' : 'outlined'}
-      aria-pressed={on}
-      onClick={() => onChange({ only: on ? only.filter((other) => other !== filter) : [...only, filter] })}
+      color={isOn ? 'primary' : 'default'}
+      variant={isOn ? 'filled' : 'outlined'}
+      aria-pressed={isOn}
+      onClick={() =>
+        onChange({ only: isOn ? only.filter((otherFilter) => otherFilter !== filter) : [...only, filter] })
+      }
       sx={{ height: 44, borderRadius: 99 }}
     />
   );

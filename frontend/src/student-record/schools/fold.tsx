@@ -2,17 +2,25 @@ import Box from '@mui/material/Box';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Loading } from '../../ui/states';
 
-export const FOLDED_UNDER = { cursor: 'pointer', fontWeight: 650, minHeight: 28, borderRadius: 1 };
+export const SUMMARY_STYLES = { cursor: 'pointer', fontWeight: 650, minHeight: 28, borderRadius: 1 };
 
 /** A collapsible section; its content is loaded and rendered when first opened. */
-export function Fold({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
-  const [opened, setOpened] = useState(open);
-  if (open && !opened) setOpened(true);
+export function Collapsible({
+  title,
+  isInitiallyOpen = false,
+  children,
+}: {
+  title: string;
+  isInitiallyOpen?: boolean;
+  children: ReactNode;
+}) {
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
+  if (isInitiallyOpen && !isOpen) setIsOpen(true);
   return (
     <Box
       component="details"
-      open={open}
-      onToggle={(event) => setOpened(opened || event.currentTarget.open)}
+      open={isInitiallyOpen}
+      onToggle={(event) => setIsOpen(isOpen || event.currentTarget.open)}
       sx={{
         px: 2.5,
         py: 1.5,
@@ -20,11 +28,11 @@ export function Fold({ title, open = false, children }: { title: string; open?: 
         borderColor: 'divider',
         borderRadius: 4,
         overflowWrap: 'anywhere',
-        '& > summary': FOLDED_UNDER,
+        '& > summary': SUMMARY_STYLES,
       }}
     >
       <summary>{title}</summary>
-      {opened && <Suspense fallback={<Loading />}>{children}</Suspense>}
+      {isOpen && <Suspense fallback={<Loading />}>{children}</Suspense>}
     </Box>
   );
 }

@@ -5,18 +5,18 @@ import { type Reader, type Translate, useReaderWords } from '../../i18n/words';
 import { dayOf } from '../../ui/format';
 import listWords from '../../words/en/school-list.json';
 import { ProgressLine } from '../../ui/progress-line';
-import { Announced } from '../../ui/status-live';
+import { LiveRegion } from '../../ui/status-live';
 
 type TranslateList = Translate<typeof listWords>;
 
-const stageWords = ({ state, stage }: GenerationStatus, t: TranslateList): string =>
+const stageText = ({ state, stage }: GenerationStatus, t: TranslateList): string =>
   state === 'queued' || stage === null ? t('waits') : t(`stage_${stage}`);
 
 export function GenerationLine({ status, reader }: GenerationProgressProps) {
   const t = useReaderWords(reader, listWords);
   if (status.state === 'held') return <PendingList status={status} reader={reader} />;
-  const text = t('progress', { stage: stageWords(status, t), percent: status.progress });
-  return <ProgressLine done={status.progress} total={100} text={text} />;
+  const text = t('progress', { stage: stageText(status, t), percent: status.progress });
+  return <ProgressLine doneCount={status.progress} total={100} text={text} />;
 }
 
 interface GenerationProgressProps {
@@ -26,12 +26,12 @@ interface GenerationProgressProps {
 
 function PendingList({ status, reader }: GenerationProgressProps) {
   const t = useReaderWords(reader, listWords);
-  const { by = null, until = '', taken_back_at = null } = status.first_look ?? {};
+  const { by: counselor = null, until = '', taken_back_at: takenBackAt = null } = status.first_look ?? {};
   if (reader !== 'student') return null;
   return (
     <Paper role="status" sx={{ p: { xs: 2.5, sm: 3 }, borderRadius: 4, border: 1, borderColor: 'divider' }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {t(taken_back_at === null ? 'held' : 'heldAgain', { name: by ?? t('heldCounselor') })}
+        {t(takenBackAt === null ? 'held' : 'heldAgain', { name: counselor ?? t('heldCounselor') })}
       </Typography>
       <Typography>{t('heldUntil', { day: dayOf(until, 'weekday') })}</Typography>
     </Paper>
@@ -47,7 +47,7 @@ export function GenerationProgress({ status, reader }: GenerationProgressProps) 
         {t(reader === 'student' ? 'writing' : 'writingStaff')}
       </Typography>
       <GenerationLine status={status} reader={reader} />
-      <Announced>{stageWords(status, t)}</Announced>
+      <LiveRegion>{stageText(status, t)}</LiveRegion>
     </Paper>
   );
 }

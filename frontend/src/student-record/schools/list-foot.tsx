@@ -3,7 +3,7 @@ import type { RecommendationSet } from '@contract/recommendations';
 import { useReaderWords, useWords } from '../../i18n/words';
 import { WrittenBy } from '../../ui/written-by';
 import { SavedColleges } from '../own-schools/own-schools';
-import { Fold } from './fold';
+import { Collapsible } from './fold';
 import schoolsWords from '../../words/en/schools.json';
 import { lazy, useId } from 'react';
 import whatIfWords from '../../words/en/what-if.json';
@@ -23,7 +23,7 @@ import { usePreferences } from '../preferences/use-preferences';
 import { Muted } from '../../ui/text';
 
 /** Choices beyond this number are only counted. */
-const MAX_SHOWN = 6;
+const MAX_CHOICES_SHOWN = 6;
 
 function ChoicesSummary({ userId }: { userId: string }) {
   const t = useWords(choiceWords);
@@ -32,25 +32,25 @@ function ChoicesSummary({ userId }: { userId: string }) {
   if (failure !== null) return <FailureAlert detail={failure} onRetry={retry} />;
   if (!list) return null;
   const preferences = list.preferences.filter(({ kind }) => kind !== 'home_town');
-  const isNone = preferences.length === 0;
-  const rest = preferences.length - MAX_SHOWN;
+  const hasNoChoices = preferences.length === 0;
+  const hiddenCount = preferences.length - MAX_CHOICES_SHOWN;
   return (
     <Box component="section" aria-label={t('yours')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Box component="p" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {isNone ? <span>{t('none')}</span> : <strong>{t('yours')}</strong>}
-          {preferences.slice(0, MAX_SHOWN).map((wish, at) => {
+          {hasNoChoices ? <span>{t('none')}</span> : <strong>{t('yours')}</strong>}
+          {preferences.slice(0, MAX_CHOICES_SHOWN).map((wish, index) => {
             const { text, lang } = labelOf(wish);
             return (
               <span key={wish.id} lang={lang}>
-                {`${at > 0 ? ' · ' : ' '}${text}`}
+                {`${index > 0 ? ' · ' : ' '}${text}`}
               </span>
             );
           })}
-          {rest > 0 && <span>{` ${t('more', rest)}`}</span>}
+          {hiddenCount > 0 && <span>{` ${t('more', hiddenCount)}`}</span>}
         </Box>
         <Button component={RouterLink} to={pages.myChoices.path} size="small">
-          <span>{t(isNone ? 'choose' : 'change')}</span>
+          <span>{t(hasNoChoices ? 'choose' : 'change')}</span>
         </Button>
       </Box>
     </Box>
@@ -70,16 +70,16 @@ interface FamilyIncomeSectionProps {
 function FamilyIncomeSection({ userId, canChoose }: FamilyIncomeSectionProps) {
   const t = useReaderWords(canChoose ? 'student' : 'counselor', incomeWords);
   const title = useId();
-  const { data: chosen } = useCall(routes.readFamilyIncome, { userId });
-  if (!chosen || (!canChoose && chosen.bracket === null)) return null;
-  const { bracket } = chosen;
-  const known = bracket === FULL_PRICE ? t('atFullPrice') : bracket && t('atIncome', { income: t(bracket) });
+  const { data: savedIncome } = useCall(routes.readFamilyIncome, { userId });
+  if (!savedIncome || (!canChoose && savedIncome.bracket === null)) return null;
+  const { bracket } = savedIncome;
+  const incomeText = bracket === FULL_PRICE ? t('atFullPrice') : bracket && t('atIncome', { income: t(bracket) });
   return (
     <Box component="section" aria-labelledby={title} sx={{ display: 'grid', gap: 1 }}>
       <Typography id={title} sx={{ fontWeight: 650 }}>
         {t(canChoose ? 'title' : 'titleStaff')}
       </Typography>
-      <Muted>{known ?? t('averages')}</Muted>
+      <Muted>{incomeText ?? t('averages')}</Muted>
       {canChoose && <FamilyIncomeChoice userId={userId} />}
     </Box>
   );
@@ -88,7 +88,7 @@ function FamilyIncomeSection({ userId, canChoose }: FamilyIncomeSectionProps) {
 const WhatIfPanel = lazy(() => import('../what-if/what-if-panel'));
 const WhyNotPanel = lazy(() => import('../what-if/why-not-answer').then((module) => ({ default: module.WhyNotPanel })));
 
-const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
+const STACK_STYLES = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 interface ListFooterProps {
   userId: string;
@@ -98,28 +98,28 @@ interface ListFooterProps {
 
 export default function ListFooter({ userId, canReview, list }: ListFooterProps) {
   const t = useWords(schoolsWords);
-  const whatIf = useWords(whatIfWords);
+  const tWhatIf = useWords(whatIfWords);
   const { recommendations: schools } = list;
   return (
-    <Box sx={PARTS}>
+    <Box sx={STACK_STYLES}>
       {!canReview && <SavedColleges userId={userId} />}
-      <Fold title={t('follows')}>
-        <Box sx={{ ...PARTS, gap: 3, mt: 1.5 }}>
+      <Collapsible title={t('follows')}>
+        <Box sx={{ ...STACK_STYLES, gap: 3, mt: 1.5 }}>
           {canReview && <ChoicesSummary userId={userId} />}
           <FamilyIncomeSection userId={userId} canChoose={canReview} />
         </Box>
-      </Fold>
+      </Collapsible>
       {!canReview && schools.length > 0 && (
-        <Fold title={whatIf('whatIf')}>
+        <Collapsible title={tWhatIf('whatIf')}>
           <WhatIfPanel userId={userId} schools={schools} reader="counselor" />
-        </Fold>
+        </Collapsible>
       )}
       {!canReview && (
-        <Fold title={whatIf('whyNot')}>
+        <Collapsible title={tWhatIf('whyNot')}>
           <WhyNotPanel userId={userId} />
-        </Fold>
+        </Collapsible>
       )}
-      {list.written_by && <WrittenBy by={list.written_by} />}
+      {list.written_by && <WrittenBy writer={list.written_by} />}
     </Box>
   );
 }

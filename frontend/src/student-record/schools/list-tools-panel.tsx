@@ -9,7 +9,7 @@ interface ListToolsPanelProps extends Omit<FilterChipProps, 'filter'> {
   filters: readonly SchoolFilter[];
 }
 
-export default function ListToolsPanel({ look, filters, onChange }: ListToolsPanelProps) {
+export default function ListToolsPanel({ view, filters, onChange }: ListToolsPanelProps) {
   const t = useWords(schoolsWords);
   return (
     <>
@@ -17,14 +17,14 @@ export default function ListToolsPanel({ look, filters, onChange }: ListToolsPan
         <ChoiceField
           label={t('sort')}
           placeholder={t('ours')}
-          options={SCHOOL_SORTS.filter((one) => one !== 'ours').map((value) => ({ value, label: t(value) }))}
-          value={look.sort === 'ours' ? '' : look.sort}
-          onChange={(value) => onChange({ sort: SCHOOL_SORTS.find((one) => one === value) ?? 'ours' })}
+          options={SCHOOL_SORTS.filter((item) => item !== 'ours').map((value) => ({ value, label: t(value) }))}
+          value={view.sort === 'ours' ? '' : view.sort}
+          onChange={(value) => onChange({ sort: SCHOOL_SORTS.find((item) => item === value) ?? 'ours' })}
         />
       </Box>
       <Box role="group" aria-label={t('filters')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {filters.map((one) => (
-          <FilterChip key={one} filter={one} look={look} onChange={onChange} />
+        {filters.map((item) => (
+          <FilterChip key={item} filter={item} view={view} onChange={onChange} />
         ))}
       </Box>
     </>

@@ -2,12 +2,12 @@
 import type { SchoolSummary } from '@contract/school-lists';
 import { aSchool } from '../testing/school-list';
 import {
-  addressOf,
-  filtered,
+  listAddress,
+  filterSchools,
   type SchoolContext,
   parseListView,
   resolveListView,
-  sorted,
+  sortSchools,
   usefulFilters,
 } from './list-view';
 
@@ -16,27 +16,27 @@ const OAK = aSchool('Safety', 'Oak', { price: { dollars: 9_000, estimate: false 
 const FIR = aSchool('Match', 'Fir', { price: null, price_limit: 20_000 });
 const LIST = [ELM, OAK, FIR];
 
-const told = (miles: number | null, standing: SchoolSummary['programs'][number]['standing']) =>
+const summaryWith = (miles: number | null, standing: SchoolSummary['programs'][number]['standing']) =>
   ({ miles, programs: [{ name: 'nursing', standing, says: '' }] }) as unknown as SchoolSummary;
 
-const KNOWN: SchoolContext = {
+const CONTEXT: SchoolContext = {
   summaries: new Map([
-    [ELM.unitid, told(40, 'none')],
-    [OAK.unitid, told(null, 'awards')],
-    [FIR.unitid, told(4, 'neighbor')],
+    [ELM.unitid, summaryWith(40, 'none')],
+    [OAK.unitid, summaryWith(null, 'awards')],
+    [FIR.unitid, summaryWith(4, 'neighbor')],
   ]),
   verdicts: new Map(),
-  saved: new Set([OAK.unitid]),
+  savedUnitids: new Set([OAK.unitid]),
   homeState: 'OH',
 };
 const names = (schools: readonly { name: string }[]) => schools.map(({ name }) => name);
 
 describe('how a list is looked at', () => {
   it('stands in the address and is read from it again', () => {
-    const look = { tier: 'Match', sort: 'price', only: ['saved', 'budget'], school: FIR.unitid } as const;
-    const [path, search = ''] = addressOf(look).split('?');
+    const view = { tier: 'Match', sort: 'price', only: ['saved', 'budget'], school: FIR.unitid } as const;
+    const [path, search = ''] = listAddress(view).split('?');
     expect(path).toBe('/rec');
-    expect(resolveListView(parseListView(search), LIST)).toEqual(look);
+    expect(resolveListView(parseListView(search), LIST)).toEqual(view);
   });
 
   it('begins at the first tab that holds a school, in our order', () => {
@@ -71,22 +71,25 @@ describe('the order of schools', () => {
     ['price', ['Oak', 'Elm', 'Fir']],
     ['distance', ['Fir', 'Elm', 'Oak']],
   ] as const)('by %s puts what is unknown last', (sort, expected) => {
-    expect(names(sorted(LIST, sort, KNOWN))).toEqual(expected);
+    expect(names(sortSchools(LIST, sort, CONTEXT))).toEqual(expected);
   });
 });
 
 describe('the filters', () => {
   it('all hold of what is shown', () => {
-    expect(names(filtered(LIST, ['budget'], KNOWN))).toEqual(['Oak']);
-    expect(names(filtered(LIST, ['program'], KNOWN))).toEqual(['Oak']);
-    expect(names(filtered(LIST, ['saved'], KNOWN))).toEqual(['Oak']);
-    expect(names(filtered(LIST, ['budget', 'in-state'], KNOWN))).toEqual([]);
-    expect(names(filtered(LIST, ['unreviewed'], KNOWN))).toEqual(['Elm', 'Oak', 'Fir']);
+    expect(names(filterSchools(LIST, ['budget'], CONTEXT))).toEqual(['Oak']);
+    expect(names(filterSchools(LIST, ['program'], CONTEXT))).toEqual(['Oak']);
+    expect(names(filterSchools(LIST, ['saved'], CONTEXT))).toEqual(['Oak']);
+    expect(names(filterSchools(LIST, ['budget', 'in-state'], CONTEXT))).toEqual([]);
+    expect(names(filterSchools(LIST, ['unreviewed'], CONTEXT))).toEqual(['Elm', 'Oak', 'Fir']);
   });
 
   it('are offered where they could tell schools apart', () => {
-    expect(usefulFilters(LIST, KNOWN)).toEqual(['saved', 'unreviewed', 'in-state', 'budget', 'program']);
+    expect(usefulFilters(LIST, CONTEXT)).toEqual(['saved', 'unreviewed', 'in-state', 'budget', 'program']);
     const { price_limit: _, ...elm } = ELM;
-    expect(usefulFilters([elm], { ...KNOWN, summaries: new Map(), homeState: null })).toEqual(['saved', 'unreviewed']);
+    expect(usefulFilters([elm], { ...CONTEXT, summaries: new Map(), homeState: null })).toEqual([
+      'saved',
+      'unreviewed',
+    ]);
   });
 });

@@ -18,25 +18,25 @@ const KIND = 'net_price';
 /** After a dislike because of price: one tap sets a lower limit as a must-have, with Undo. */
 export default function LowerPriceLimit({ userId, dollars }: LowerPriceLimitProps) {
   const t = useWords(reviewWords);
-  const ofSaving = useWords(savingWords);
-  const { list, choose, undo, unsent, failure, retry } = usePreferences(userId);
-  const own = list?.preferences.find(({ kind }) => kind === KIND);
-  const limit = Number(own?.value ?? Infinity);
-  const isSet = limit <= dollars;
-  const amount = (isSet ? limit : dollars).toLocaleString('en-US');
+  const tSaving = useWords(savingWords);
+  const { list, choose, undo, unsentState, failure, retry } = usePreferences(userId);
+  const currentWish = list?.preferences.find(({ kind }) => kind === KIND);
+  const limit = Number(currentWish?.value ?? Infinity);
+  const isLowered = limit <= dollars;
+  const amount = (isLowered ? limit : dollars).toLocaleString('en-US');
   return (
     <Box sx={{ minHeight: 44, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
-        {isSet && <CheckRounded aria-hidden="true" fontSize="small" />}
-        <span>{isSet ? t('limitIsSet', { amount }) : list && t('limitAsk')}</span>
-        {unsent && <span>{ofSaving(unsent)}</span>}
+        {isLowered && <CheckRounded aria-hidden="true" fontSize="small" />}
+        <span>{isLowered ? t('limitIsSet', { amount }) : list && t('limitAsk')}</span>
+        {unsentState && <span>{tSaving(unsentState)}</span>}
       </Box>
-      {list && !isSet && (
+      {list && !isLowered && (
         <Button variant="outlined" onClick={() => choose({ kind: KIND, value: String(dollars) }, 'must')}>
           <span>{t('limitOffer', { amount })}</span>
         </Button>
       )}
-      {isSet && undo && <Button onClick={undo}>{t('undo')}</Button>}
+      {isLowered && undo && <Button onClick={undo}>{t('undo')}</Button>}
       {failure !== null && <FailureAlert detail={failure} onRetry={retry} />}
     </Box>
   );

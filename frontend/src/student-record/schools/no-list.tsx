@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router';
-import { unexplainedMessage } from '../../api/problem';
+import { unspecifiedMessage } from '../../api/problem';
 import { PathSketch } from '../../ui/illustrations';
 import { Empty, FailureAlert } from '../../ui/states';
 import { type Reader, useReaderWords } from '../../i18n/words';
@@ -18,11 +18,11 @@ interface NoListProps {
 /** Shown in place of a missing list: its progress, why it failed, or that there is none yet. */
 export function NoList({ generation, reader, onCheckAgain }: NoListProps) {
   const t = useReaderWords(reader, listWords);
-  const { status, active, start } = generation;
-  if (status && active) return <GenerationProgress status={status} reader={reader} />;
+  const { status, isGenerating, start } = generation;
+  if (status && isGenerating) return <GenerationProgress status={status} reader={reader} />;
   if (status?.state === 'failed') {
     return (
-      <FailureAlert detail={status.reason ?? unexplainedMessage()} onRetry={reader === 'student' ? start : undefined} />
+      <FailureAlert detail={status.reason ?? unspecifiedMessage()} onRetry={reader === 'student' ? start : undefined} />
     );
   }
   return (

@@ -9,11 +9,11 @@ import { CollegeFactsLine } from '../college/college-card';
 import { FamilyIncomeChoice } from '../family-income/family-income-choice';
 import { HomeStateNote } from '../price/home-state-note';
 import whatIfWords from '../../words/en/what-if.json';
-import { Fold } from './fold';
+import { Collapsible } from './fold';
 import { NextListStatus } from './renewal';
-import { SchoolParts } from './school-detail';
+import { SchoolSections } from './school-detail';
 import { SchoolReview } from './school-review';
-import { useNarrow } from './list-view';
+import { useIsNarrow } from './list-view';
 import { useStudentList } from './use-student-list';
 import schoolsWords from '../../words/en/schools.json';
 
@@ -22,17 +22,17 @@ const WhatIfPanel = lazy(() => import('../what-if/what-if-panel'));
 interface CollegeOnListProps {
   userId: string;
   college: CollegeForStudent;
-  past: ReactNode;
+  outcomes: ReactNode;
 }
 
-export default function CollegeOnList({ userId, college, past }: CollegeOnListProps) {
+export default function CollegeOnList({ userId, college, outcomes }: CollegeOnListProps) {
   const t = useWords(schoolsWords);
-  const whatIf = useWords(whatIfWords);
+  const tWhatIf = useWords(whatIfWords);
   const data = useStudentList(userId);
-  const { newest, shown, reviews, schools } = data;
-  const folded = useNarrow();
+  const { newest: newestQuery, displayedList, reviews, schools } = data;
+  const isFolded = useIsNarrow();
   const school = schools.find(({ unitid }) => unitid === college.unitid);
-  if (!shown) return newest.isPending ? <CardSkeletons count={2} height={300} /> : null;
+  if (!displayedList) return newestQuery.isPending ? <CardSkeletons count={2} height={300} /> : null;
   return (
     <>
       {!school && <Alert severity="info">{t('gone')}</Alert>}
@@ -40,24 +40,30 @@ export default function CollegeOnList({ userId, college, past }: CollegeOnListPr
         <>
           <SectionCard title={t('forYou')}>
             <HomeStateNote prices={[school.price]} reader="student" />
-            <SchoolParts
+            <SchoolSections
               school={school}
               reader="student"
-              folded={folded}
-              facts={<CollegeFactsLine college={college} forStudent />}
-              priceChoice={<FamilyIncomeChoice userId={userId} />}
-              past={past}
+              isFolded={isFolded}
+              facts={<CollegeFactsLine college={college} isForStudent />}
+              incomeChoice={<FamilyIncomeChoice userId={userId} />}
+              outcomes={outcomes}
               review={
                 <>
                   <SchoolReview userId={userId} school={school.name} reviews={reviews} />
-                  <NextListStatus userId={userId} data={data} canReview place="review" listAt={pages.schools.path} />
+                  <NextListStatus
+                    userId={userId}
+                    data={data}
+                    canReview
+                    position="review"
+                    listPath={pages.schools.path}
+                  />
                 </>
               }
             />
           </SectionCard>
-          <Fold title={whatIf('whatIf')}>
+          <Collapsible title={tWhatIf('whatIf')}>
             <WhatIfPanel userId={userId} schools={schools} reader="student" />
-          </Fold>
+          </Collapsible>
         </>
       )}
     </>

@@ -11,14 +11,22 @@ const sentence = (reason: string): string => `${reason}.`;
 export const includesReason = (text: string, reason: string): boolean => text.includes(sentence(reason));
 
 export function toggleReason(text: string, reason: string): string {
-  const added = sentence(reason);
-  if (!includesReason(text, reason)) return text.trim() === '' ? added : `${text.trimEnd()} ${added}`;
-  const at = text.indexOf(added);
-  return `${text.slice(0, at).trimEnd()} ${text.slice(at + added.length).trimStart()}`.trim();
+  const reasonSentence = sentence(reason);
+  if (!includesReason(text, reason)) return text.trim() === '' ? reasonSentence : `${text.trimEnd()} ${reasonSentence}`;
+  const start = text.indexOf(reasonSentence);
+  return `${text.slice(0, start).trimEnd()} ${text.slice(start + reasonSentence.length).trimStart()}`.trim();
 }
 
-const GOOD = ['hasProgram', 'goodPrice', 'rightDistance', 'rightSize', 'likedVisit', 'fits'] as const;
-const BAD = ['tooExpensive', 'tooFar', 'tooClose', 'tooBig', 'tooSmall', 'noProgram', 'notMyPlace'] as const;
+const LIKE_REASONS = ['hasProgram', 'goodPrice', 'rightDistance', 'rightSize', 'likedVisit', 'fits'] as const;
+const DISLIKE_REASONS = [
+  'tooExpensive',
+  'tooFar',
+  'tooClose',
+  'tooBig',
+  'tooSmall',
+  'noProgram',
+  'notMyPlace',
+] as const;
 
 interface ReasonChipsProps {
   side: 'good' | 'bad';
@@ -37,7 +45,7 @@ export function ReasonChips({ side, reason, disabled = false, onChange }: Reason
         {t(side === 'good' ? 'goodSides' : 'badSides')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {(side === 'good' ? GOOD : BAD).map((key) => {
+        {(side === 'good' ? LIKE_REASONS : DISLIKE_REASONS).map((key) => {
           const isIncluded = includesReason(reason, t(key));
           return (
             <Chip

@@ -10,7 +10,7 @@ import { usePreferences } from '../preferences/use-preferences';
 import listWords from '../../words/en/school-list.json';
 import type { Generation } from './use-generation';
 
-type Relaxed = NonNullable<RecommendationSet['relaxed']>[number];
+type RelaxedWish = NonNullable<RecommendationSet['relaxed']>[number];
 type FitNote = NonNullable<RecommendationSet['fit_note']>;
 
 interface AdjustChoicesButtonProps {
@@ -22,15 +22,15 @@ interface AdjustChoicesButtonProps {
 
 function AdjustChoicesButton({ userId, choices, generation, label }: AdjustChoicesButtonProps) {
   const t = useWords(listWords);
-  const { list, choose, settled, saving, failure, retry } = usePreferences(userId);
-  const strengthOf = (id: string) => list?.preferences.find((one) => one.id === id)?.strength ?? 'must';
-  const hold = async (): Promise<void> => {
-    for (const one of choices) {
-      const strength = strengthOf(one.id);
-      if (one.strength) choose(one, one.strength);
-      else choose(one, strength === 'want' ? 'must' : strength, { no_exceptions: true });
+  const { list, choose, waitForSave, isSaving, failure, retry } = usePreferences(userId);
+  const strengthOf = (id: string) => list?.preferences.find((item) => item.id === id)?.strength ?? 'must';
+  const handleHold = async (): Promise<void> => {
+    for (const item of choices) {
+      const strength = strengthOf(item.id);
+      if (item.strength) choose(item, item.strength);
+      else choose(item, strength === 'want' ? 'must' : strength, { no_exceptions: true });
     }
-    if (await settled()) generation.start();
+    if (await waitForSave()) generation.start();
   };
   return (
     <>
@@ -40,8 +40,8 @@ function AdjustChoicesButton({ userId, choices, generation, label }: AdjustChoic
             size="small"
             variant="outlined"
             sx={{ minHeight: 44 }}
-            disabled={!list || saving}
-            onClick={() => void hold()}
+            disabled={!list || isSaving}
+            onClick={() => void handleHold()}
           >
             <span>{label}</span>
           </Button>
@@ -57,19 +57,22 @@ function AdjustChoicesButton({ userId, choices, generation, label }: AdjustChoic
 
 /** What one tap changes: the must-have that keeps a list short, or what most of its cards miss. */
 function suggestedAdjustment(
-  { exist, choices, loosens = [] }: FitNote,
+  { exist: matchCount, choices, loosens: loosenedWishes = [] }: FitNote,
   t: Translate<typeof listWords>,
 ): Pick<AdjustChoicesButtonProps, 'choices' | 'label'> {
-  const [first] = loosens;
-  if (!first) return { choices: exist > 0 ? choices : [], label: t('onlyThose', exist) };
-  const wish = loosens.map(({ label }) => label).join(', ');
-  return { choices: loosens, label: t(first.strength === 'removed' ? 'dropMust' : 'loosenMust', { wish }) };
+  const [firstWish] = loosenedWishes;
+  if (!firstWish) return { choices: matchCount > 0 ? choices : [], label: t('onlyThose', matchCount) };
+  const wishNames = loosenedWishes.map(({ label }) => label).join(', ');
+  return {
+    choices: loosenedWishes,
+    label: t(firstWish.strength === 'removed' ? 'dropMust' : 'loosenMust', { wish: wishNames }),
+  };
 }
 
 export interface RelaxedNotesProps {
   userId: string;
-  relaxed: readonly Relaxed[];
-  fit?: FitNote | undefined;
+  relaxed: readonly RelaxedWish[];
+  fitNote?: FitNote | undefined;
   /** Null for readers who can't change it. */
   generation: Generation | null;
 }
@@ -78,23 +81,25 @@ export interface RelaxedNotesProps {
  * Which must-haves the list relaxed because too few colleges meet them all, and what most of its colleges miss, each
  * with a way to undo it.
  */
-export default function RelaxedNotes({ userId, relaxed, fit, generation }: RelaxedNotesProps) {
-  const sent = useServerTextLang();
+export default function RelaxedNotes({ userId, relaxed, fitNote, generation }: RelaxedNotesProps) {
+  const textLang = useServerTextLang();
   const t = useWords(listWords);
   return (
     <>
-      {relaxed.map((one) => (
-        <Alert key={one.id} severity="warning" variant="outlined">
-          <div {...sent}>{one.says}</div>
+      {relaxed.map((item) => (
+        <Alert key={item.id} severity="warning" variant="outlined">
+          <div {...textLang}>{item.says}</div>
           {generation && (
-            <AdjustChoicesButton {...{ userId, generation, choices: [one], label: t('undoOf', { wish: one.label }) }} />
+            <AdjustChoicesButton
+              {...{ userId, generation, choices: [item], label: t('undoOf', { wish: item.label }) }}
+            />
           )}
         </Alert>
       ))}
-      {fit && (
+      {fitNote && (
         <Alert severity="warning" variant="outlined">
-          <div {...sent}>{fit.says}</div>
-          {generation && <AdjustChoicesButton {...{ userId, generation, ...suggestedAdjustment(fit, t) }} />}
+          <div {...textLang}>{fitNote.says}</div>
+          {generation && <AdjustChoicesButton {...{ userId, generation, ...suggestedAdjustment(fitNote, t) }} />}
         </Alert>
       )}
     </>

@@ -7,8 +7,8 @@ import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { Recommendation } from '@contract/recommendations';
 import { useWords } from '../../i18n/words';
 import {
-  countOfTiers,
-  filtered,
+  countByTier,
+  filterSchools,
   firstTier,
   type SchoolContext,
   type ListView,
@@ -16,20 +16,20 @@ import {
   pageCount,
   pageOf,
   type SchoolFilter,
-  schoolsOfPage,
-  schoolsOfTier,
-  sorted,
+  schoolsOnPage,
+  schoolsInTier,
+  sortSchools,
   turnPage,
   usefulFilters,
   useIsPhoneStudent,
 } from './list-view';
-import { FoldedCard, SelectCard } from './school-card';
+import { ExpandableCard, SelectCard } from './school-card';
 import schoolsWords from '../../words/en/schools.json';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { Tier } from '@contract/text';
 import { lazyPart } from '../../ui/part';
-import type { ChosenSchoolProps } from './chosen-school';
+import type { SelectedSchoolProps } from './chosen-school';
 import { EmptyTier, TierTabs } from './tier-tabs';
 import type { Reviews } from './use-reviews';
 import TuneRounded from '@mui/icons-material/TuneRounded';
@@ -40,26 +40,26 @@ import { Muted } from '../../ui/text';
 const ListToolsPanel = lazy(() => import('./list-tools-panel'));
 
 interface ListToolsProps {
-  look: ListView;
+  view: ListView;
   filters: readonly SchoolFilter[];
   hasSaved: boolean;
   onChange: (next: Partial<ListView>) => void;
 }
 
-function useListTools({ filters, hasSaved, ...rest }: ListToolsProps): { button: ReactNode; panel: ReactNode } {
+function useListTools({ filters, hasSaved, ...props }: ListToolsProps): { button: ReactNode; panel: ReactNode } {
   const t = useWords(schoolsWords);
   const id = useId();
-  const { only, sort } = rest.look;
-  const others = filters.filter((one) => one !== 'saved');
-  const [open, setOpen] = useState(sort !== 'ours' || others.some((one) => only.includes(one)));
+  const { only, sort } = props.view;
+  const otherFilters = filters.filter((one) => one !== 'saved');
+  const [isOpen, setOpen] = useState(sort !== 'ours' || otherFilters.some((one) => only.includes(one)));
   const button = (
     <IconButton
       aria-label={t('tools')}
       title={t('tools')}
-      aria-expanded={open}
+      aria-expanded={isOpen}
       aria-controls={id}
       color="primary"
-      onClick={() => setOpen(!open)}
+      onClick={() => setOpen(!isOpen)}
       sx={{ width: 44, height: 44 }}
     >
       <TuneRounded />
@@ -69,13 +69,13 @@ function useListTools({ filters, hasSaved, ...rest }: ListToolsProps): { button:
     <>
       {(hasSaved || only.includes('saved')) && (
         <Box sx={{ mb: 1.5 }}>
-          <FilterChip filter="saved" {...rest} />
+          <FilterChip filter="saved" {...props} />
         </Box>
       )}
-      <Box id={id} sx={open ? { display: 'grid', gap: 1.5, mb: 1.5, minHeight: 150 } : undefined}>
-        {open && (
+      <Box id={id} sx={isOpen ? { display: 'grid', gap: 1.5, mb: 1.5, minHeight: 150 } : undefined}>
+        {isOpen && (
           <Suspense>
-            <ListToolsPanel filters={others} {...rest} />
+            <ListToolsPanel filters={otherFilters} {...props} />
           </Suspense>
         )}
       </Box>
@@ -87,7 +87,7 @@ function useListTools({ filters, hasSaved, ...rest }: ListToolsProps): { button:
 /**
  * From this width on, the school's details are next to the list. A container query, because a menu may be next to both.
  */
-const BESIDE = '@900';
+const WIDE_CONTAINER = '@900';
 
 interface ArrowsProps {
   children: ReactNode;
@@ -102,7 +102,7 @@ function Arrows({ page, count, onTurn, children }: ArrowsProps) {
   const t = useWords(schoolsWords);
   const shown = first === last ? t('one', { first, count }) : t('some', { first, last, count });
   const position = count === 0 ? t('nothingLeft') : shown;
-  const look = { border: 1, borderColor: 'divider', width: 44, height: 44 };
+  const view = { border: 1, borderColor: 'divider', width: 44, height: 44 };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, mb: 1.5 }}>
       <Muted aria-live="polite" sx={{ mr: 'auto' }}>
@@ -114,7 +114,7 @@ function Arrows({ page, count, onTurn, children }: ArrowsProps) {
         color="primary"
         disabled={page === 0}
         onClick={() => onTurn(turnPage(page, -1, count))}
-        sx={look}
+        sx={view}
       >
         <ChevronLeftRounded />
       </IconButton>
@@ -123,7 +123,7 @@ function Arrows({ page, count, onTurn, children }: ArrowsProps) {
         color="primary"
         disabled={page >= pageCount(count) - 1}
         onClick={() => onTurn(turnPage(page, 1, count))}
-        sx={look}
+        sx={view}
       >
         <ChevronRightRounded />
       </IconButton>
@@ -134,44 +134,48 @@ function Arrows({ page, count, onTurn, children }: ArrowsProps) {
 interface SchoolBrowserProps {
   userId: string;
   schools: readonly Recommendation[];
-  known: SchoolContext;
-  lookedAt: ListViewState;
+  context: SchoolContext;
+  listView: ListViewState;
   reviews: Reviews;
   canReview: boolean;
-  actionsOf?: (school: Recommendation) => ReactNode;
+  renderActions?: (school: Recommendation) => ReactNode;
   afterReview?: ReactNode;
 }
 
 /** An empty tab stays open if the person chose it; if a new list emptied it, the first tab with a school opens. */
-function useOpenTab(schools: readonly Recommendation[], { look, change }: ListViewState): ListViewState {
-  const [turnedTo, setTurnedTo] = useState<Tier | null>(null);
-  const isEmptied = look.tier !== turnedTo && schoolsOfTier(schools, look.tier).length === 0;
-  const tier = isEmptied ? firstTier(schools) : look.tier;
+function useNonEmptyTab(schools: readonly Recommendation[], { view, updateView }: ListViewState): ListViewState {
+  const [openedTier, setOpenedTier] = useState<Tier | null>(null);
+  const isEmptyTab = view.tier !== openedTier && schoolsInTier(schools, view.tier).length === 0;
+  const tier = isEmptyTab ? firstTier(schools) : view.tier;
   return {
-    look: { ...look, tier },
-    change: (next) => {
-      setTurnedTo(next.tier ?? tier);
-      change({ tier, ...next });
+    view: { ...view, tier },
+    updateView: (next) => {
+      setOpenedTier(next.tier ?? tier);
+      updateView({ tier, ...next });
     },
   };
 }
 
 type TurnedPage = Pick<ListView, 'tier'> & { page: number };
 
-function useVisibleSchools({ schools, known, lookedAt }: Pick<SchoolBrowserProps, 'schools' | 'known' | 'lookedAt'>) {
-  const { look } = lookedAt;
-  const ofTier = sorted(schoolsOfTier(schools, look.tier), look.sort, known);
-  const shown = filtered(ofTier, look.only, known);
-  const school = ofTier.find(({ unitid }) => unitid === look.school) ?? shown[0] ?? ofTier[0];
-  const [turned, setTurned] = useState<TurnedPage>({ tier: look.tier, page: pageOf(shown, look.school) });
+function useVisibleSchools({
+  schools,
+  context,
+  listView,
+}: Pick<SchoolBrowserProps, 'schools' | 'context' | 'listView'>) {
+  const { view } = listView;
+  const tierSchools = sortSchools(schoolsInTier(schools, view.tier), view.sort, context);
+  const shown = filterSchools(tierSchools, view.only, context);
+  const school = tierSchools.find(({ unitid }) => unitid === view.school) ?? shown[0] ?? tierSchools[0];
+  const [turnedPage, setTurnedPage] = useState<TurnedPage>({ tier: view.tier, page: pageOf(shown, view.school) });
   return {
     shown,
     school,
-    page: turned.tier === look.tier ? turned.page : 0,
-    turn: (page: number): void => setTurned({ tier: look.tier, page }),
+    page: turnedPage.tier === view.tier ? turnedPage.page : 0,
+    turnPage: (page: number): void => setTurnedPage({ tier: view.tier, page }),
     change: (next: Partial<ListView>): void => {
-      setTurned({ tier: next.tier ?? look.tier, page: 0 });
-      lookedAt.change(next);
+      setTurnedPage({ tier: next.tier ?? view.tier, page: 0 });
+      listView.updateView(next);
     },
   };
 }
@@ -179,39 +183,47 @@ function useVisibleSchools({ schools, known, lookedAt }: Pick<SchoolBrowserProps
 type VisibleSchools = ReturnType<typeof useVisibleSchools>;
 
 // A student's phone never renders it here.
-export const chosenSchool = lazyPart<ChosenSchoolProps>(() => import('./chosen-school'));
-const DETAIL_ROOM_PX = 900;
+export const lazySelectedSchool = lazyPart<SelectedSchoolProps>(() => import('./chosen-school'));
+const MIN_DETAIL_WIDTH_PX = 900;
 
-const UNDER_BAR_PX = 72;
+const BAR_OFFSET_PX = 72;
 
-const besideEachOther = {
+const twoColumnStyles = {
   display: 'grid',
   gap: 3,
   alignItems: 'start',
-  gridTemplateColumns: { '@': 'minmax(0, 1fr)', [BESIDE]: 'minmax(0, 300px) minmax(0, 1fr)' },
+  gridTemplateColumns: { '@': 'minmax(0, 1fr)', [WIDE_CONTAINER]: 'minmax(0, 300px) minmax(0, 1fr)' },
 };
 
-interface ListPartProps extends Pick<SchoolBrowserProps, 'userId' | 'schools' | 'known' | 'lookedAt'> {
-  seen: VisibleSchools;
-  chosen: Recommendation | null;
+interface SchoolListPanelProps extends Pick<SchoolBrowserProps, 'userId' | 'schools' | 'context' | 'listView'> {
+  carousel: VisibleSchools;
+  selectedSchool: Recommendation | null;
   onChoose: (school: Recommendation) => void;
 }
 
 /** The schools of a tab, three to a page: in a row, or stacked if there is room for only one column. */
-function ListPart({ userId, schools, known, lookedAt, seen, chosen, onChoose }: ListPartProps) {
+function SchoolListPanel({
+  userId,
+  schools,
+  context,
+  listView,
+  carousel,
+  selectedSchool,
+  onChoose,
+}: SchoolListPanelProps) {
   const t = useWords(schoolsWords);
   const tools = useListTools({
-    look: lookedAt.look,
-    filters: usefulFilters(schools, known),
-    hasSaved: schools.some(({ unitid }) => known.saved.has(unitid)),
-    onChange: seen.change,
+    view: listView.view,
+    filters: usefulFilters(schools, context),
+    hasSaved: schools.some(({ unitid }) => context.savedUnitids.has(unitid)),
+    onChange: carousel.change,
   });
-  const { shown, page } = seen;
+  const { shown, page } = carousel;
   const one = 'minmax(0, 1fr)';
   return (
-    <Box sx={{ minWidth: 0, position: { [BESIDE]: 'sticky' }, top: 24 }}>
+    <Box sx={{ minWidth: 0, position: { [WIDE_CONTAINER]: 'sticky' }, top: 24 }}>
       <Box role="group" aria-label={t('look')}>
-        <Arrows page={page} count={shown.length} onTurn={seen.turn}>
+        <Arrows page={page} count={shown.length} onTurn={carousel.turnPage}>
           {tools.button}
         </Arrows>
         {tools.panel}
@@ -219,22 +231,22 @@ function ListPart({ userId, schools, known, lookedAt, seen, chosen, onChoose }: 
           component="ul"
           sx={{
             ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 },
-            gridTemplateColumns: { '@': one, '@600': `repeat(${CAROUSEL_PAGE_SIZE}, ${one})`, [BESIDE]: one },
+            gridTemplateColumns: { '@': one, '@600': `repeat(${CAROUSEL_PAGE_SIZE}, ${one})`, [WIDE_CONTAINER]: one },
           }}
         >
-          {schoolsOfPage(shown, page).map((school) => {
+          {schoolsOnPage(shown, page).map((school) => {
             const card = {
               school,
-              summary: known.summaries.get(school.unitid),
-              verdict: known.verdicts.get(school.name),
-              isSaved: known.saved.has(school.unitid),
+              summary: context.summaries.get(school.unitid),
+              verdict: context.verdicts.get(school.name),
+              isSaved: context.savedUnitids.has(school.unitid),
             };
             return (
               <li key={school.unitid}>
-                {chosen === null ? (
-                  <FoldedCard userId={userId} {...card} />
+                {selectedSchool === null ? (
+                  <ExpandableCard userId={userId} {...card} />
                 ) : (
-                  <SelectCard {...card} selected={school === chosen} onChoose={() => onChoose(school)} />
+                  <SelectCard {...card} isSelected={school === selectedSchool} onChoose={() => onChoose(school)} />
                 )}
               </li>
             );
@@ -242,7 +254,7 @@ function ListPart({ userId, schools, known, lookedAt, seen, chosen, onChoose }: 
         </Box>
       </Box>
       {shown.length === 0 && (
-        <Button variant="outlined" onClick={() => seen.change({ only: [] })}>
+        <Button variant="outlined" onClick={() => carousel.change({ only: [] })}>
           {t('clear')}
         </Button>
       )}
@@ -254,45 +266,45 @@ function ListPart({ userId, schools, known, lookedAt, seen, chosen, onChoose }: 
  * A browsable list of schools: tabs, carousel, and the selected school. On a student's phone that opens on its own
  * page.
  */
-export function SchoolBrowser({ lookedAt: asked, ...props }: SchoolBrowserProps) {
-  const { schools, known, canReview } = props;
-  const lookedAt = useOpenTab(schools, asked);
+export function SchoolBrowser({ listView: initialListView, ...props }: SchoolBrowserProps) {
+  const { schools, context, canReview } = props;
+  const listView = useNonEmptyTab(schools, initialListView);
   const t = useWords(schoolsWords);
-  const { tier } = lookedAt.look;
+  const { tier } = listView.view;
   const detail = useRef<HTMLDivElement>(null);
-  const seen = useVisibleSchools({ schools, known, lookedAt });
-  const { school } = seen;
-  const unfolds = useIsPhoneStudent(canReview);
-  const choose = ({ unitid }: Recommendation): void => {
-    lookedAt.change({ school: unitid });
+  const carousel = useVisibleSchools({ schools, context, listView });
+  const { school } = carousel;
+  const isExpandable = useIsPhoneStudent(canReview);
+  const handleChoose = ({ unitid }: Recommendation): void => {
+    listView.updateView({ school: unitid });
     if ((detail.current?.getBoundingClientRect().top ?? 0) < 0) detail.current?.scrollIntoView({ block: 'start' });
   };
   return (
     <TierTabs
       label={t('tabs')}
       tier={tier}
-      counts={countOfTiers(schools)}
-      onChange={(next) => seen.change({ tier: next, school: null })}
+      counts={countByTier(schools)}
+      onChange={(next) => carousel.change({ tier: next, school: null })}
     >
       {!school && <EmptyTier tier={tier} />}
       {school && (
         <Box sx={{ containerType: 'inline-size' }}>
-          <Box sx={besideEachOther}>
-            <ListPart
-              {...{ schools, known, lookedAt, seen }}
+          <Box sx={twoColumnStyles}>
+            <SchoolListPanel
+              {...{ schools, context, listView, carousel }}
               userId={props.userId}
-              chosen={unfolds ? null : school}
-              onChoose={choose}
+              selectedSchool={isExpandable ? null : school}
+              onChoose={handleChoose}
             />
-            {!unfolds && (
-              <Box ref={detail} sx={{ minWidth: 0, scrollMarginTop: UNDER_BAR_PX }}>
-                <Suspense fallback={<Skeleton sx={{ height: DETAIL_ROOM_PX, borderRadius: 4 }} />}>
-                  <chosenSchool.Drawn
+            {!isExpandable && (
+              <Box ref={detail} sx={{ minWidth: 0, scrollMarginTop: BAR_OFFSET_PX }}>
+                <Suspense fallback={<Skeleton sx={{ height: MIN_DETAIL_WIDTH_PX, borderRadius: 4 }} />}>
+                  <lazySelectedSchool.Component
                     userId={props.userId}
                     school={school}
                     reviews={props.reviews}
                     canReview={canReview}
-                    actions={props.actionsOf?.(school)}
+                    actions={props.renderActions?.(school)}
                     afterReview={props.afterReview}
                   />
                 </Suspense>

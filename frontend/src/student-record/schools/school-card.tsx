@@ -14,7 +14,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type Translate, useServerTextLang, useWords } from '../../i18n/words';
 import { useBackLinkState } from '../../ui/back-button';
-import { listPrice, orderedDollars, placeOf, priceText, bothPricesText } from '../college/facts';
+import { listPrice, orderedDollars, placeText, priceText, bothPricesText } from '../college/facts';
 import decisionWords from '../../words/en/decisions.json';
 import figuresWords from '../../words/en/figures.json';
 import { SchoolLogo } from '../college/marks';
@@ -24,26 +24,26 @@ import ThumbDownAltRounded from '@mui/icons-material/ThumbDownAltRounded';
 
 function VerdictMark({ verdict, isSaved }: { verdict: SchoolFeedback | undefined; isSaved: boolean }) {
   const t = useWords(schoolsWords, figuresWords);
-  const liked = verdict?.submitted ? verdict.liked : null;
-  if (liked === null && !isSaved) return null;
-  const Icon = liked === false ? ThumbDownAltRounded : CheckRounded;
+  const isLiked = verdict?.submitted ? verdict.liked : null;
+  if (isLiked === null && !isSaved) return null;
+  const Icon = isLiked === false ? ThumbDownAltRounded : CheckRounded;
   return (
     <Box
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 700, color: 'primary.main' }}
     >
       <Icon aria-hidden="true" sx={{ fontSize: 16 }} />
-      {t(liked === false ? 'disliked' : isSaved ? 'isSaved' : 'reviewed')}
+      {t(isLiked === false ? 'disliked' : isSaved ? 'isSaved' : 'reviewed')}
     </Box>
   );
 }
 
 type TranslateSchools = Translate<typeof schoolsWords & typeof figuresWords>;
 
-function priceOf(school: Recommendation, t: TranslateSchools): string {
+function cardPriceText(school: Recommendation, t: TranslateSchools): string {
   const price = listPrice(school);
-  const both = price && bothPricesText(price, t);
-  if (both !== null) return both;
+  const bothPrices = price && bothPricesText(price, t);
+  if (bothPrices !== null) return bothPrices;
   const amount = orderedDollars(school);
   if (amount === null) return t('noPrice');
   const estimate = (school.family_price ?? school.price)?.estimate;
@@ -59,36 +59,36 @@ interface SchoolCardProps {
 }
 
 /** Why a school is on the list, in a line; for older lists without one, its price and distance. */
-function useReason({ school, summary }: Pick<SchoolCardProps, 'school' | 'summary'>): string {
+function useCardReason({ school, summary }: Pick<SchoolCardProps, 'school' | 'summary'>): string {
   const t = useWords(schoolsWords, figuresWords);
   const miles = summary?.miles ?? null;
-  return school.why ?? [priceOf(school, t), ...(miles === null ? [] : [t('miles', miles)])].join(' · ');
+  return school.why ?? [cardPriceText(school, t), ...(miles === null ? [] : [t('miles', miles)])].join(' · ');
 }
 
 function CardText({ verdict, isSaved, name, ...card }: SchoolCardProps & { name?: ReactNode }) {
   const { school } = card;
-  const sent = useServerTextLang();
+  const textLang = useServerTextLang();
   const tDecisions = useWords(decisionWords);
-  const reason = useReason(card);
-  const watch = school.watch ?? school.bends?.join(' ');
+  const reason = useCardReason(card);
+  const warning = school.watch ?? school.bends?.join(' ');
   return (
     <Box component="span" sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.25, typography: 'body2' }}>
       <Typography component="span" sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
         {name ?? school.name}
       </Typography>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {placeOf(school.facts)}
+        {placeText(school.facts)}
         {school.decisions && <span>{` · ${school.decisions[0]?.by ?? tDecisions('yourCounselor')}`}</span>}
       </Box>
-      <span {...(school.why && sent)}>{reason}</span>
-      {watch && (
+      <span {...(school.why && textLang)}>{reason}</span>
+      {warning && (
         <Box
           component="span"
-          {...sent}
+          {...textLang}
           sx={{ display: 'flex', gap: 0.75, color: 'accent.sunInk', overflowWrap: 'anywhere' }}
         >
           <InfoOutlined aria-hidden="true" sx={{ flex: 'none', fontSize: 16, mt: '2px' }} />
-          <span>{watch}</span>
+          <span>{warning}</span>
         </Box>
       )}
       <VerdictMark verdict={verdict} isSaved={isSaved} />
@@ -97,15 +97,15 @@ function CardText({ verdict, isSaved, name, ...card }: SchoolCardProps & { name?
 }
 
 interface SelectCardProps extends SchoolCardProps {
-  selected: boolean;
+  isSelected: boolean;
   onChoose: () => void;
 }
 
-export function SelectCard({ selected, onChoose, ...card }: SelectCardProps) {
+export function SelectCard({ isSelected, onChoose, ...card }: SelectCardProps) {
   return (
     <ButtonBase
       onClick={onChoose}
-      aria-current={selected ? 'true' : undefined}
+      aria-current={isSelected ? 'true' : undefined}
       sx={{
         width: '100%',
         height: '100%',
@@ -116,8 +116,8 @@ export function SelectCard({ selected, onChoose, ...card }: SelectCardProps) {
         textAlign: 'left',
         borderRadius: 4,
         border: '2px solid',
-        borderColor: selected ? 'primary.main' : 'divider',
-        backgroundColor: selected ? 'accent.spruceSoft' : 'background.paper',
+        borderColor: isSelected ? 'primary.main' : 'divider',
+        backgroundColor: isSelected ? 'accent.spruceSoft' : 'background.paper',
         '&:hover': { borderColor: 'primary.main' },
       }}
     >
@@ -127,8 +127,8 @@ export function SelectCard({ selected, onChoose, ...card }: SelectCardProps) {
   );
 }
 
-function More({ school }: Pick<SchoolCardProps, 'school'>) {
-  const sent = useServerTextLang();
+function MoreDetails({ school }: Pick<SchoolCardProps, 'school'>) {
+  const textLang = useServerTextLang();
   const t = useWords(schoolsWords, figuresWords);
   const { overall_fit_rationale: rationale, potential_challenges: challenges } = school.info;
   const lists = [
@@ -142,7 +142,7 @@ function More({ school }: Pick<SchoolCardProps, 'school'>) {
           <Typography variant="h5" component="h3" sx={{ mb: 0.5 }}>
             {title}
           </Typography>
-          <Box component="ul" {...sent} sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
+          <Box component="ul" {...textLang} sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
             {sentences.map((sentence, index) => (
               <li key={index}>{sentence}</li>
             ))}
@@ -154,13 +154,15 @@ function More({ school }: Pick<SchoolCardProps, 'school'>) {
 }
 
 // Not needed to read the list.
-const SaveHere = lazy(() => import('../college/save-button').then((module) => ({ default: module.ListSaveButton })));
+const SaveOnCardButton = lazy(() =>
+  import('../college/save-button').then((module) => ({ default: module.ListSaveButton })),
+);
 
-export function FoldedCard({ userId, ...card }: SchoolCardProps & { userId: string }) {
+export function ExpandableCard({ userId, ...card }: SchoolCardProps & { userId: string }) {
   const { school } = card;
   const id = useId();
   const t = useWords(schoolsWords, figuresWords);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const state = useBackLinkState();
   return (
     <Paper
@@ -172,10 +174,10 @@ export function FoldedCard({ userId, ...card }: SchoolCardProps & { userId: stri
         <SchoolLogo url={school.info.logo_url} size={40} />
         <CardText {...card} isSaved={false} name={<span id={`${id}-name`}>{school.name}</span>} />
       </Box>
-      <div id={`${id}-more`}>{open && <More school={school} />}</div>
+      <div id={`${id}-more`}>{isOpen && <MoreDetails school={school} />}</div>
       <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
         <Suspense fallback={<Box sx={{ minWidth: 96, minHeight: 44 }} />}>
-          <SaveHere userId={userId} college={school} />
+          <SaveOnCardButton userId={userId} college={school} />
         </Suspense>
         <Button
           component={RouterLink}
@@ -187,16 +189,16 @@ export function FoldedCard({ userId, ...card }: SchoolCardProps & { userId: stri
           {t('details')}
         </Button>
         <IconButton
-          onClick={() => setOpen(!open)}
-          aria-expanded={open}
+          onClick={() => setOpen(!isOpen)}
+          aria-expanded={isOpen}
           aria-controls={`${id}-more`}
           aria-describedby={`${id}-name`}
-          aria-label={t(open ? 'less' : 'more')}
-          title={t(open ? 'less' : 'more')}
+          aria-label={t(isOpen ? 'less' : 'more')}
+          title={t(isOpen ? 'less' : 'more')}
           color="primary"
           sx={{ ml: 'auto', width: 44, height: 44 }}
         >
-          <ExpandMoreRounded sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+          <ExpandMoreRounded sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
         </IconButton>
       </Box>
     </Paper>

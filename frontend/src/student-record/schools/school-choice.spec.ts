@@ -1,8 +1,8 @@
 /** Specification: 4 */
 import { aSchool } from '../testing/school-list';
-import { pageCount, pageOf, schoolsOfPage, turnPage } from './list-view';
+import { pageCount, pageOf, schoolsOnPage, turnPage } from './list-view';
 
-const named = (letters: string) => [...letters].map((letter) => aSchool('Match', letter));
+const schoolsNamed = (letters: string) => [...letters].map((letter) => aSchool('Match', letter));
 
 describe('the pages of the carousel', () => {
   it.each([
@@ -22,9 +22,9 @@ describe('the pages of the carousel', () => {
   });
 
   it('show every school once, in order', () => {
-    const schools = named('abcdefg');
+    const schools = schoolsNamed('abcdefg');
     const pages = [0, 1, 2].map((page) =>
-      schoolsOfPage(schools, page)
+      schoolsOnPage(schools, page)
         .map(({ name }) => name)
         .join(''),
     );
@@ -32,7 +32,7 @@ describe('the pages of the carousel', () => {
   });
 
   it('open at the page of a school, or at the first', () => {
-    const schools = named('abcdefg').map((school, index) => ({ ...school, unitid: index }));
+    const schools = schoolsNamed('abcdefg').map((school, index) => ({ ...school, unitid: index }));
     expect([0, 2, 3, 6, 99, null].map((unitid) => pageOf(schools, unitid))).toEqual([0, 0, 1, 2, 0, 0]);
   });
 });

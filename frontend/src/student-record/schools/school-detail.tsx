@@ -13,16 +13,16 @@ import type { Recommendation, SchoolInfo } from '@contract/recommendations';
 import { SCHOOL_SECTION_TITLES } from '@contract/section-titles';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import { type Reader, type Translate, useReaderWords, useServerTextLang, useWords } from '../../i18n/words';
-import { BuiltInParts } from '../../ui/written-by';
+import { BuiltInTextParts } from '../../ui/written-by';
 import { EvidenceQuote } from '../evidence-quote';
 import { TierChart } from '../tier-chart';
 import { DecisionNotes } from './decision-notes';
 import {
   type FactId,
-  factOf,
+  factText,
   listPrice,
-  outcomeOf,
-  placeOf,
+  outcomeFactId,
+  placeText,
   priceText,
   bothPricesText,
   webAddress,
@@ -31,13 +31,13 @@ import schoolsWords from '../../words/en/schools.json';
 import figuresWords from '../../words/en/figures.json';
 import factWords from '../../words/en/school-facts.json';
 
-type SayFacts = Translate<typeof factWords & typeof figuresWords>;
-type Priced = Pick<Recommendation, 'facts' | 'price' | 'family_price'>;
+type TranslateFacts = Translate<typeof factWords & typeof figuresWords>;
+type PricedSchool = Pick<Recommendation, 'facts' | 'price' | 'family_price'>;
 
 /** 'Public, two-year, city'; without the setting where it is not known. */
-export const kindOf = (facts: Recommendation['facts'], t: SayFacts): string =>
+export const kindOf = (facts: Recommendation['facts'], t: TranslateFacts): string =>
   (['control', 'level', 'setting'] as const)
-    .map((id) => factOf(id, facts, t))
+    .map((id) => factText(id, facts, t))
     .filter((text) => text !== null)
     .map((text, index) => (index === 0 ? text : text.toLowerCase()))
     .join(', ');
@@ -46,32 +46,32 @@ export const kindOf = (facts: Recommendation['facts'], t: SayFacts): string =>
  * The price at the family's income if known; else this student's; else the published average, for in-state students at
  * a public college.
  */
-function priceFact(priced: Priced, t: SayFacts): { label: string; value: string } {
-  const { facts, price, family_price: family } = priced;
-  const known = listPrice(priced);
-  const both = known && bothPricesText(known, t);
-  if (both !== null) return { label: t(family?.at_income ? 'atIncome' : 'afterGrants'), value: both };
-  const value = known ? t('aYear', { price: priceText(known.dollars, t) }) : t('notPublished');
-  if (family?.at_income) return { label: t(family.estimate ? 'atIncomeEstimate' : 'atIncome'), value };
-  if (!family && price === null) return { label: t('afterGrants'), value };
-  if ((family ?? price)?.estimate) return { label: t('afterGrantsEstimate'), value };
+function priceFact(school: PricedSchool, t: TranslateFacts): { label: string; value: string } {
+  const { facts, price, family_price: familyPrice } = school;
+  const displayPrice = listPrice(school);
+  const bothPrices = displayPrice && bothPricesText(displayPrice, t);
+  if (bothPrices !== null) return { label: t(familyPrice?.at_income ? 'atIncome' : 'afterGrants'), value: bothPrices };
+  const value = displayPrice ? t('aYear', { price: priceText(displayPrice.dollars, t) }) : t('notPublished');
+  if (familyPrice?.at_income) return { label: t(familyPrice.estimate ? 'atIncomeEstimate' : 'atIncome'), value };
+  if (!familyPrice && price === null) return { label: t('afterGrants'), value };
+  if ((familyPrice ?? price)?.estimate) return { label: t('afterGrantsEstimate'), value };
   return { label: t(facts.control === 'public' ? 'averageInState' : 'average'), value };
 }
 
 /** The facts line of a school: label and value, money in US dollars a year. */
-export function factsLine(priced: Priced, t: SayFacts) {
-  const { facts } = priced;
-  const fact = (id: FactId & keyof typeof factWords) => ({
+export function factsLine(school: PricedSchool, t: TranslateFacts) {
+  const { facts } = school;
+  const factItem = (id: FactId & keyof typeof factWords) => ({
     label: t(id),
-    value: factOf(id, facts, t) ?? t('notPublished'),
+    value: factText(id, facts, t) ?? t('notPublished'),
   });
   return [
-    { Icon: PlaceOutlined, label: t('place'), value: placeOf(facts) },
+    { Icon: PlaceOutlined, label: t('place'), value: placeText(facts) },
     { Icon: ApartmentOutlined, label: t('kind'), value: kindOf(facts, t) },
-    { Icon: GroupsOutlined, ...fact('undergraduates') },
-    { Icon: DoorFrontOutlined, ...fact('admissionRate') },
-    { Icon: PaymentsOutlined, ...priceFact(priced, t) },
-    { Icon: SchoolOutlined, ...fact(outcomeOf(facts)) },
+    { Icon: GroupsOutlined, ...factItem('undergraduates') },
+    { Icon: DoorFrontOutlined, ...factItem('admissionRate') },
+    { Icon: PaymentsOutlined, ...priceFact(school, t) },
+    { Icon: SchoolOutlined, ...factItem(outcomeFactId(facts)) },
   ];
 }
 
@@ -111,12 +111,12 @@ function FactTiles({ school, reader }: { school: Recommendation; reader: Reader 
   );
 }
 
-const FoldedContext = createContext(false);
+const CollapsedContext = createContext(false);
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const folded = useContext(FoldedContext);
+function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+  const isFolded = useContext(CollapsedContext);
   return (
-    <Box component="details" open={!folded} sx={{ '& > summary': { cursor: 'pointer', borderRadius: 1 } }}>
+    <Box component="details" open={!isFolded} sx={{ '& > summary': { cursor: 'pointer', borderRadius: 1 } }}>
       <Box component="summary" sx={{ py: 1, minHeight: 44 }}>
         <Typography variant="h4" component="h3" sx={{ display: 'inline' }}>
           {title}
@@ -128,36 +128,36 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Expands everything before printing and collapses it again afterward. */
-function useOpenInPrint(part: RefObject<HTMLElement | null>): void {
+function useOpenInPrint(containerRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let opened: HTMLDetailsElement[] = [];
-    const open = (): void => {
-      opened = [...(part.current?.querySelectorAll('details') ?? [])].filter((one) => !one.open);
-      for (const one of opened) one.open = true;
+    let openedDetails: HTMLDetailsElement[] = [];
+    const openDetails = (): void => {
+      openedDetails = [...(containerRef.current?.querySelectorAll('details') ?? [])].filter((details) => !details.open);
+      for (const details of openedDetails) details.open = true;
     };
-    const fold = (): void => {
-      for (const one of opened) one.open = false;
+    const closeDetails = (): void => {
+      for (const details of openedDetails) details.open = false;
     };
-    window.addEventListener('beforeprint', open);
-    window.addEventListener('afterprint', fold);
+    window.addEventListener('beforeprint', openDetails);
+    window.addEventListener('afterprint', closeDetails);
     return () => {
-      window.removeEventListener('beforeprint', open);
-      window.removeEventListener('afterprint', fold);
+      window.removeEventListener('beforeprint', openDetails);
+      window.removeEventListener('afterprint', closeDetails);
     };
-  }, [part]);
+  }, [containerRef]);
 }
 
 export const column = { display: 'grid', gap: { xs: 2.5, sm: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' };
-const listLook = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, '& li::marker': { color: 'accent.sun' } };
+const listStyles = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, '& li::marker': { color: 'accent.sun' } };
 
-function Sentences({ sentences }: { sentences: readonly string[] }) {
-  const sent = useServerTextLang();
+function SentenceList({ sentences }: { sentences: readonly string[] }) {
+  const textLang = useServerTextLang();
   const t = useWords(schoolsWords);
   if (sentences.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('nothing')}</Typography>;
   return (
-    <Box component="ul" sx={listLook}>
+    <Box component="ul" sx={listStyles}>
       {sentences.map((sentence, index) => (
-        <Box component="li" key={index} {...sent} sx={{ overflowWrap: 'anywhere' }}>
+        <Box component="li" key={index} {...textLang} sx={{ overflowWrap: 'anywhere' }}>
           {sentence}
         </Box>
       ))}
@@ -178,8 +178,8 @@ export function WebLink({ url, children }: { url: string; children: ReactNode })
   );
 }
 
-function FitParts({ school }: { school: Recommendation }) {
-  const sent = useServerTextLang();
+function FitSections({ school }: { school: Recommendation }) {
+  const textLang = useServerTextLang();
   const t = useWords(schoolsWords);
   const { academic, social_cultural: socialCultural, financial } = school.info.fit;
   const parts = [
@@ -188,7 +188,7 @@ function FitParts({ school }: { school: Recommendation }) {
     [t('financial'), financial],
   ] as const;
   return (
-    <Part title={t('fit')}>
+    <DetailSection title={t('fit')}>
       <Box
         sx={{
           display: 'grid',
@@ -201,24 +201,24 @@ function FitParts({ school }: { school: Recommendation }) {
             <Typography variant="h6" component="h4" sx={{ mb: 0.5 }}>
               {name}
             </Typography>
-            <Typography variant="body2" {...sent} sx={{ overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" {...textLang} sx={{ overflowWrap: 'anywhere' }}>
               {text}
             </Typography>
           </Box>
         ))}
       </Box>
-    </Part>
+    </DetailSection>
   );
 }
 
 function Opportunities({ opportunities }: { opportunities: SchoolInfo['distinctive_opportunities'] }) {
-  const sent = useServerTextLang();
+  const textLang = useServerTextLang();
   return (
-    <Box component="ul" sx={listLook}>
+    <Box component="ul" sx={listStyles}>
       {opportunities.map(({ title, url }, index) => (
         <li key={index}>
           <WebLink url={url}>
-            <span {...sent}>{title}</span>
+            <span {...textLang}>{title}</span>
           </WebLink>
         </li>
       ))}
@@ -226,55 +226,55 @@ function Opportunities({ opportunities }: { opportunities: SchoolInfo['distincti
   );
 }
 
-function Words({ info }: { info: SchoolInfo }) {
+function GeneratedText({ info }: { info: SchoolInfo }) {
   const t = useWords(schoolsWords);
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Part title={t('rationale')}>
-        <Sentences sentences={info.overall_fit_rationale} />
-      </Part>
-      <Part title={t('opportunities')}>
+      <DetailSection title={t('rationale')}>
+        <SentenceList sentences={info.overall_fit_rationale} />
+      </DetailSection>
+      <DetailSection title={t('opportunities')}>
         <Opportunities opportunities={info.distinctive_opportunities} />
-      </Part>
-      <Part title={t('challenges')}>
-        <Sentences sentences={info.potential_challenges} />
-      </Part>
-      <Part title={t('essay')}>
-        <Sentences sentences={info.why_school_essay_points} />
-      </Part>
+      </DetailSection>
+      <DetailSection title={t('challenges')}>
+        <SentenceList sentences={info.potential_challenges} />
+      </DetailSection>
+      <DetailSection title={t('essay')}>
+        <SentenceList sentences={info.why_school_essay_points} />
+      </DetailSection>
     </Box>
   );
 }
 
-interface PartsProps {
+interface SchoolSectionsProps {
   school: Recommendation;
   reader: Reader;
-  folded?: boolean;
-  priceChoice?: ReactNode;
-  past: ReactNode;
+  isFolded?: boolean;
+  incomeChoice?: ReactNode;
+  outcomes: ReactNode;
   review: ReactNode;
   facts?: ReactNode;
 }
 
 export const schoolSectionWords = { area: 'schoolSections', ...SCHOOL_SECTION_TITLES };
 
-export function SchoolParts(props: PartsProps) {
-  const { school, reader, folded = false, facts, priceChoice, past, review } = props;
-  const part = useRef<HTMLDivElement>(null);
-  useOpenInPrint(part);
-  const sent = useServerTextLang();
+export function SchoolSections(props: SchoolSectionsProps) {
+  const { school, reader, isFolded = false, facts, incomeChoice, outcomes, review } = props;
+  const containerRef = useRef<HTMLDivElement>(null);
+  useOpenInPrint(containerRef);
+  const textLang = useServerTextLang();
   const t = useWords(schoolsWords);
   const sections = useReaderWords(reader, schoolSectionWords);
   // The arithmetic uses published facts, whatever tier the counselor chose for the school.
   const tier = school.published_tier ?? school.type;
-  const whyTier = reader === 'student' ? t('whyTier', { tier }) : `Why this is a ${tier} for this student`;
+  const tierHeading = reader === 'student' ? t('whyTier', { tier }) : `Why this is a ${tier} for this student`;
   return (
     <Box sx={{ containerType: 'inline-size', ...column }}>
       <DecisionNotes school={school} reader={reader} />
       {school.bends && (
         <Alert severity="warning" variant="outlined">
           {school.bends.map((sentence) => (
-            <div key={sentence} {...sent}>
+            <div key={sentence} {...textLang}>
               {sentence}
             </div>
           ))}
@@ -283,32 +283,35 @@ export function SchoolParts(props: PartsProps) {
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {facts ?? <FactTiles school={school} reader={reader} />}
         {school.family_price && (
-          <Typography variant="body2" {...sent}>
+          <Typography variant="body2" {...textLang}>
             {school.family_price.says}
           </Typography>
         )}
-        {priceChoice}
+        {incomeChoice}
       </Box>
       <Box>
-        <Typography {...sent} sx={{ fontSize: '1.125rem', maxWidth: '68ch', overflowWrap: 'anywhere' }}>
+        <Typography {...textLang} sx={{ fontSize: '1.125rem', maxWidth: '68ch', overflowWrap: 'anywhere' }}>
           {school.info.why}
         </Typography>
         <EvidenceQuote evidence={school.evidence} reader={reader} />
       </Box>
       {review}
-      <FoldedContext value={folded}>
-        <Box ref={part} sx={{ display: 'grid', gap: { xs: 1, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <FitParts school={school} />
-          <Part title={whyTier}>
+      <CollapsedContext value={isFolded}>
+        <Box
+          ref={containerRef}
+          sx={{ display: 'grid', gap: { xs: 1, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
+          <FitSections school={school} />
+          <DetailSection title={tierHeading}>
             <TierChart arithmetic={school.arithmetic} reader={reader} />
-            {past}
-          </Part>
-          <Words info={school.info} />
+            {outcomes}
+          </DetailSection>
+          <GeneratedText info={school.info} />
         </Box>
-      </FoldedContext>
+      </CollapsedContext>
       {school.built_in_sections && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          <BuiltInParts parts={school.built_in_sections.map((section) => sections(section))} />
+          <BuiltInTextParts parts={school.built_in_sections.map((section) => sections(section))} />
         </Typography>
       )}
     </Box>

@@ -19,58 +19,59 @@ import { isTransient, errorText } from '../../api/problem';
 import { Muted } from '../../ui/text';
 
 /** Transient failures are retried; rejections carry the server's explanation. */
-function failureText(failed: unknown, keepOpen: string): string {
-  if (failed === null) return '';
-  return isTransient(failed) ? keepOpen : errorText(failed);
+function failureText(activeError: unknown, keepOpenText: string): string {
+  if (activeError === null) return '';
+  return isTransient(activeError) ? keepOpenText : errorText(activeError);
 }
 
 function useVerdict(school: string, reviews: Reviews) {
-  const keepOpen = useWords(savingWords)('unkept');
-  const [sending, setSending] = useState(false);
+  const keepOpenText = useWords(savingWords)('unkept');
+  const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const stored = reviews.bySchool.get(school);
+  const storedReview = reviews.bySchool.get(school);
   const draft = reviews.drafts[school];
-  const submitted = stored?.submitted ?? false;
-  const reopened = submitted && draft !== undefined && reviews.mayChange;
-  const closed = submitted && !reopened;
-  const reason = (closed ? undefined : draft) ?? stored?.reason ?? '';
+  const isSubmitted = storedReview?.submitted ?? false;
+  const isReopened = isSubmitted && draft !== undefined && reviews.canChange;
+  const isClosed = isSubmitted && !isReopened;
+  const reason = (isClosed ? undefined : draft) ?? storedReview?.reason ?? '';
 
   // The stored review may have been sent in the meantime.
-  const failed = closed && isTransient(error) ? null : error;
+  const activeError = isClosed && isTransient(error) ? null : error;
 
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    setSending(true);
+  const runAttempt = async (action: () => Promise<void>): Promise<boolean> => {
+    setIsSending(true);
     setError(null);
     try {
-      await work();
+      await action();
       return true;
-    } catch (problem) {
-      setError(problem);
+    } catch (caughtError) {
+      setError(caughtError);
       return false;
     } finally {
-      setSending(false);
+      setIsSending(false);
     }
   };
 
   return {
-    stored,
+    storedReview,
     /** True if a verdict was given and is not being changed. */
-    closed,
+    isClosed,
     /** True if a verdict was given and the student has asked to change it. */
-    reopened,
+    reopened: isReopened,
     reason,
-    researched: Boolean(stored?.researched) || draft !== undefined,
-    sending,
+    isResearched: Boolean(storedReview?.researched) || draft !== undefined,
+    sending: isSending,
     /** Why the last attempt failed; '' if it didn't. */
-    failure: failureText(failed, keepOpen),
+    failure: failureText(activeError, keepOpenText),
     /** True if the last attempt didn't reach the server and is stored in this browser. */
-    kept: failed !== null && !navigator.onLine,
-    write: (text: string) => reviews.setDraft(school, text),
+    isStoredLocally: activeError !== null && !navigator.onLine,
+    setReason: (text: string) => reviews.setDraft(school, text),
     /** Sends the verdict with its reason; does nothing if the reason is blank. Returns whether it was stored. */
-    decide: async (liked: boolean) => isAnswered(reason) && attempt(() => reviews.send(school, liked, reason)),
-    reopen: () => reviews.setDraft(school, stored?.reason ?? ''),
-    leave: () => reviews.dropDraft(school),
-    takeBack: () => attempt(() => reviews.takeBack(school)),
+    submitVerdict: async (liked: boolean) =>
+      isAnswered(reason) && runAttempt(() => reviews.send(school, liked, reason)),
+    reopen: () => reviews.setDraft(school, storedReview?.reason ?? ''),
+    cancelChange: () => reviews.dropDraft(school),
+    withdraw: () => runAttempt(() => reviews.takeBack(school)),
   };
 }
 
@@ -79,14 +80,14 @@ type Verdict = ReturnType<typeof useVerdict>;
 // Few reviews are about the price.
 const LowerPriceLimit = lazy(() => import('./lower-limit'));
 
-const blockLook = { p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'accent.sunSoft' };
+const blockStyles = { p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'accent.sunSoft' };
 
 // Sent text stays readable in its disabled field.
 const readableWhenSent = { '& .MuiInputBase-root.Mui-disabled': { opacity: 1, backgroundColor: 'transparent' } };
 
 // A given verdict stays readable on its disabled button.
-const verdictLook = (given: boolean) =>
-  given
+const verdictStyles = (isGiven: boolean) =>
+  isGiven
     ? { '&:disabled': { backgroundColor: 'primary.main', color: 'primary.contrastText', opacity: 0.85 } }
     : undefined;
 
@@ -98,25 +99,25 @@ interface VerdictsProps {
 
 function Verdicts({ liked, disabled, onVerdict }: VerdictsProps) {
   const t = useWords(reviewWords);
-  return [true, false].map((way) => (
+  return [true, false].map((isLike) => (
     <Button
-      key={String(way)}
-      variant={liked === way ? 'contained' : 'outlined'}
-      aria-pressed={liked === way}
+      key={String(isLike)}
+      variant={liked === isLike ? 'contained' : 'outlined'}
+      aria-pressed={liked === isLike}
       disabled={disabled}
-      startIcon={way ? <ThumbUpAltRounded /> : <ThumbDownAltRounded />}
-      onClick={() => onVerdict(way)}
-      sx={verdictLook(liked === way)}
+      startIcon={isLike ? <ThumbUpAltRounded /> : <ThumbDownAltRounded />}
+      onClick={() => onVerdict(isLike)}
+      sx={verdictStyles(liked === isLike)}
     >
-      <span>{t(way ? 'like' : 'dislike')}</span>
+      <span>{t(isLike ? 'like' : 'dislike')}</span>
     </Button>
   ));
 }
 
-function VerdictChanges({ verdict, mayChange }: { verdict: Verdict; mayChange: boolean }) {
+function VerdictChanges({ verdict, canChange }: { verdict: Verdict; canChange: boolean }) {
   const t = useWords(reviewWords);
-  if (verdict.closed) {
-    return mayChange ? (
+  if (verdict.isClosed) {
+    return canChange ? (
       <Button onClick={verdict.reopen}>{t('changeMind')}</Button>
     ) : (
       <Muted sx={{ alignSelf: 'center' }}>{t('stands')}</Muted>
@@ -125,8 +126,8 @@ function VerdictChanges({ verdict, mayChange }: { verdict: Verdict; mayChange: b
   if (!verdict.reopened) return null;
   return (
     <>
-      <Button onClick={verdict.leave}>{t('keepIt')}</Button>
-      <Button onClick={() => void verdict.takeBack()}>{t('takeBack')}</Button>
+      <Button onClick={verdict.cancelChange}>{t('keepIt')}</Button>
+      <Button onClick={() => void verdict.withdraw()}>{t('takeBack')}</Button>
     </>
   );
 }
@@ -139,14 +140,14 @@ interface SchoolReviewProps {
 
 function ReviewForm({ userId, school, reviews, verdict }: SchoolReviewProps & { verdict: Verdict }) {
   const t = useWords(reviewWords);
-  const { reason, closed, stored, failure } = verdict;
-  const locked = closed || verdict.sending;
+  const { reason, isClosed, storedReview, failure } = verdict;
+  const isLocked = isClosed || verdict.sending;
   return (
     <>
-      {!closed && (
+      {!isClosed && (
         <>
-          <ReasonChips side="good" reason={reason} disabled={locked} onChange={verdict.write} />
-          <ReasonChips side="bad" reason={reason} disabled={locked} onChange={verdict.write} />
+          <ReasonChips side="good" reason={reason} disabled={isLocked} onChange={verdict.setReason} />
+          <ReasonChips side="bad" reason={reason} disabled={isLocked} onChange={verdict.setReason} />
         </>
       )}
       <Field
@@ -155,24 +156,28 @@ function ReviewForm({ userId, school, reviews, verdict }: SchoolReviewProps & { 
         multiline
         rows={ANSWER_ROWS}
         value={reason}
-        disabled={locked}
+        disabled={isLocked}
         inputProps={{ maxLength: ANSWER_MAX_LENGTH }}
-        onChange={(event) => verdict.write(event.target.value)}
+        onChange={(event) => verdict.setReason(event.target.value)}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Verdicts liked={stored?.liked ?? null} disabled={locked} onVerdict={(liked) => void verdict.decide(liked)} />
-        <VerdictChanges verdict={verdict} mayChange={reviews.mayChange} />
+        <Verdicts
+          liked={storedReview?.liked ?? null}
+          disabled={isLocked}
+          onVerdict={(liked) => void verdict.submitVerdict(liked)}
+        />
+        <VerdictChanges verdict={verdict} canChange={reviews.canChange} />
       </Box>
       <StatusLive tone={failure === '' ? 'good' : 'warning'}>
-        {failure === '' && reviews.justSaved === school ? t('savedReview') : failure}
-        {verdict.kept && <span>{` ${t('sentLater')}`}</span>}
+        {failure === '' && reviews.justSavedSchool === school ? t('savedReview') : failure}
+        {verdict.isStoredLocally && <span>{` ${t('sentLater')}`}</span>}
       </StatusLive>
-      {closed && typeof stored?.lower_limit === 'number' && (
+      {isClosed && typeof storedReview?.lower_limit === 'number' && (
         <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
-          <LowerPriceLimit userId={userId} dollars={stored.lower_limit} />
+          <LowerPriceLimit userId={userId} dollars={storedReview.lower_limit} />
         </Suspense>
       )}
-      {stored?.care && <StudentCareCard text={stored.care} written={stored.reason} />}
+      {storedReview?.care && <StudentCareCard text={storedReview.care} writtenText={storedReview.reason} />}
     </>
   );
 }
@@ -186,16 +191,16 @@ export function SchoolReview(props: SchoolReviewProps) {
   const t = useWords(reviewWords);
   const verdict = useVerdict(school, reviews);
   return (
-    <Box sx={{ ...blockLook, ...readableWhenSent, display: 'grid', gap: 2 }}>
+    <Box sx={{ ...blockStyles, ...readableWhenSent, display: 'grid', gap: 2 }}>
       <Typography variant="h4" component="h3">
         {t('yourReview')}
       </Typography>
-      {verdict.researched ? (
+      {verdict.isResearched ? (
         <ReviewForm {...props} verdict={verdict} />
       ) : (
         <Box>
           <Typography sx={{ mb: 1.5, maxWidth: '60ch' }}>{t('researchHint')}</Typography>
-          <Button variant="contained" onClick={() => verdict.write(verdict.reason)}>
+          <Button variant="contained" onClick={() => verdict.setReason(verdict.reason)}>
             {t('researched')}
           </Button>
         </Box>
@@ -204,22 +209,22 @@ export function SchoolReview(props: SchoolReviewProps) {
   );
 }
 
-export function ReadOnlyReview({ stored }: { stored: StoredFeedback | undefined }) {
-  const decided = stored?.submitted && stored.liked !== null;
+export function ReadOnlyReview({ storedReview }: { storedReview: StoredFeedback | undefined }) {
+  const isDecided = storedReview?.submitted && storedReview.liked !== null;
   return (
-    <Box sx={blockLook}>
+    <Box sx={blockStyles}>
       <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
         The student’s review
       </Typography>
-      {!decided && <Typography>Not reviewed on this list yet. Earlier lists hold earlier reviews.</Typography>}
-      {decided && (
+      {!isDecided && <Typography>Not reviewed on this list yet. Earlier lists hold earlier reviews.</Typography>}
+      {isDecided && (
         <>
           <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 700 }}>
-            {stored.liked ? <ThumbUpAltRounded aria-hidden="true" /> : <ThumbDownAltRounded aria-hidden="true" />}
-            <span>{stored.liked ? 'Liked' : 'Disliked'}</span>
+            {storedReview.liked ? <ThumbUpAltRounded aria-hidden="true" /> : <ThumbDownAltRounded aria-hidden="true" />}
+            <span>{storedReview.liked ? 'Liked' : 'Disliked'}</span>
           </Typography>
           <Box component="blockquote" sx={{ m: 0, mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            “{stored.reason}”
+            “{storedReview.reason}”
           </Box>
         </>
       )}

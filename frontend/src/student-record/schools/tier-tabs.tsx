@@ -28,17 +28,17 @@ interface TierTabsProps {
 export function TierTabs({ label, tier, counts, onChange, children }: TierTabsProps) {
   const id = useId();
   // Respond to a click at once: rendering a tier's schools takes a slow phone a moment.
-  const [pressed, press] = useOptimistic(tier);
-  const turnTo = (next: Tier): void =>
+  const [optimisticTier, setOptimisticTier] = useOptimistic(tier);
+  const handleChange = (next: Tier): void =>
     startTransition(() => {
-      press(next);
+      setOptimisticTier(next);
       onChange(next);
     });
   return (
     <Box>
       <Tabs
-        value={pressed}
-        onChange={(_, next: Tier) => turnTo(next)}
+        value={optimisticTier}
+        onChange={(_, next: Tier) => handleChange(next)}
         aria-label={label}
         selectionFollowsFocus
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
@@ -63,9 +63,9 @@ export function TierTabs({ label, tier, counts, onChange, children }: TierTabsPr
                     borderRadius: 99,
                     fontSize: '0.8125rem',
                     lineHeight: '24px',
-                    backgroundColor: name === pressed ? 'accent.spruceSoft' : 'transparent',
+                    backgroundColor: name === optimisticTier ? 'accent.spruceSoft' : 'transparent',
                     border: 1,
-                    borderColor: name === pressed ? 'transparent' : 'divider',
+                    borderColor: name === optimisticTier ? 'transparent' : 'divider',
                   }}
                 >
                   {counts[name]}
@@ -75,7 +75,7 @@ export function TierTabs({ label, tier, counts, onChange, children }: TierTabsPr
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tier}`} aria-busy={pressed !== tier}>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tier}`} aria-busy={optimisticTier !== tier}>
         {children}
       </Box>
     </Box>

@@ -11,10 +11,10 @@ const isActive = (status: GenerationStatus | undefined): boolean =>
   status?.state === 'queued' || status?.state === 'running' || status?.state === 'held';
 
 /** A list held for review takes hours or days, not seconds. */
-const HELD_POLL_MS = 60_000;
+const PENDING_POLL_MS = 60_000;
 const pollAfter = (status: GenerationStatus | undefined): number | false => {
   if (!isActive(status)) return false;
-  return status?.state === 'held' ? HELD_POLL_MS : GENERATION_POLL_MS;
+  return status?.state === 'held' ? PENDING_POLL_MS : GENERATION_POLL_MS;
 };
 
 /** Refetches everything a generation writes. */
@@ -33,35 +33,35 @@ export function useGeneration(userId: string) {
     { userId },
     { staleTime: 0, refetchInterval: (query) => pollAfter(query.state.data) },
   );
-  const active = isActive(status.data);
+  const isGenerating = isActive(status.data);
   const state = status.data?.state;
-  const wasActive = useRef(false);
+  const wasGenerating = useRef(false);
   useEffect(() => {
-    if (wasActive.current && state === 'ready') void invalidateGenerated(cache);
-    wasActive.current = active;
-  }, [active, state, cache]);
+    if (wasGenerating.current && state === 'ready') void invalidateGenerated(cache);
+    wasGenerating.current = isGenerating;
+  }, [isGenerating, state, cache]);
 
-  const asking = useMutation({
+  const generateMutation = useMutation({
     mutationFn: () => call(routes.generate, { params: { userId } }),
-    onSuccess: async (answer) => {
-      cache.setQueryData(callKey(routes.readGenerationStatus, { userId }), answer);
+    onSuccess: async (newStatus) => {
+      cache.setQueryData(callKey(routes.readGenerationStatus, { userId }), newStatus);
       void cache.invalidateQueries({ queryKey: callKey(routes.readNextStep) });
-      if (answer.state === 'ready') await invalidateGenerated(cache);
+      if (newStatus.state === 'ready') await invalidateGenerated(cache);
     },
   });
   return {
     /** The latest known state; null until loaded. */
     status: status.data ?? null,
     /** True while one is queued, running, or being reviewed by the counselor. */
-    active,
+    isGenerating,
     /** Requests a new list, or joins the run in progress. */
-    start: (): void => asking.mutate(),
+    start: (): void => generateMutation.mutate(),
     /** Like `start`, but can be awaited; rejects if the server rejects the call. */
-    startNow: asking.mutateAsync,
-    starting: asking.isPending,
+    startAsync: generateMutation.mutateAsync,
+    isStarting: generateMutation.isPending,
     /** True once the server has accepted this page's request. */
-    started: asking.isSuccess,
-    refusal: asking.error ? errorText(asking.error) : null,
+    hasStarted: generateMutation.isSuccess,
+    refusal: generateMutation.error ? errorText(generateMutation.error) : null,
   };
 }
 

@@ -8,7 +8,7 @@ import { call } from '../../api/client';
 import { ApiProblem, isTransient } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
-import { useShownFor } from '../../ui/timers';
+import { useTemporarilyVisible } from '../../ui/timers';
 
 interface UnsentVerdict {
   liked: boolean;
@@ -26,29 +26,30 @@ const isVerdict = (value: unknown): value is UnsentVerdict =>
   isText(value.reason);
 
 /** One value for each school on a list, stored in this browser. */
-function storedBySchool<T>(kind: string, isFit: (value: unknown) => value is T) {
+function createSchoolStore<T>(kind: string, isValid: (value: unknown) => value is T) {
   type BySchool = Readonly<Record<string, T>>;
-  const isAllFit = (value: unknown): value is BySchool =>
-    typeof value === 'object' && value !== null && Object.values(value).every(isFit);
+  const areAllValid = (value: unknown): value is BySchool =>
+    typeof value === 'object' && value !== null && Object.values(value).every(isValid);
   return {
-    read: (userId: string, listId: string): BySchool => readStoredValue(userId, `${kind} of ${listId}`, isAllFit) ?? {},
-    keep: (userId: string, listId: string, values: BySchool): void =>
+    read: (userId: string, listId: string): BySchool =>
+      readStoredValue(userId, `${kind} of ${listId}`, areAllValid) ?? {},
+    write: (userId: string, listId: string, values: BySchool): void =>
       writeStoredValue(userId, `${kind} of ${listId}`, Object.keys(values).length > 0 ? values : null),
   };
 }
 
-const unsentVerdicts = storedBySchool('verdicts', isVerdict);
-const reviewDrafts = storedBySchool('reviews', isText);
+const unsentVerdicts = createSchoolStore('verdicts', isVerdict);
+const reviewDrafts = createSchoolStore('reviews', isText);
 
 /** Keeps a verdict in this browser until it is sent; null forgets it. */
-function keepUnsentVerdict(userId: string, listId: string, school: string, verdict: UnsentVerdict | null): void {
-  const { [school]: _before, ...others } = unsentVerdicts.read(userId, listId);
-  unsentVerdicts.keep(userId, listId, verdict ? { ...others, [school]: verdict } : others);
+function storeUnsentVerdict(userId: string, listId: string, school: string, verdict: UnsentVerdict | null): void {
+  const { [school]: _before, ...otherEntries } = unsentVerdicts.read(userId, listId);
+  unsentVerdicts.write(userId, listId, verdict ? { ...otherEntries, [school]: verdict } : otherEntries);
 }
 
 type ReviewDrafts = Readonly<Record<string, string>>;
 
-const withEntry = (entries: readonly StoredFeedback[], entry: StoredFeedback): StoredFeedback[] => [
+const upsertEntry = (entries: readonly StoredFeedback[], entry: StoredFeedback): StoredFeedback[] => [
   ...entries.filter(({ school_name: name }) => name !== entry.school_name),
   entry,
 ];
@@ -62,7 +63,7 @@ interface ReviewsOptions {
   listId: string | null;
   schools: number;
   /** True once the next list was requested: verdicts are final from then on. */
-  followed: boolean;
+  isFinal: boolean;
   /** Called when a verdict is stored and enough schools are reviewed for a new list. */
   onEnough: () => void;
 }
@@ -71,73 +72,73 @@ type SendVerdict = (school: string, liked: boolean, reason: string) => Promise<v
 
 type Owner = Pick<ReviewsOptions, 'userId' | 'listId'>;
 
-function useKeptDrafts(userId: string, listId: Owner['listId']) {
-  const kept = useMemo(() => (listId === null ? {} : reviewDrafts.read(userId, listId)), [userId, listId]);
-  const [typed, setTyped] = useState<ReviewDrafts | null>(null);
-  const change = (next: ReviewDrafts): void => {
-    setTyped(next);
-    if (listId !== null) reviewDrafts.keep(userId, listId, next);
+function useStoredDrafts(userId: string, listId: Owner['listId']) {
+  const storedDrafts = useMemo(() => (listId === null ? {} : reviewDrafts.read(userId, listId)), [userId, listId]);
+  const [typedDrafts, setTypedDrafts] = useState<ReviewDrafts | null>(null);
+  const saveDrafts = (next: ReviewDrafts): void => {
+    setTypedDrafts(next);
+    if (listId !== null) reviewDrafts.write(userId, listId, next);
   };
-  /** Drops a draft in favor of the stored reason; with `sent`, only if the draft still equals it. */
+  /** Drops a draft in favor of the stored reason; with `sentText`, only if the draft still equals it. */
   const dropDraft = useCallback(
-    (school: string, sent?: string): void =>
-      setTyped((typedNow) => {
-        const now = typedNow ?? kept;
-        const { [school]: dropped, ...others } = now;
-        if (sent !== undefined && dropped !== sent) return now;
-        if (listId !== null) reviewDrafts.keep(userId, listId, others);
-        return others;
+    (school: string, sentText?: string): void =>
+      setTypedDrafts((currentDrafts) => {
+        const drafts = currentDrafts ?? storedDrafts;
+        const { [school]: draft, ...otherEntries } = drafts;
+        if (sentText !== undefined && draft !== sentText) return drafts;
+        if (listId !== null) reviewDrafts.write(userId, listId, otherEntries);
+        return otherEntries;
       }),
-    [userId, listId, kept],
+    [userId, listId, storedDrafts],
   );
 
-  return { drafts: typed ?? kept, change, dropDraft };
+  return { drafts: typedDrafts ?? storedDrafts, saveDrafts, dropDraft };
 }
 
 /** Sends verdicts stored while offline: on the next visit, or when the connection returns. */
 function useSendUnsentVerdicts({ userId, listId, send }: Owner & { send: SendVerdict }): void {
   useEffect(() => {
     if (listId === null) return undefined;
-    const sendKept = (): void => {
+    const sendStored = (): void => {
       for (const [school, { liked, reason }] of Object.entries(unsentVerdicts.read(userId, listId))) {
         // A verdict that is no longer accepted is not retried; its reason stays where it was typed.
         send(school, liked, reason).catch(
-          (error: unknown) => !isTransient(error) && keepUnsentVerdict(userId, listId, school, null),
+          (error: unknown) => !isTransient(error) && storeUnsentVerdict(userId, listId, school, null),
         );
       }
     };
-    sendKept();
-    window.addEventListener('online', sendKept);
-    return () => window.removeEventListener('online', sendKept);
+    sendStored();
+    window.addEventListener('online', sendStored);
+    return () => window.removeEventListener('online', sendStored);
   }, [userId, listId, send]);
 }
 
-function useStoredVerdicts({ userId, listId, schools, onEnough }: Omit<ReviewsOptions, 'followed'>) {
+function useStoredVerdicts({ userId, listId, schools, onEnough }: Omit<ReviewsOptions, 'isFinal'>) {
   const cache = useQueryClient();
-  const [telling, tellSaved] = useShownFor(SAVED_MESSAGE_MS);
-  const read = { userId, recommendationId: listId ?? '' };
-  const { data: entries = [] } = useCall(routes.readFeedback, read, { enabled: listId !== null });
+  const [isSavedMessageVisible, showSavedMessage] = useTemporarilyVisible(SAVED_MESSAGE_MS);
+  const params = { userId, recommendationId: listId ?? '' };
+  const { data: entries = [] } = useCall(routes.readFeedback, params, { enabled: listId !== null });
   const saving = useMutation({
     // Fails at once when offline and is stored; waiting would lose it with the page.
     networkMode: 'always',
     mutationFn: (body: SchoolFeedback) => call(routes.saveFeedback, { body }),
-    onSuccess: (saved) => {
-      const key = callKey(routes.readFeedback, { userId, recommendationId: saved.rec_id });
-      const all = withEntry(cache.getQueryData<StoredFeedback[]>(key) ?? [], saved);
-      cache.setQueryData(key, all);
+    onSuccess: (savedReview) => {
+      const key = callKey(routes.readFeedback, { userId, recommendationId: savedReview.rec_id });
+      const allEntries = upsertEntry(cache.getQueryData<StoredFeedback[]>(key) ?? [], savedReview);
+      cache.setQueryData(key, allEntries);
       // The server saves a liked college, and removes it when the like is withdrawn.
       void cache.invalidateQueries({ queryKey: callKey(routes.readOwnSchools, { userId }) });
-      if (saved.submitted) tellSaved();
-      if (needsNewList(countReviewed(all), schools)) onEnough();
+      if (savedReview.submitted) showSavedMessage();
+      if (needsNewList(countReviewed(allEntries), schools)) onEnough();
     },
   });
-  return { entries, saving, telling };
+  return { entries, saving, isSavedMessageVisible };
 }
 
-export function useReviews({ followed, ...options }: ReviewsOptions) {
+export function useReviews({ isFinal, ...options }: ReviewsOptions) {
   const { userId, listId } = options;
-  const { drafts, change, dropDraft } = useKeptDrafts(userId, listId);
-  const { entries, saving, telling } = useStoredVerdicts(options);
+  const { drafts, saveDrafts, dropDraft } = useStoredDrafts(userId, listId);
+  const { entries, saving, isSavedMessageVisible } = useStoredVerdicts(options);
   const bySchool = new Map(entries.map((entry) => [entry.school_name, entry]));
   const { mutateAsync } = saving;
   const send = useCallback<SendVerdict>(
@@ -147,22 +148,22 @@ export function useReviews({ followed, ...options }: ReviewsOptions) {
       try {
         await mutateAsync({ user_id: userId, rec_id: listId, ...verdict });
       } catch (error) {
-        const unreached = error instanceof ApiProblem && error.status === 0;
-        keepUnsentVerdict(userId, listId, school, unreached ? { liked, reason } : null);
+        const isUnreachable = error instanceof ApiProblem && error.status === 0;
+        storeUnsentVerdict(userId, listId, school, isUnreachable ? { liked, reason } : null);
         throw error;
       }
-      keepUnsentVerdict(userId, listId, school, null);
+      storeUnsentVerdict(userId, listId, school, null);
       dropDraft(school, reason);
     },
     [userId, listId, mutateAsync, dropDraft],
   );
 
-  const takeBack = async (school: string): Promise<void> => {
+  const withdraw = async (school: string): Promise<void> => {
     const verdict = bySchool.get(school);
     if (listId === null || !verdict) return;
     const { care: _, ...review } = verdict;
     await mutateAsync({ ...review, researched: false, liked: null, submitted: false });
-    change({ ...drafts, [school]: review.reason });
+    saveDrafts({ ...drafts, [school]: review.reason });
   };
 
   useSendUnsentVerdicts({ userId, listId, send });
@@ -173,22 +174,22 @@ export function useReviews({ followed, ...options }: ReviewsOptions) {
     /** The reasons typed so far, by school; a school is included once the student says it is researched. */
     drafts,
     setDraft: (school: string, reason: string): void => {
-      if (listId !== null) keepUnsentVerdict(userId, listId, school, null);
-      change({ ...drafts, [school]: reason });
+      if (listId !== null) storeUnsentVerdict(userId, listId, school, null);
+      saveDrafts({ ...drafts, [school]: reason });
     },
     dropDraft,
-    dropDrafts: (): void => change({}),
-    unsent: Object.entries(drafts).some(
+    dropDrafts: (): void => saveDrafts({}),
+    hasUnsentDraft: Object.entries(drafts).some(
       ([school, text]) => isAnswered(text) && isChangedReason(text, bySchool.get(school)),
     ),
-    sentHere: saving.isPending || saving.data?.rec_id === listId,
+    hasSentVerdict: saving.isPending || saving.data?.rec_id === listId,
     /** The school whose verdict was just stored, while that message shows. */
-    justSaved: telling ? (saving.data?.school_name ?? null) : null,
+    justSavedSchool: isSavedMessageVisible ? (saving.data?.school_name ?? null) : null,
     /** Stores a verdict; rejects if the server rejects it. */
     send,
     /** Withdraws a stored verdict; its reason stays as a draft. Rejects if the server rejects it. */
-    takeBack,
-    mayChange: !followed,
+    takeBack: withdraw,
+    canChange: !isFinal,
   };
 }
 

@@ -8,7 +8,7 @@ const numberOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 899_999, 7) + 100_000;
 
 /** A recommended school with plausible facts. */
-export const aSchool = (type: Tier, name: string, over: Partial<Recommendation> = {}): Recommendation => ({
+export const aSchool = (type: Tier, name: string, overrides: Partial<Recommendation> = {}): Recommendation => ({
   type,
   name,
   unitid: numberOf(name),
@@ -46,7 +46,7 @@ export const aSchool = (type: Tier, name: string, over: Partial<Recommendation> 
     website_url: 'https://college.example',
   },
   evidence: [],
-  ...over,
+  ...overrides,
 });
 
 export const aList = (id: string, recommendations: Recommendation[]): RecommendationSet => ({
@@ -65,7 +65,7 @@ export const NO_LIST: RecommendationSet = {
   created_at: null,
 };
 
-export const aStatus = (over: Partial<GenerationStatus> = {}): GenerationStatus => ({
+export const aStatus = (overrides: Partial<GenerationStatus> = {}): GenerationStatus => ({
   user_id: 'student-1',
   generation_id: 'generation-1',
   state: 'ready',
@@ -74,5 +74,5 @@ export const aStatus = (over: Partial<GenerationStatus> = {}): GenerationStatus 
   reason: null,
   requested_at: TIME,
   finished_at: TIME,
-  ...over,
+  ...overrides,
 });

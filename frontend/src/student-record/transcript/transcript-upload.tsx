@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { TranscriptFile, TranscriptKind, TranscriptState } from '@contract/academic';
 import { useEffect, useRef, useState } from 'react';
-import { dayOf, momentOf } from '../../ui/format';
+import { dayOf, dateTimeOf } from '../../ui/format';
 import { useWords } from '../../i18n/words';
 import academicWords from '../../words/en/academic.json';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { call, callFile } from '../../api/client';
-import { ApiProblem, errorText, UnexplainedProblem } from '../../api/problem';
+import { ApiProblem, errorText, UnspecifiedProblem } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { downloadFile } from '../../ui/files';
 import Alert from '@mui/material/Alert';
@@ -22,7 +22,7 @@ const KIND_NAMES: Record<TranscriptKind, string> = { pdf: 'PDF', jpeg: 'JPEG', p
 const KB = 1024;
 
 /** A human-readable size: '340 KB', '2.4 MB'. */
-const sizeOf = (bytes: number): string =>
+const sizeText = (bytes: number): string =>
   bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
 
 export function FileLines({ file }: { file: TranscriptFile }) {
@@ -31,7 +31,7 @@ export function FileLines({ file }: { file: TranscriptFile }) {
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{file.name}</Box>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {t('about', { kind: KIND_NAMES[file.kind], size: sizeOf(file.bytes), day: dayOf(file.uploaded_at, 'short') })}
+        {t('about', { kind: KIND_NAMES[file.kind], size: sizeText(file.bytes), day: dayOf(file.uploaded_at, 'short') })}
       </Box>
     </Box>
   );
@@ -43,7 +43,7 @@ export function OpenTranscript({ userId, file }: { userId: string; file: Transcr
     // Fails at once when offline and says so.
     networkMode: 'always',
     mutationFn: () => callFile(routes.openTranscript, { params: { userId } }),
-    onSuccess: (opened) => downloadFile(opened.file, file.name),
+    onSuccess: (downloaded) => downloadFile(downloaded.file, file.name),
   });
   return (
     <>
@@ -60,10 +60,10 @@ export function OpenTranscript({ userId, file }: { userId: string; file: Transcr
 }
 
 type UploadState =
-  | { is: 'idle' }
-  | { is: 'sending'; file: File; share: number }
-  | { is: 'failed'; file: File; why: 'offline' | 'lost' | 'canceled' | 'tooLarge' }
-  | { is: 'refused'; sentence: string };
+  | { status: 'idle' }
+  | { status: 'sending'; file: File; fraction: number }
+  | { status: 'failed'; file: File; cause: 'offline' | 'lost' | 'canceled' | 'tooLarge' }
+  | { status: 'refused'; sentence: string };
 
 function useTranscriptChange(userId: string): (state: TranscriptState) => void {
   const queries = useQueryClient();
@@ -73,60 +73,61 @@ function useTranscriptChange(userId: string): (state: TranscriptState) => void {
   };
 }
 
-function failureOf(error: unknown, file: File): UploadState {
-  if (error instanceof DOMException) return { is: 'failed', file, why: 'canceled' };
-  if (error instanceof UnexplainedProblem) return { is: 'failed', file, why: navigator.onLine ? 'lost' : 'offline' };
-  if (error instanceof ApiProblem && error.status === 413) return { is: 'failed', file, why: 'tooLarge' };
-  return { is: 'refused', sentence: errorText(error) };
+function failedState(error: unknown, file: File): UploadState {
+  if (error instanceof DOMException) return { status: 'failed', file, cause: 'canceled' };
+  if (error instanceof UnspecifiedProblem)
+    return { status: 'failed', file, cause: navigator.onLine ? 'lost' : 'offline' };
+  if (error instanceof ApiProblem && error.status === 413) return { status: 'failed', file, cause: 'tooLarge' };
+  return { status: 'refused', sentence: errorText(error) };
 }
 
 /** Uploads a transcript and reports progress; leaving the page cancels it. */
 function useUpload(userId: string) {
-  const [upload, setUpload] = useState<UploadState>({ is: 'idle' });
-  const running = useRef<AbortController | null>(null);
-  const changed = useTranscriptChange(userId);
-  useEffect(() => () => running.current?.abort(), []);
+  const [upload, setUpload] = useState<UploadState>({ status: 'idle' });
+  const activeUpload = useRef<AbortController | null>(null);
+  const updateTranscript = useTranscriptChange(userId);
+  useEffect(() => () => activeUpload.current?.abort(), []);
 
-  const send = async (file: File): Promise<void> => {
-    if (file.size > TRANSCRIPT_MAX_BYTES) return setUpload({ is: 'failed', file, why: 'tooLarge' });
-    if (!navigator.onLine) return setUpload({ is: 'failed', file, why: 'offline' });
+  const startUpload = async (file: File): Promise<void> => {
+    if (file.size > TRANSCRIPT_MAX_BYTES) return setUpload({ status: 'failed', file, cause: 'tooLarge' });
+    if (!navigator.onLine) return setUpload({ status: 'failed', file, cause: 'offline' });
     const controller = new AbortController();
-    running.current = controller;
-    setUpload({ is: 'sending', file, share: 0 });
+    activeUpload.current = controller;
+    setUpload({ status: 'sending', file, fraction: 0 });
     try {
       const query = { name: file.name.slice(-TRANSCRIPT_NAME_MAX_LENGTH) || 'transcript' };
-      const onProgress = (share: number): void => setUpload({ is: 'sending', file, share });
-      changed(
+      const onProgress = (fraction: number): void => setUpload({ status: 'sending', file, fraction });
+      updateTranscript(
         await uploadFile(routes.uploadTranscript, { userId }, query, { file, onProgress, signal: controller.signal }),
       );
-      setUpload({ is: 'idle' });
+      setUpload({ status: 'idle' });
     } catch (error) {
-      setUpload(failureOf(error, file));
+      setUpload(failedState(error, file));
     }
   };
   return {
     upload,
-    send: (file: File) => void send(file),
-    cancel: () => running.current?.abort(),
-    clear: () => setUpload({ is: 'idle' }),
+    startUpload: (file: File) => void startUpload(file),
+    cancel: () => activeUpload.current?.abort(),
+    clear: () => setUpload({ status: 'idle' }),
   };
 }
 
 interface UploadProgressProps {
   upload: UploadState;
   onCancel: () => void;
-  onAgain: (file: File) => void;
+  onRetry: (file: File) => void;
 }
 
 /** An upload's progress or failure. Every failure leaves the previous file in place. */
-function UploadProgress({ upload, onCancel, onAgain }: UploadProgressProps) {
+function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProps) {
   const t = useWords(academicWords);
-  if (upload.is === 'idle') return null;
-  if (upload.is === 'refused') return <Alert severity="warning">{upload.sentence}</Alert>;
+  if (upload.status === 'idle') return null;
+  if (upload.status === 'refused') return <Alert severity="warning">{upload.sentence}</Alert>;
   const { file } = upload;
   const { name } = file;
-  if (upload.is === 'sending') {
-    const percent = Math.round(upload.share * 100);
+  if (upload.status === 'sending') {
+    const percent = Math.round(upload.fraction * 100);
     return (
       <Box sx={{ display: 'grid', gap: 1 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>
@@ -144,38 +145,43 @@ function UploadProgress({ upload, onCancel, onAgain }: UploadProgressProps) {
       </Box>
     );
   }
-  if (upload.why === 'tooLarge') return <Alert severity="warning">{t('tooLarge', { size: sizeOf(file.size) })}</Alert>;
+  if (upload.cause === 'tooLarge')
+    return <Alert severity="warning">{t('tooLarge', { size: sizeText(file.size) })}</Alert>;
   return (
     <Alert
-      severity={upload.why === 'canceled' ? 'info' : 'warning'}
+      severity={upload.cause === 'canceled' ? 'info' : 'warning'}
       action={
-        <Button color="inherit" onClick={() => onAgain(file)} sx={{ minHeight: 44 }}>
+        <Button color="inherit" onClick={() => onRetry(file)} sx={{ minHeight: 44 }}>
           {t('again')}
         </Button>
       }
     >
-      {t(upload.why, { name })}
+      {t(upload.cause, { name })}
     </Alert>
   );
 }
 
 /** The height of an uploaded file's card, so that nothing moves while it loads. */
-const HEIGHT = 112;
+const CARD_HEIGHT = 112;
 /** With only these types, phones convert their own pictures to JPEG. */
-const TAKEN = 'application/pdf,image/jpeg,image/png,image/webp';
+const ACCEPTED_TYPES = 'application/pdf,image/jpeg,image/png,image/webp';
 
-function ChooseFile({ label, main, onFile }: { label: string; main: boolean; onFile: (file: File) => void }) {
+function ChooseFile({ label, isPrimary, onFile }: { label: string; isPrimary: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant={main ? 'contained' : 'outlined'} onClick={() => input.current?.click()} sx={{ minHeight: 44 }}>
+      <Button
+        variant={isPrimary ? 'contained' : 'outlined'}
+        onClick={() => input.current?.click()}
+        sx={{ minHeight: 44 }}
+      >
         <span>{label}</span>
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        accept={TAKEN}
+        accept={ACCEPTED_TYPES}
         aria-label={label}
         onChange={({ target }) => {
           const file = target.files?.[0];
@@ -190,9 +196,9 @@ function ChooseFile({ label, main, onFile }: { label: string; main: boolean; onF
 
 function RestoreNotice({ state, onUndo }: { state: TranscriptState; onUndo: () => void }) {
   const t = useWords(academicWords);
-  const { before } = state;
-  if (!before) return null;
-  const words = { name: before.name, until: momentOf(before.until) };
+  const { before: previousFile } = state;
+  if (!previousFile) return null;
+  const values = { name: previousFile.name, until: dateTimeOf(previousFile.until) };
   return (
     <Alert
       severity="info"
@@ -203,41 +209,45 @@ function RestoreNotice({ state, onUndo }: { state: TranscriptState; onUndo: () =
         </Button>
       }
     >
-      {t(state.file ? 'replaced' : 'removed', words)}
+      {t(state.file ? 'replaced' : 'removed', values)}
     </Alert>
   );
 }
 
 function Transcript({ userId, state }: { userId: string; state: TranscriptState }) {
   const t = useWords(academicWords);
-  const { upload, send, cancel, clear } = useUpload(userId);
-  const changed = useTranscriptChange(userId);
-  const isSending = upload.is === 'sending';
-  const changing = useMutation({
+  const { upload, startUpload, cancel, clear } = useUpload(userId);
+  const updateTranscript = useTranscriptChange(userId);
+  const isSending = upload.status === 'sending';
+  const changeMutation = useMutation({
     networkMode: 'always',
     mutationFn: (route: typeof routes.removeTranscript | typeof routes.restoreTranscript) =>
       call(route, { params: { userId } }),
     onMutate: clear,
-    onSuccess: changed,
+    onSuccess: updateTranscript,
   });
   const { file } = state;
   return (
-    <Box sx={{ display: 'grid', gap: 2, minHeight: HEIGHT, alignContent: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 2, minHeight: CARD_HEIGHT, alignContent: 'start' }}>
       <Box role="status">{file && <FileLines file={file} />}</Box>
       {!isSending && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {file && <OpenTranscript userId={userId} file={file} />}
-          <ChooseFile label={t(file ? 'replace' : 'choose')} main={!file} onFile={send} />
+          <ChooseFile label={t(file ? 'replace' : 'choose')} isPrimary={!file} onFile={startUpload} />
           {file && (
-            <Button color="inherit" onClick={() => changing.mutate(routes.removeTranscript)} sx={{ minHeight: 44 }}>
+            <Button
+              color="inherit"
+              onClick={() => changeMutation.mutate(routes.removeTranscript)}
+              sx={{ minHeight: 44 }}
+            >
               {t('remove')}
             </Button>
           )}
         </Box>
       )}
-      <UploadProgress upload={upload} onCancel={cancel} onAgain={send} />
-      {changing.error && <FailureAlert detail={errorText(changing.error)} />}
-      {!isSending && <RestoreNotice state={state} onUndo={() => changing.mutate(routes.restoreTranscript)} />}
+      <UploadProgress upload={upload} onCancel={cancel} onRetry={startUpload} />
+      {changeMutation.error && <FailureAlert detail={errorText(changeMutation.error)} />}
+      {!isSending && <RestoreNotice state={state} onUndo={() => changeMutation.mutate(routes.restoreTranscript)} />}
     </Box>
   );
 }
@@ -253,8 +263,8 @@ export function TranscriptUpload({ userId }: { userId: string }) {
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
         {t('fileLimits')} {t('fileWho')}
       </Box>
-      <QueryState of={state} loading={<CardSkeletons count={1} height={HEIGHT} />}>
-        {(now) => <Transcript userId={userId} state={now} />}
+      <QueryState of={state} loading={<CardSkeletons count={1} height={CARD_HEIGHT} />}>
+        {(transcriptState) => <Transcript userId={userId} state={transcriptState} />}
       </QueryState>
     </Box>
   );

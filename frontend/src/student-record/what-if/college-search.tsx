@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
-import { useSettled } from '../../ui/timers';
+import { useDebounced } from '../../ui/timers';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -16,39 +16,39 @@ import { FailureAlert } from '../../ui/states';
 import whatIfWords from '../../words/en/what-if.json';
 
 const MIN_LETTERS = 2;
-const MAX_SHOWN = 6;
+const MAX_RESULTS = 6;
 
 /** The closest matches for the typed text, with notices about the colleges it names; outdated searches are canceled. */
-export function useFoundColleges(typed: string) {
-  const words = useSettled(typed.trim(), WHAT_IF_DEBOUNCE_MS);
-  const isAsked = words.length >= MIN_LETTERS;
+export function useCollegeSearch(typedText: string) {
+  const searchText = useDebounced(typedText.trim(), WHAT_IF_DEBOUNCE_MS);
+  const isSearchable = searchText.length >= MIN_LETTERS;
   const result = useQuery({
-    queryKey: [...callKey(routes.listColleges), 'by name', words],
+    queryKey: [...callKey(routes.listColleges), 'by name', searchText],
     queryFn: async ({ signal }) => {
-      const query = { filter: JSON.stringify({ q: words }), range: JSON.stringify([0, MAX_SHOWN - 1]) };
+      const query = { filter: JSON.stringify({ q: searchText }), range: JSON.stringify([0, MAX_RESULTS - 1]) };
       const [rows, news] = await Promise.all([
         call(routes.listColleges, { query, signal }),
-        call(routes.listCollegeNews, { query: { q: words }, signal }),
+        call(routes.listCollegeNews, { query: { q: searchText }, signal }),
       ]);
       return { rows, news };
     },
-    enabled: isAsked,
-    placeholderData: (before) => (isAsked ? before : undefined),
+    enabled: isSearchable,
+    placeholderData: (previous) => (isSearchable ? previous : undefined),
   });
-  const isTyped = typed.trim().length >= MIN_LETTERS;
-  const { rows, news } = (isTyped && result.data) || { rows: [], news: [] };
-  const isNone = isTyped && isAsked && result.isSuccess && !result.isPlaceholderData && rows.length === 0;
-  return { result, rows, news, isNone, words };
+  const isLongEnough = typedText.trim().length >= MIN_LETTERS;
+  const { rows, news } = (isLongEnough && result.data) || { rows: [], news: [] };
+  const hasNoMatch = isLongEnough && isSearchable && result.isSuccess && !result.isPlaceholderData && rows.length === 0;
+  return { result, rows, news, hasNoMatch, searchText };
 }
 
-type Named = Pick<College, 'unitid' | 'name'>;
+type NamedCollege = Pick<College, 'unitid' | 'name'>;
 
-export function CollegeSearch({ onChoose }: { onChoose: (college: Named) => void }) {
+export function CollegeSearch({ onChoose }: { onChoose: (college: NamedCollege) => void }) {
   const t = useWords(whatIfWords);
-  const [typed, setTyped] = useState('');
-  const { result, rows, news, isNone } = useFoundColleges(typed);
-  const choose = (college: Named): void => {
-    setTyped('');
+  const [typedText, setTypedText] = useState('');
+  const { result, rows, news, hasNoMatch } = useCollegeSearch(typedText);
+  const handleChoose = (college: NamedCollege): void => {
+    setTypedText('');
     onChoose(college);
   };
   return (
@@ -57,9 +57,9 @@ export function CollegeSearch({ onChoose }: { onChoose: (college: Named) => void
         label={t('whichCollege')}
         type="search"
         autoComplete="off"
-        value={typed}
-        hint={isNone && news.length === 0 ? t('noSuchCollege') : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        value={typedText}
+        hint={hasNoMatch && news.length === 0 ? t('noSuchCollege') : undefined}
+        onChange={(event) => setTypedText(event.target.value)}
       />
       {result.fetchStatus === 'paused' && <p>{t('searchOffline')}</p>}
       {result.error && !result.isFetching && (
@@ -71,7 +71,7 @@ export function CollegeSearch({ onChoose }: { onChoose: (college: Named) => void
           {rows.map(({ unitid, name, city, state }) => (
             <li key={unitid}>
               <Button
-                onClick={() => choose({ unitid, name })}
+                onClick={() => handleChoose({ unitid, name })}
                 sx={{ width: '100%', justifyContent: 'flex-start', textAlign: 'left' }}
               >
                 <span>{`${name}, ${city}, ${state}`}</span>

@@ -5,7 +5,7 @@ import { call } from '../../api/client';
 import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
-import { useSettled } from '../../ui/timers';
+import { useDebounced } from '../../ui/timers';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -15,9 +15,9 @@ import whatIfWords from '../../words/en/what-if.json';
 
 /** Asks what would change, shortly after the last edit; outdated questions are canceled. Null asks nothing. */
 export function useWhatIf(userId: string, changes: WhatIfChanges | null) {
-  const asked = changes === null ? null : JSON.stringify(changes);
-  const settled = useSettled(asked, WHAT_IF_DEBOUNCE_MS);
-  const current = asked === null ? null : settled;
+  const changesKey = changes === null ? null : JSON.stringify(changes);
+  const debouncedKey = useDebounced(changesKey, WHAT_IF_DEBOUNCE_MS);
+  const current = changesKey === null ? null : debouncedKey;
   const query = useQuery({
     queryKey: [...callKey(routes.tryWhatIf, { userId }), current],
     queryFn: ({ signal }) =>
@@ -27,42 +27,42 @@ export function useWhatIf(userId: string, changes: WhatIfChanges | null) {
         signal,
       }),
     enabled: current !== null,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
     staleTime: 0,
     gcTime: 0,
   });
   return {
     /** The newest answer; it stays while the next one is computed. */
-    answer: asked === null ? null : (query.data ?? null),
+    answer: changesKey === null ? null : (query.data ?? null),
     /** True while the shown answer doesn't match the current question. */
-    working: asked !== null && (asked !== settled || query.isFetching),
-    offline: query.fetchStatus === 'paused',
+    isLoading: changesKey !== null && (changesKey !== debouncedKey || query.isFetching),
+    isOffline: query.fetchStatus === 'paused',
     failure: query.error && !query.isFetching ? errorText(query.error) : null,
-    again: (): void => void query.refetch(),
+    retry: (): void => void query.refetch(),
   };
 }
 
 const list = { m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 1 } as const;
 
-interface SaidSchool {
+interface SchoolLine {
   unitid: number;
   name: string;
-  says: string;
+  text: string;
   reason: string;
 }
 
-const SchoolLines = ({ schools }: { schools: readonly SaidSchool[] }) =>
-  schools.map(({ unitid, name, says, reason }) => (
+const SchoolLines = ({ schools }: { schools: readonly SchoolLine[] }) =>
+  schools.map(({ unitid, name, text, reason }) => (
     <li key={unitid}>
       <strong>{name}</strong>
-      {`: ${says}. `}
+      {`: ${text}. `}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {reason}
       </Box>
     </li>
   ));
 
-function Part({ title, schools }: { title: string; schools: readonly SaidSchool[] }) {
+function SchoolGroup({ title, schools }: { title: string; schools: readonly SchoolLine[] }) {
   if (schools.length === 0) return null;
   return (
     <Box sx={{ mt: 2 }}>
@@ -74,7 +74,7 @@ function Part({ title, schools }: { title: string; schools: readonly SaidSchool[
   );
 }
 
-function More({ title, children }: { title: string; children: ReactNode }) {
+function MoreDetails({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="details" sx={{ mt: 1.5, '& > summary': { cursor: 'pointer', minHeight: 28, borderRadius: 1 } }}>
       <summary>{title}</summary>
@@ -85,48 +85,52 @@ function More({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Details({ answer }: { answer: WhatIfAnswer }) {
+function WhatIfDetails({ answer }: { answer: WhatIfAnswer }) {
   const t = useWords(whatIfWords);
   const { moves, enters, leaves, stays, assumptions } = answer;
   // If all share one reason, the summary already says it.
-  const differ = new Set(stays.map(({ reason }) => reason)).size > 1;
-  const none = t('noTier');
-  const withTier = (schools: readonly WhatIfSchool[]) => schools.map((one) => ({ ...one, says: one.tier ?? none }));
-  const moved = moves.map((one) => ({ ...one, says: t('fromTo', { from: one.from ?? none, to: one.to ?? none }) }));
+  const hasDifferentReasons = new Set(stays.map(({ reason }) => reason)).size > 1;
+  const noTierText = t('noTier');
+  const toTierLines = (schools: readonly WhatIfSchool[]) =>
+    schools.map((item) => ({ ...item, text: item.tier ?? noTierText }));
+  const movedLines = moves.map((item) => ({
+    ...item,
+    text: t('fromTo', { from: item.from ?? noTierText, to: item.to ?? noTierText }),
+  }));
   return (
     <>
-      <Part title={t('wouldMove')} schools={moved} />
-      <Part title={t('gains')} schools={withTier(enters)} />
-      <Part title={t('loses')} schools={withTier(leaves)} />
-      {differ && (
-        <More title={t(moves.length > 0 ? 'othersStay' : 'schoolBySchool')}>
-          <SchoolLines schools={withTier(stays)} />
-        </More>
+      <SchoolGroup title={t('wouldMove')} schools={movedLines} />
+      <SchoolGroup title={t('gains')} schools={toTierLines(enters)} />
+      <SchoolGroup title={t('loses')} schools={toTierLines(leaves)} />
+      {hasDifferentReasons && (
+        <MoreDetails title={t(moves.length > 0 ? 'othersStay' : 'schoolBySchool')}>
+          <SchoolLines schools={toTierLines(stays)} />
+        </MoreDetails>
       )}
-      <More title={t('granted')}>
-        {assumptions.map((one) => (
-          <li key={one}>{one}</li>
+      <MoreDetails title={t('granted')}>
+        {assumptions.map((item) => (
+          <li key={item}>{item}</li>
         ))}
-      </More>
+      </MoreDetails>
     </>
   );
 }
 
 /** What would change, in sentences; only the summary is announced. */
-export function WhatIfAnswerView({ tried }: { tried: ReturnType<typeof useWhatIf> }) {
+export function WhatIfAnswerView({ whatIf }: { whatIf: ReturnType<typeof useWhatIf> }) {
   const t = useWords(whatIfWords);
-  const { working, offline, failure, again } = tried;
-  const answer = failure === null && !offline ? tried.answer : null;
-  const waits = working && !offline && failure === null;
+  const { isLoading, isOffline, failure, retry } = whatIf;
+  const answer = failure === null && !isOffline ? whatIf.answer : null;
+  const isWaiting = isLoading && !isOffline && failure === null;
   return (
-    <Box aria-busy={working} sx={{ mt: 2, '& > *': { opacity: working && answer ? 0.6 : 1 } }}>
-      {offline && <Typography>{t('offline')}</Typography>}
-      {failure !== null && <FailureAlert detail={failure} onRetry={again} />}
+    <Box aria-busy={isLoading} sx={{ mt: 2, '& > *': { opacity: isLoading && answer ? 0.6 : 1 } }}>
+      {isOffline && <Typography>{t('offline')}</Typography>}
+      {failure !== null && <FailureAlert detail={failure} onRetry={retry} />}
       <Box role="status">
         {answer && <Typography sx={{ fontWeight: 600 }}>{answer.summary}</Typography>}
-        {waits && !answer && <span>{t('working')}</span>}
+        {isWaiting && !answer && <span>{t('working')}</span>}
       </Box>
-      {answer && <Details answer={answer} />}
+      {answer && <WhatIfDetails answer={answer} />}
     </Box>
   );
 }

@@ -1,18 +1,18 @@
 import { aSchool } from '../testing/school-list';
-import { changesOf, isInvalidNumber, EMPTY_VALUES, ownNumbers, WHAT_IF_FIELDS } from './what-if-panel';
+import { toChanges, isInvalidNumber, EMPTY_VALUES, actualNumbers, WHAT_IF_FIELDS } from './what-if-panel';
 
-const typed = (some: Partial<typeof EMPTY_VALUES>) => ({ ...EMPTY_VALUES, ...some });
+const valuesWith = (values: Partial<typeof EMPTY_VALUES>) => ({ ...EMPTY_VALUES, ...values });
 const [SAT, ACT, GPA] = WHAT_IF_FIELDS;
 
 describe('what is typed to try', () => {
   it('asks for nothing while nothing is typed, or something cannot be', () => {
-    expect(changesOf(EMPTY_VALUES)).toBeNull();
-    expect(changesOf(typed({ sat_score: ' ' }))).toBeNull();
-    expect(changesOf(typed({ sat_score: '12', unweighted_gpa: '3.4' }))).toBeNull();
+    expect(toChanges(EMPTY_VALUES)).toBeNull();
+    expect(toChanges(valuesWith({ sat_score: ' ' }))).toBeNull();
+    expect(toChanges(valuesWith({ sat_score: '12', unweighted_gpa: '3.4' }))).toBeNull();
   });
 
   it('asks for the numbers and the state that are', () => {
-    expect(changesOf(typed({ sat_score: '1250', unweighted_gpa: '3.45', home_state: 'OH' }))).toEqual({
+    expect(toChanges(valuesWith({ sat_score: '1250', unweighted_gpa: '3.45', home_state: 'OH' }))).toEqual({
       sat_score: 1250,
       unweighted_gpa: 3.45,
       home_state: 'OH',
@@ -28,16 +28,16 @@ describe('what is typed to try', () => {
     [GPA, '3.97', false],
     [GPA, '4.2', true],
     [GPA, '', false],
-  ])('is refused where it is no such number: %j', (number, text, refused) => {
-    expect(number && isInvalidNumber(number, text)).toBe(refused);
+  ])('is refused where it is no such number: %j', (number, text, isInvalid) => {
+    expect(number && isInvalidNumber(number, text)).toBe(isInvalid);
   });
 });
 
 it('begins at the numbers that the list goes by, never at a converted score', () => {
   const school = aSchool('Match', 'Maple');
   const score = { measure: 'ACT', student: 28, converted: false, low: 24, high: 30, standing: 'within' } as const;
-  const own = { ...school, arithmetic: { ...school.arithmetic, score, gpa: null } };
-  expect(ownNumbers([own])).toEqual({ act_score: 28 });
-  const converted = { ...own, arithmetic: { ...own.arithmetic, score: { ...score, converted: true } } };
-  expect(ownNumbers([converted])).toEqual({});
+  const ownSchool = { ...school, arithmetic: { ...school.arithmetic, score, gpa: null } };
+  expect(actualNumbers([ownSchool])).toEqual({ act_score: 28 });
+  const converted = { ...ownSchool, arithmetic: { ...ownSchool.arithmetic, score: { ...score, converted: true } } };
+  expect(actualNumbers([converted])).toEqual({});
 });

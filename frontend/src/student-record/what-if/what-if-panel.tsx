@@ -14,69 +14,70 @@ import { Muted } from '../../ui/text';
 
 type NumberName = 'sat_score' | 'act_score' | 'unweighted_gpa';
 /** The typed values by field; empty for a field that isn't being tried. */
-type TypedValues = Record<NumberName | 'home_state', string>;
+type WhatIfInput = Record<NumberName | 'home_state', string>;
 
-export const EMPTY_VALUES: TypedValues = { sat_score: '', act_score: '', unweighted_gpa: '', home_state: '' };
+export const EMPTY_VALUES: WhatIfInput = { sat_score: '', act_score: '', unweighted_gpa: '', home_state: '' };
 
 interface WhatIfField {
   name: NumberName;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   step: number;
   /** The slider's minimum: lower values mean little at a college. */
-  sliderFrom: number;
+  sliderMin: number;
 }
 
 export const WHAT_IF_FIELDS: readonly WhatIfField[] = [
-  { name: 'sat_score', ...SAT_SCORE, sliderFrom: SAT_SCORE.least },
-  { name: 'act_score', ...ACT_SCORE, sliderFrom: ACT_SCORE.least },
-  { name: 'unweighted_gpa', ...GPA_SCALE, step: 0.1, sliderFrom: 1 },
+  { name: 'sat_score', ...SAT_SCORE, sliderMin: SAT_SCORE.min },
+  { name: 'act_score', ...ACT_SCORE, sliderMin: ACT_SCORE.min },
+  { name: 'unweighted_gpa', ...GPA_SCALE, step: 0.1, sliderMin: 1 },
 ];
 
 /** Whether the typed value is invalid; empty is valid. */
-export function isInvalidNumber({ least, most, step, name }: WhatIfField, typed: string): boolean {
-  if (typed.trim() === '') return false;
-  const value = Number(typed);
-  const isWhole = name === 'unweighted_gpa' || value % step === 0;
-  return !(Number.isFinite(value) && value >= least && value <= most && isWhole);
+export function isInvalidNumber({ min, max, step, name }: WhatIfField, input: string): boolean {
+  if (input.trim() === '') return false;
+  const value = Number(input);
+  const isOnStep = name === 'unweighted_gpa' || value % step === 0;
+  return !(Number.isFinite(value) && value >= min && value <= max && isOnStep);
 }
 
 /** What to ask the server; null if there is nothing valid to try. */
-export function changesOf(typed: TypedValues): WhatIfChanges | null {
-  const numbers = WHAT_IF_FIELDS.filter(({ name }) => typed[name].trim() !== '');
-  if (numbers.some((one) => isInvalidNumber(one, typed[one.name]))) return null;
-  const changes: WhatIfChanges = Object.fromEntries(numbers.map(({ name }) => [name, Number(typed[name])]));
-  if (typed.home_state !== '') changes.home_state = typed.home_state;
+export function toChanges(input: WhatIfInput): WhatIfChanges | null {
+  const numbers = WHAT_IF_FIELDS.filter(({ name }) => input[name].trim() !== '');
+  if (numbers.some((field) => isInvalidNumber(field, input[field.name]))) return null;
+  const changes: WhatIfChanges = Object.fromEntries(numbers.map(({ name }) => [name, Number(input[name])]));
+  if (input.home_state !== '') changes.home_state = input.home_state;
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
-export function ownNumbers(
+export function actualNumbers(
   schools: readonly Pick<Recommendation, 'arithmetic'>[],
 ): Partial<Record<NumberName, number>> {
   const scores = schools.flatMap(({ arithmetic: { score } }) => (score && !score.converted ? [score] : []));
-  const ownScore = (asked: 'SAT' | 'ACT') => scores.find(({ measure }) => measure === asked)?.student;
+  const actualScore = (requestedMeasure: 'SAT' | 'ACT') =>
+    scores.find(({ measure }) => measure === requestedMeasure)?.student;
   return {
-    sat_score: ownScore('SAT'),
-    act_score: ownScore('ACT'),
+    sat_score: actualScore('SAT'),
+    act_score: actualScore('ACT'),
     unweighted_gpa: schools.find(({ arithmetic }) => arithmetic.gpa)?.arithmetic.gpa?.student,
   };
 }
 
 interface WhatIfNumberFieldProps {
   number: (typeof WHAT_IF_FIELDS)[number];
-  typed: string;
-  own: number | undefined;
+  input: string;
+  actual: number | undefined;
   reader: Reader;
-  onType: (typed: string) => void;
+  onInputChange: (input: string) => void;
 }
 
-function WhatIfNumberField({ number, typed, own, reader, onType }: WhatIfNumberFieldProps) {
+function WhatIfNumberField({ number, input: typed, actual, reader, onInputChange }: WhatIfNumberFieldProps) {
   const t = useWords(whatIfWords);
-  const { name, sliderFrom, most, step } = number;
+  const { name, sliderMin, max, step } = number;
   const label = t(name);
   const tried = Number(typed);
-  const middle = Math.round((sliderFrom + most) / 2 / step) * step;
-  const at = typed === '' || !Number.isFinite(tried) ? (own ?? middle) : tried;
+  const midpoint = Math.round((sliderMin + max) / 2 / step) * step;
+  const sliderValue = typed === '' || !Number.isFinite(tried) ? (actual ?? midpoint) : tried;
   return (
     <Box>
       <Field
@@ -84,22 +85,22 @@ function WhatIfNumberField({ number, typed, own, reader, onType }: WhatIfNumberF
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        placeholder={own === undefined ? '' : String(own)}
+        placeholder={actual === undefined ? '' : String(actual)}
         error={isInvalidNumber(number, typed) ? t(`${name}Asks`) : null}
-        onChange={(event) => onType(event.target.value)}
+        onChange={(event) => onInputChange(event.target.value)}
       />
       <input
         type="range"
         className="try-slider"
         aria-label={t('bySlider', { label })}
-        aria-valuetext={typed === '' ? t('nothingTried', { at }) : String(at)}
-        min={sliderFrom}
-        max={most}
+        aria-valuetext={typed === '' ? t('nothingTried', { at: sliderValue }) : String(sliderValue)}
+        min={sliderMin}
+        max={max}
         step={step}
-        value={at}
-        onChange={(event) => onType(event.target.value)}
+        value={sliderValue}
+        onChange={(event) => onInputChange(event.target.value)}
       />
-      {own !== undefined && <Muted>{t(reader === 'student' ? 'goesBy' : 'goesByStaff', { own })}</Muted>}
+      {actual !== undefined && <Muted>{t(reader === 'student' ? 'goesBy' : 'goesByStaff', { own: actual })}</Muted>}
     </Box>
   );
 }
@@ -113,11 +114,11 @@ interface WhatIfPanelProps {
 /** Tries other numbers on a list; nothing is stored. */
 export default function WhatIfPanel({ userId, schools, reader }: WhatIfPanelProps) {
   const t = useWords(whatIfWords);
-  const [typed, setTyped] = useState(EMPTY_VALUES);
-  const own = ownNumbers(schools);
-  const changes = changesOf(typed);
+  const [input, setInput] = useState(EMPTY_VALUES);
+  const actual = actualNumbers(schools);
+  const changes = toChanges(input);
   const tried = useWhatIf(userId, changes);
-  const type = (change: Partial<TypedValues>): void => setTyped({ ...typed, ...change });
+  const updateTyped = (change: Partial<WhatIfInput>): void => setInput({ ...input, ...change });
   return (
     <Box sx={{ mt: 1 }}>
       <Muted>{t('lead')}</Muted>
@@ -134,23 +135,23 @@ export default function WhatIfPanel({ userId, schools, reader }: WhatIfPanelProp
           <WhatIfNumberField
             key={number.name}
             number={number}
-            typed={typed[number.name]}
-            own={own[number.name]}
+            input={input[number.name]}
+            actual={actual[number.name]}
             reader={reader}
-            onType={(text) => type({ [number.name]: text })}
+            onInputChange={(text) => updateTyped({ [number.name]: text })}
           />
         ))}
         <ChoiceField
           label={t('homeState')}
           placeholder={t('asItIs')}
           options={STATE_OPTIONS}
-          value={typed.home_state}
-          onChange={(home_state) => type({ home_state })}
+          value={input.home_state}
+          onChange={(home_state) => updateTyped({ home_state })}
         />
       </Box>
-      <WhatIfAnswerView tried={tried} />
-      {typed !== EMPTY_VALUES && (
-        <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={() => setTyped(EMPTY_VALUES)}>
+      <WhatIfAnswerView whatIf={tried} />
+      {input !== EMPTY_VALUES && (
+        <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={() => setInput(EMPTY_VALUES)}>
           <span>{t(reader === 'student' ? 'backToOwn' : 'backToStudents')}</span>
         </Button>
       )}

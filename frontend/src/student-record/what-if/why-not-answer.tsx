@@ -22,7 +22,7 @@ function actionKey({ kind, strength }: PreferenceCorrection): 'removeWish' | 'ad
 }
 
 function WishPreview({ userId, correction }: { userId: string; correction: PreferenceCorrection }) {
-  return <WhatIfAnswerView tried={useWhatIf(userId, { corrections: [correction] })} />;
+  return <WhatIfAnswerView whatIf={useWhatIf(userId, { corrections: [correction] })} />;
 }
 
 interface RemedyLineProps {
@@ -34,9 +34,9 @@ interface RemedyLineProps {
 
 function RemedyLine({ userId, help: { text, correction }, preferences }: RemedyLineProps) {
   const t = useWords(whatIfWords);
-  const [shown, setShown] = useState(false);
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
   const [isChosen, setChosen] = useState(false);
-  const choose = (): void => {
+  const handleChoose = (): void => {
     if (!correction || !preferences) return;
     preferences.choose(correction, correction.strength);
     setChosen(true);
@@ -46,19 +46,24 @@ function RemedyLine({ userId, help: { text, correction }, preferences }: RemedyL
       <span>{text}</span>
       {correction && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          <Button size="small" variant="outlined" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-expanded={isPreviewOpen}
+            onClick={() => setPreviewOpen(!isPreviewOpen)}
+          >
             {t('whatChanges')}
           </Button>
           {preferences && (
-            <Button size="small" variant="contained" disabled={isChosen || preferences.saving} onClick={choose}>
+            <Button size="small" variant="contained" disabled={isChosen || preferences.isSaving} onClick={handleChoose}>
               <span>{t(actionKey(correction))}</span>
             </Button>
           )}
         </Box>
       )}
-      <Box role="status">{isChosen && !preferences?.saving && preferences?.failure === null && t('saved')}</Box>
-      {isChosen && preferences?.failure != null && <FailureAlert detail={preferences.failure} onRetry={choose} />}
-      {shown && correction && <WishPreview userId={userId} correction={correction} />}
+      <Box role="status">{isChosen && !preferences?.isSaving && preferences?.failure === null && t('saved')}</Box>
+      {isChosen && preferences?.failure != null && <FailureAlert detail={preferences.failure} onRetry={handleChoose} />}
+      {isPreviewOpen && correction && <WishPreview userId={userId} correction={correction} />}
     </Box>
   );
 }
@@ -72,11 +77,12 @@ interface WhyNotAnswerProps {
 
 function WhyNotAnswer({ userId, unitid, preferences }: WhyNotAnswerProps) {
   const t = useWords(whatIfWords);
-  const read = useCall(routes.readWhyNot, { userId, unitid }, { staleTime: 0, gcTime: 0 });
-  if (read.fetchStatus === 'paused') return <p>{t('offline')}</p>;
-  if (read.isPending) return <Loading />;
-  if (read.error) return <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />;
-  const { summary, reasons, helps } = read.data;
+  const whyNotQuery = useCall(routes.readWhyNot, { userId, unitid }, { staleTime: 0, gcTime: 0 });
+  if (whyNotQuery.fetchStatus === 'paused') return <p>{t('offline')}</p>;
+  if (whyNotQuery.isPending) return <Loading />;
+  if (whyNotQuery.error)
+    return <FailureAlert detail={errorText(whyNotQuery.error)} onRetry={() => void whyNotQuery.refetch()} />;
+  const { summary, reasons, helps } = whyNotQuery.data;
   return (
     <>
       <Typography role="status" sx={{ fontWeight: 600 }}>
@@ -114,16 +120,22 @@ export default function StudentWhyNot({ userId, unitid }: { userId: string; unit
 }
 
 export function WhyNotPanel({ userId }: { userId: string }) {
-  const [asked, setAsked] = useState<Pick<College, 'unitid' | 'name'> | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const [selectedCollege, setSelectedCollege] = useState<Pick<College, 'unitid' | 'name'> | null>(null);
+  const answerRef = useRef<HTMLDivElement>(null);
   // The pressed button is gone, so the answer takes the focus.
-  useEffect(() => place.current?.focus(), [asked]);
+  useEffect(() => answerRef.current?.focus(), [selectedCollege]);
   return (
     <Box sx={{ mt: 1, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <CollegeSearch onChoose={setAsked} />
-      {asked && (
-        <Box component="section" ref={place} tabIndex={-1} aria-label={asked.name} key={asked.unitid}>
-          <WhyNotAnswer userId={userId} unitid={asked.unitid} preferences={null} />
+      <CollegeSearch onChoose={setSelectedCollege} />
+      {selectedCollege && (
+        <Box
+          component="section"
+          ref={answerRef}
+          tabIndex={-1}
+          aria-label={selectedCollege.name}
+          key={selectedCollege.unitid}
+        >
+          <WhyNotAnswer userId={userId} unitid={selectedCollege.unitid} preferences={null} />
         </Box>
       )}
     </Box>

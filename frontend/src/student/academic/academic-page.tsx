@@ -12,7 +12,7 @@ export default function AcademicPage() {
   const { heading, subheading } = useQuestionTexts().form(recordForm);
   const { uid } = useSignedInUser();
   return (
-    <Page title={heading} lead={subheading} before={<BackButton to="/forms" label={t('back')} />} width="text">
+    <Page title={heading} lead={subheading} beforeTitle={<BackButton to="/forms" label={t('back')} />} width="text">
       <AcademicViewer userId={uid} />
     </Page>
   );

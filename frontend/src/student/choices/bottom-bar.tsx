@@ -12,24 +12,24 @@ import { useWords } from '../../i18n/words';
 import { UndoButton } from '../../student-record/preferences/choice-chips';
 import choiceWords from '../../words/en/choices.json';
 import { ConflictingChoices } from '../../student-record/preferences/other-choices';
-import { LOW_WINDOW, pageFoot } from '../../ui/base-styles';
+import { SHORT_WINDOW, stickyPageFooter } from '../../ui/base-styles';
 import { FailureAlert, ProblemAlert } from '../../ui/states';
 
 /**
  * Continues to Schools. First requests a new list if choices changed after the current or running one was requested.
  */
-export function useNewList(userId: string, { settled }: Preferences) {
-  const { status, active, starting, refusal, startNow } = useGeneration(userId);
+export function useNewList(userId: string, { waitForSave }: Preferences) {
+  const { status, isGenerating, isStarting, refusal, startAsync } = useGeneration(userId);
   const { data: income } = useCall(routes.readFamilyIncome, { userId });
   const navigate = useNavigate();
-  const asked = status?.requested_at ?? null;
-  const hasChanged = ({ changed_at: chosen }: PreferenceList): boolean =>
-    asked !== null && [chosen, income?.changed_at].some((time) => time != null && asked < time);
-  const goOn = async (): Promise<void> => {
-    const kept = await settled();
-    if (!kept) return;
+  const requestedAt = status?.requested_at ?? null;
+  const hasChanged = ({ changed_at: changedAt }: PreferenceList): boolean =>
+    requestedAt !== null && [changedAt, income?.changed_at].some((time) => time != null && requestedAt < time);
+  const continueToList = async (): Promise<void> => {
+    const savedList = await waitForSave();
+    if (!savedList) return;
     // Clicking before the status arrives requests a new list rather than risk one without these choices.
-    if (status === null ? kept.changed_at !== null : hasChanged(kept)) await startNow();
+    if (status === null ? savedList.changed_at !== null : hasChanged(savedList)) await startAsync();
     await navigate(pages.schools.path);
   };
   return {
@@ -37,10 +37,10 @@ export function useNewList(userId: string, { settled }: Preferences) {
     /** Changes whenever the server's choices change. */
     basis: ({ revision }: PreferenceList): string => `${revision} ${income?.changed_at ?? ''}`,
     /** Stays on the page if a choice isn't saved, or the server rejected the list request. */
-    goOn: (): void => void goOn().catch(() => undefined),
+    goOn: (): void => void continueToList().catch(() => undefined),
     /** True while a list is being generated, but not while the counselor reviews it. */
-    making: active && status?.state !== 'held',
-    starting,
+    isMaking: isGenerating && status?.state !== 'held',
+    starting: isStarting,
     refusal,
   };
 }
@@ -52,16 +52,19 @@ interface BottomBarProps {
 }
 
 export function BottomBar({ preferences, refusal, children }: BottomBarProps) {
-  const { saving, unsent, undo, failure, retry, elsewhere } = preferences;
+  const { isSaving, unsentState, undo, failure, retry, remoteConflicts } = preferences;
   const t = useWords(choiceWords);
-  const ofSaving = useWords(savingWords);
-  const saved = undo && failure === null ? t('saved') : null;
-  const status = saving ? ofSaving('saving') : unsent ? ofSaving(unsent) : saved;
-  const isEmpty = [status, undo, children, failure, refusal, elsewhere].every((one) => !one);
+  const tSaving = useWords(savingWords);
+  const savedText = undo && failure === null ? t('saved') : null;
+  const status = isSaving ? tSaving('saving') : unsentState ? tSaving(unsentState) : savedText;
+  const isEmpty = [status, undo, children, failure, refusal, remoteConflicts].every((item) => !item);
   // An empty bar would hide a strip of the page, but the live region must stay in the DOM.
-  const room = isEmpty ? { height: 0, overflow: 'hidden', borderTop: 0 } : { py: 1 };
+  const barStyles = isEmpty ? { height: 0, overflow: 'hidden', borderTop: 0 } : { py: 1 };
   return (
-    <Box className="at-bottom" sx={{ ...pageFoot, zIndex: 6, [LOW_WINDOW]: { position: 'static' }, ...room }}>
+    <Box
+      className="at-bottom"
+      sx={{ ...stickyPageFooter, zIndex: 6, [SHORT_WINDOW]: { position: 'static' }, ...barStyles }}
+    >
       <ConflictingChoices preferences={preferences} />
       {failure !== null && <FailureAlert detail={failure} onRetry={retry} />}
       <ProblemAlert of={refusal} />

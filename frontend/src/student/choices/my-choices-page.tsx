@@ -28,7 +28,7 @@ import { call } from '../../api/client';
 import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
-import { useSettled } from '../../ui/timers';
+import { useDebounced } from '../../ui/timers';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import IconButton from '@mui/material/IconButton';
 import { ESSENTIALS, isPriceLimit } from '@contract/preference-values';
@@ -56,13 +56,13 @@ function ChoiceRow({ wish, choose }: { wish: Preference; choose: Preferences['ch
             aria-label={t('howMuch', { wish: text })}
             value={wish.strength}
             onChange={(event) => {
-              const strength = STRENGTHS.find((one) => one === event.target.value);
+              const strength = STRENGTHS.find((item) => item === event.target.value);
               if (strength) choose(wish, strength, { no_exceptions: false });
             }}
           >
-            {STRENGTHS.map((one) => (
-              <option key={one} value={one}>
-                {t(one)}
+            {STRENGTHS.map((item) => (
+              <option key={item} value={item}>
+                {t(item)}
               </option>
             ))}
           </select>
@@ -103,8 +103,8 @@ function DismissedChoices({ removed, choose }: { removed: PreferenceList['remove
   );
 }
 
-const skippedIn = ({ essentials }: PreferenceList): Group[] =>
-  ESSENTIALS.filter((one) => essentials[one] === 'skipped');
+const skippedGroups = ({ essentials }: PreferenceList): Group[] =>
+  ESSENTIALS.filter((item) => essentials[item] === 'skipped');
 
 interface ChoiceGroupCardProps {
   group: Group;
@@ -116,38 +116,40 @@ interface ChoiceGroupCardProps {
 function ChoiceGroupCard({ group, userId, preferences, list }: ChoiceGroupCardProps) {
   const t = useWords(choicePageWords);
   const choice = useWords(choiceWords);
-  const [adding, setAdding] = useState(false);
-  const isHere = (one: Parameters<typeof groupOf>[0]): boolean => groupOf(one) === group;
-  const chosen = list.preferences.filter(isHere);
-  const suggested = openSuggestions(list).filter(isHere);
-  const removed = list.removed.filter(isHere);
-  const isSkipped = skippedIn(list).includes(group);
-  if (group === 'ask' && chosen.length + suggested.length + removed.length === 0) return null;
+  const [isAdding, setIsAdding] = useState(false);
+  const isInGroup = (item: Parameters<typeof groupOf>[0]): boolean => groupOf(item) === group;
+  const chosenPreferences = list.preferences.filter(isInGroup);
+  const suggestions = openSuggestions(list).filter(isInGroup);
+  const removed = list.removed.filter(isInGroup);
+  const isSkipped = skippedGroups(list).includes(group);
+  if (group === 'ask' && chosenPreferences.length + suggestions.length + removed.length === 0) return null;
   return (
     <SectionCard
       title={t(group)}
       action={
         CONTROLS[group].length > 0 && (
-          <Button size="small" aria-expanded={adding} onClick={() => setAdding(!adding)}>
-            <span>{t(adding ? 'close' : isSkipped ? 'answer' : 'add')}</span>
+          <Button size="small" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+            <span>{t(isAdding ? 'close' : isSkipped ? 'answer' : 'add')}</span>
           </Button>
         )
       }
     >
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {group === 'ask' && <Box sx={{ color: 'text.secondary' }}>{t('askWhy')}</Box>}
-        {chosen.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t(isSkipped ? 'skipped' : 'nothing')}</Box>}
-        {chosen.length > 0 && (
+        {chosenPreferences.length === 0 && (
+          <Box sx={{ color: 'text.secondary' }}>{t(isSkipped ? 'skipped' : 'nothing')}</Box>
+        )}
+        {chosenPreferences.length > 0 && (
           <ul className="choice-rows">
-            {chosen.map((wish) => (
+            {chosenPreferences.map((wish) => (
               <ChoiceRow key={wish.id} wish={wish} choose={preferences.choose} />
             ))}
           </ul>
         )}
-        {suggested.length > 0 && (
-          <ChoiceChips label={choice('fromAnswers')} shown={suggested} preferences={preferences} />
+        {suggestions.length > 0 && (
+          <ChoiceChips label={choice('fromAnswers')} wishes={suggestions} preferences={preferences} />
         )}
-        {adding && <ChoiceControls controls={CONTROLS[group]} preferences={preferences} />}
+        {isAdding && <ChoiceControls controls={CONTROLS[group]} preferences={preferences} />}
         {group === 'price' && <FamilyIncomeChoice userId={userId} />}
         {removed.length > 0 && <DismissedChoices removed={removed} choose={preferences.choose} />}
       </Box>
@@ -155,9 +157,9 @@ function ChoiceGroupCard({ group, userId, preferences, list }: ChoiceGroupCardPr
   );
 }
 
-const PAUSE_MS = 600;
+const PREVIEW_DELAY_MS = 600;
 
-function Names({ title, colleges }: { title: string; colleges: NextList['gone'] }) {
+function CollegeNames({ title, colleges }: { title: string; colleges: NextList['gone'] }) {
   if (colleges.length === 0) return null;
   return (
     <p style={{ margin: '4px 0' }}>
@@ -169,28 +171,30 @@ function Names({ title, colleges }: { title: string; colleges: NextList['gone'] 
 interface ListEffectProps {
   userId: string;
   /** Identifies the choices on the server; a new value refetches. */
-  basis: string;
+  basisKey: string;
   children: ReactNode;
 }
 
-function ListEffect({ userId, basis, children }: ListEffectProps) {
+function ListEffect({ userId, basisKey, children }: ListEffectProps) {
   const t = useWords(choicePageWords);
-  const settled = useSettled(basis, PAUSE_MS);
+  const debouncedBasis = useDebounced(basisKey, PREVIEW_DELAY_MS);
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: [...callKey(routes.readNextList, { userId }), settled],
+    queryKey: [...callKey(routes.readNextList, { userId }), debouncedBasis],
     queryFn: ({ signal }) => call(routes.readNextList, { params: { userId }, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const isOld = isPlaceholderData || settled !== basis;
-  const says = (): string => {
+  const isOutdated = isPlaceholderData || debouncedBasis !== basisKey;
+  const effectText = (): string => {
     if (error) return errorText(error);
     if (!data) return t('effectComing');
-    const { schools, gone, came } = data;
-    if (gone.length + came.length === 0) return t('effectNone', schools);
+    const { schools, gone: removedColleges, came: addedColleges } = data;
+    if (removedColleges.length + addedColleges.length === 0) return t('effectNone', schools);
     return [
-      gone.length > 0 ? t('effectGone', { gone: gone.length, smart_count: schools }) : t('effectStay', schools),
-      came.length > 0 && t('effectCame', came.length),
+      removedColleges.length > 0
+        ? t('effectGone', { gone: removedColleges.length, smart_count: schools })
+        : t('effectStay', schools),
+      addedColleges.length > 0 && t('effectCame', addedColleges.length),
     ]
       .filter(Boolean)
       .join(' ');
@@ -198,16 +202,16 @@ function ListEffect({ userId, basis, children }: ListEffectProps) {
   const hasNames = !error && data && data.gone.length + data.came.length > 0;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, width: '100%' }}>
-      <Box role="status" sx={{ flex: '1 1 170px', minWidth: 0, opacity: isOld ? 0.6 : 1 }} aria-busy={isOld}>
-        {says()}
+      <Box role="status" sx={{ flex: '1 1 170px', minWidth: 0, opacity: isOutdated ? 0.6 : 1 }} aria-busy={isOutdated}>
+        {effectText()}
       </Box>
       {children}
       {hasNames && (
         <Box component="details" sx={{ width: '100%', '& > summary': { minHeight: 32, cursor: 'pointer' } }}>
           <summary>{t('effectNames')}</summary>
           <Box sx={{ maxHeight: '30vh', overflowY: 'auto', typography: 'body2' }}>
-            <Names title={t('effectGoneTitle')} colleges={data.gone} />
-            <Names title={t('effectCameTitle')} colleges={data.came} />
+            <CollegeNames title={t('effectGoneTitle')} colleges={data.gone} />
+            <CollegeNames title={t('effectCameTitle')} colleges={data.came} />
           </Box>
         </Box>
       )}
@@ -217,7 +221,7 @@ function ListEffect({ userId, basis, children }: ListEffectProps) {
 
 export default function MyChoicesPage() {
   const t = useWords(choicePageWords);
-  const ofList = useWords(listWords);
+  const tList = useWords(listWords);
   const { uid } = useSignedInUser();
   const preferences = usePreferences(uid);
   const newList = useNewList(uid, preferences);
@@ -226,7 +230,7 @@ export default function MyChoicesPage() {
     <Page
       title={t('title')}
       lead={t('lead')}
-      before={<BackButton to={pages.schools.path} label={t('backToSchools')} />}
+      beforeTitle={<BackButton to={pages.schools.path} label={t('backToSchools')} />}
       width="text"
     >
       {!list && failure !== null && <FailureAlert detail={failure} onRetry={retry} />}
@@ -241,9 +245,9 @@ export default function MyChoicesPage() {
           </Box>
           <BottomBar preferences={preferences} refusal={newList.refusal}>
             {newList.hasChanged(list) && (
-              <ListEffect userId={uid} basis={newList.basis(list)}>
+              <ListEffect userId={uid} basisKey={newList.basis(list)}>
                 <Button variant="contained" disabled={newList.starting} onClick={newList.goOn}>
-                  {ofList('newList')}
+                  {tList('newList')}
                 </Button>
               </ListEffect>
             )}

@@ -28,20 +28,20 @@ import { CardSkeletons, FailureAlert } from '../../ui/states';
 import { BottomBar, useNewList } from './bottom-bar';
 
 interface CardKeys {
-  ask: keyof typeof choicePageWords;
-  why?: 'homeWhy' | 'pathWhy' | 'askWhy';
+  questionKey: keyof typeof choicePageWords;
+  reasonKey?: 'homeWhy' | 'pathWhy' | 'askWhy';
   /** An answer that deliberately leaves the essential undecided; like Skip, it isn't asked again. */
   open?: 'anywhere' | 'notSure';
 }
 
 const CARD_KEYS: Readonly<Record<Group, CardKeys>> = {
-  home: { ask: 'homeAsk', why: 'homeWhy' },
-  place: { ask: 'placeAsk', open: 'anywhere' },
-  path: { ask: 'pathAsk', why: 'pathWhy', open: 'notSure' },
-  program: { ask: 'programAsk', open: 'notSure' },
-  price: { ask: 'priceAsk' },
-  college: { ask: 'collegeAsk' },
-  ask: { ask: 'ask', why: 'askWhy' },
+  home: { questionKey: 'homeAsk', reasonKey: 'homeWhy' },
+  place: { questionKey: 'placeAsk', open: 'anywhere' },
+  path: { questionKey: 'pathAsk', reasonKey: 'pathWhy', open: 'notSure' },
+  program: { questionKey: 'programAsk', open: 'notSure' },
+  price: { questionKey: 'priceAsk' },
+  college: { questionKey: 'collegeAsk' },
+  ask: { questionKey: 'ask', reasonKey: 'askWhy' },
 };
 
 interface CardProps {
@@ -51,18 +51,18 @@ interface CardProps {
   onDone: (event: MouseEvent) => void;
 }
 
-function Home({ preferences, list, onDone, after }: CardProps & { after: ReactNode }) {
+function HomeCard({ preferences, list, onDone, trailing }: CardProps & { trailing: ReactNode }) {
   const t = useWords(choicePageWords);
   const choice = useWords(choiceWords);
   const [isOther, setIsOther] = useState(false);
   const { home } = list;
   const chosen = list.preferences.some(({ kind }) => kind === 'home_town');
-  const town = <ChoiceControls controls={['town']} preferences={preferences} />;
+  const townControls = <ChoiceControls controls={['town']} preferences={preferences} />;
   if (home === null)
     return (
       <>
-        {town}
-        <div>{after}</div>
+        {townControls}
+        <div>{trailing}</div>
       </>
     );
   return (
@@ -82,9 +82,9 @@ function Home({ preferences, list, onDone, after }: CardProps & { after: ReactNo
         <Button variant="outlined" aria-expanded={isOther} onClick={() => setIsOther(!isOther)}>
           {t('anotherTown')}
         </Button>
-        {after}
+        {trailing}
       </Box>
-      {isOther && town}
+      {isOther && townControls}
     </>
   );
 }
@@ -95,20 +95,21 @@ interface CheckCardProps extends CardProps {
 
 function GroupChoices({ group, preferences, list }: Omit<CheckCardProps, 'onDone'>) {
   const choice = useWords(choiceWords);
-  const isHere = (one: Parameters<typeof groupOf>[0]): boolean => groupOf(one) === group;
-  const chosen = list.preferences.filter(isHere);
-  const fromAnswers = [...list.suggestions.filter(isHere), ...chosen.filter(({ question }) => question !== null)];
+  const isInGroup = (item: Parameters<typeof groupOf>[0]): boolean => groupOf(item) === group;
+  const chosen = list.preferences.filter(isInGroup);
+  const fromAnswers = [...list.suggestions.filter(isInGroup), ...chosen.filter(({ question }) => question !== null)];
   const controls = group === 'home' ? [] : CONTROLS[group];
   // Options stay in place when tapped; values from a field or list are shown below.
-  const isOption = ({ kind }: { kind: string }): boolean => controls.some((one) => one === kind && isOptionKind(one));
-  const byHand = chosen.filter((one) => one.question === null && !isOption(one));
+  const isOption = ({ kind }: { kind: string }): boolean =>
+    controls.some((item) => item === kind && isOptionKind(item));
+  const addedByHand = chosen.filter((item) => item.question === null && !isOption(item));
   return (
     <>
       {fromAnswers.length > 0 && (
-        <ChoiceChips label={choice('fromAnswers')} shown={fromAnswers} preferences={preferences} />
+        <ChoiceChips label={choice('fromAnswers')} wishes={fromAnswers} preferences={preferences} />
       )}
       <ChoiceControls controls={controls} preferences={preferences} />
-      {byHand.length > 0 && <ChoiceChips label={choice('yours')} shown={byHand} preferences={preferences} />}
+      {addedByHand.length > 0 && <ChoiceChips label={choice('yours')} wishes={addedByHand} preferences={preferences} />}
     </>
   );
 }
@@ -116,25 +117,25 @@ function GroupChoices({ group, preferences, list }: Omit<CheckCardProps, 'onDone
 function CheckCard({ group, preferences, list, onDone }: CheckCardProps) {
   const t = useWords(choicePageWords);
   const [isOpen, setIsOpen] = useState(true);
-  const essential: Essential | undefined = ESSENTIALS.find((one) => one === group);
-  const hasChosen = list.preferences.some((one) => groupOf(one) === group);
-  const { ask, why, open: openAnswer } = CARD_KEYS[group];
-  const title = group === 'home' && list.home === null ? t('homeWhere') : t(ask, { town: list.home ?? '' });
-  const skip = (event: MouseEvent): void => {
+  const essential: Essential | undefined = ESSENTIALS.find((item) => item === group);
+  const hasChosen = list.preferences.some((item) => groupOf(item) === group);
+  const { questionKey, reasonKey, open: openAnswer } = CARD_KEYS[group];
+  const title = group === 'home' && list.home === null ? t('homeWhere') : t(questionKey, { town: list.home ?? '' });
+  const handleSkip = (event: MouseEvent): void => {
     if (!essential) return;
     onDone(event);
     setIsOpen(false);
     preferences.skip(essential);
   };
-  const skipButton = essential && !hasChosen && <Button onClick={skip}>{t('skip')}</Button>;
+  const skipButton = essential && !hasChosen && <Button onClick={handleSkip}>{t('skip')}</Button>;
   if (essential && list.essentials[essential] === 'skipped' && !isOpen) {
-    const again = (
+    const reopenButton = (
       <Button size="small" onClick={() => setIsOpen(true)}>
         {t('answer')}
       </Button>
     );
     return (
-      <SectionCard title={title} action={again}>
+      <SectionCard title={title} action={reopenButton}>
         <span>{t('skipped')}</span>
       </SectionCard>
     );
@@ -142,13 +143,13 @@ function CheckCard({ group, preferences, list, onDone }: CheckCardProps) {
   return (
     <SectionCard title={title}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {why && <Box sx={{ mt: -1, color: 'text.secondary' }}>{t(why)}</Box>}
+        {reasonKey && <Box sx={{ mt: -1, color: 'text.secondary' }}>{t(reasonKey)}</Box>}
         <GroupChoices group={group} preferences={preferences} list={list} />
-        {group === 'home' && <Home preferences={preferences} list={list} onDone={onDone} after={skipButton} />}
+        {group === 'home' && <HomeCard preferences={preferences} list={list} onDone={onDone} trailing={skipButton} />}
         {group !== 'home' && skipButton && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {openAnswer && (
-              <Button variant="outlined" onClick={skip}>
+              <Button variant="outlined" onClick={handleSkip}>
                 <span>{t(openAnswer)}</span>
               </Button>
             )}
@@ -167,29 +168,34 @@ interface QuickCheckState {
   card?: number;
 }
 
-const CARDS = [...GROUPS, 'income'] as const;
-type Card = (typeof CARDS)[number];
+const CARD_NAMES = [...GROUPS, 'income'] as const;
+type CardName = (typeof CARD_NAMES)[number];
 
 /** Groups with suggestions from the answers, then everything else a list needs to know. */
-function openCards(list: PreferenceList, incomeIsOpen: boolean): Card[] {
-  const suggested = new Set<Group>(openSuggestions(list).map(groupOf));
-  const open = ESSENTIALS.filter((one) => list.essentials[one] === 'open' && !suggested.has(one));
-  return [...GROUPS.filter((one) => suggested.has(one)), ...open, ...(incomeIsOpen ? (['income'] as const) : [])];
+function openCards(list: PreferenceList, isIncomeOpen: boolean): CardName[] {
+  const suggestedGroups = new Set<Group>(openSuggestions(list).map(groupOf));
+  const open = ESSENTIALS.filter((item) => list.essentials[item] === 'open' && !suggestedGroups.has(item));
+  return [
+    ...GROUPS.filter((item) => suggestedGroups.has(item)),
+    ...open,
+    ...(isIncomeOpen ? (['income'] as const) : []),
+  ];
 }
 
 /** Widths without the sidebar. */
-const PHONE = '(max-width:899.95px)';
-const KEPT = 'quick-check';
+const PHONE_QUERY = '(max-width:899.95px)';
+const STORED_NAME = 'quick-check';
 
 /** The cards and position of the last unfinished visit, plus newly open ones. The income is asked only once. */
-function resumed(userId: string, open: Card[]): { cards: Card[]; at: number } {
-  const [place, ...names] = readForSession(userId, KEPT)?.split(',') ?? [];
-  const before = CARDS.filter((one) => names.includes(one)).toSorted(
-    (one, other) => names.indexOf(one) - names.indexOf(other),
+function restoreCards(userId: string, open: CardName[]): { cards: CardName[]; cardIndex: number } {
+  const [storedIndex, ...names] = readForSession(userId, STORED_NAME)?.split(',') ?? [];
+  const storedCards = CARD_NAMES.filter((item) => names.includes(item)).toSorted(
+    (item, otherName) => names.indexOf(item) - names.indexOf(otherName),
   );
-  if (place === 'done') return { cards: open.filter((one) => one !== 'income' || !before.includes(one)), at: 0 };
-  const cards = [...before, ...open.filter((one) => !before.includes(one))];
-  return { cards, at: Math.max(0, Math.min(Number(place ?? 0), cards.length - 1)) };
+  if (storedIndex === 'done')
+    return { cards: open.filter((item) => item !== 'income' || !storedCards.includes(item)), cardIndex: 0 };
+  const cards = [...storedCards, ...open.filter((item) => !storedCards.includes(item))];
+  return { cards, cardIndex: Math.max(0, Math.min(Number(storedIndex ?? 0), cards.length - 1)) };
 }
 
 function toNextCard({ currentTarget, detail }: MouseEvent): void {
@@ -208,82 +214,90 @@ interface CardsProps {
   userId: string;
   preferences: Preferences;
   list: PreferenceList;
-  incomeIsOpen: boolean;
+  isIncomeOpen: boolean;
 }
 
-function useCards({ userId, list, incomeIsOpen }: Omit<CardsProps, 'preferences'>) {
-  const oneByOne = useMediaQuery(PHONE, { noSsr: true });
-  const [{ cards, at: first }] = useState(() => resumed(userId, openCards(list, incomeIsOpen)));
+function useCards({ userId, list, isIncomeOpen }: Omit<CardsProps, 'preferences'>) {
+  const isOneByOne = useMediaQuery(PHONE_QUERY, { noSsr: true });
+  const [{ cards, cardIndex: initialIndex }] = useState(() => restoreCards(userId, openCards(list, isIncomeOpen)));
   const { state } = useLocation() as { state: QuickCheckState | null };
   const navigate = useNavigate();
-  const at = Math.min(state?.card ?? first, Math.max(0, cards.length - 1));
-  const grid = useRef<HTMLDivElement>(null);
-  const wasAt = useRef(at);
+  const cardIndex = Math.min(state?.card ?? initialIndex, Math.max(0, cards.length - 1));
+  const gridRef = useRef<HTMLDivElement>(null);
+  const previousIndex = useRef(cardIndex);
   useEffect(() => {
-    storeForSession(userId, KEPT, [at, ...cards].join());
-    if (wasAt.current !== at) focusHeading(grid.current, false);
-    wasAt.current = at;
-  }, [userId, at, cards]);
-  const isLast = !oneByOne || at >= cards.length - 1;
+    storeForSession(userId, STORED_NAME, [cardIndex, ...cards].join());
+    if (previousIndex.current !== cardIndex) focusHeading(gridRef.current, false);
+    previousIndex.current = cardIndex;
+  }, [userId, cardIndex, cards]);
+  const isLast = !isOneByOne || cardIndex >= cards.length - 1;
   return {
     cards,
-    shown: oneByOne ? cards.slice(at, at + 1) : cards,
-    grid,
-    at: oneByOne ? at : null,
+    visibleCards: isOneByOne ? cards.slice(cardIndex, cardIndex + 1) : cards,
+    gridRef,
+    cardIndex: isOneByOne ? cardIndex : null,
     isLast,
-    goOn: (): void => {
-      if (!isLast) void navigate('.', { state: { ...state, card: at + 1 } });
+    nextCard: (): void => {
+      if (!isLast) void navigate('.', { state: { ...state, card: cardIndex + 1 } });
     },
-    goBack:
-      oneByOne && at > 0
-        ? () => void (at > first ? navigate(-1) : navigate('.', { replace: true, state: { ...state, card: at - 1 } }))
+    previousCard:
+      isOneByOne && cardIndex > 0
+        ? () =>
+            void (cardIndex > initialIndex
+              ? navigate(-1)
+              : navigate('.', { replace: true, state: { ...state, card: cardIndex - 1 } }))
         : null,
-    finish: (): void => storeForSession(userId, KEPT, ['done', ...cards].join()),
+    storeDone: (): void => storeForSession(userId, STORED_NAME, ['done', ...cards].join()),
   };
 }
 
 /** A card for each item open on arrival: answered ones stay visible and editable. */
-function Cards({ preferences, ...asked }: CardsProps) {
-  const { userId, list } = asked;
+function Cards({ preferences, ...options }: CardsProps) {
+  const { userId, list } = options;
   const t = useWords(choicePageWords);
-  const ofIncome = useWords(incomeWords);
+  const tIncome = useWords(incomeWords);
   const { started } = (useLocation().state ?? {}) as QuickCheckState;
-  const { cards, shown, grid, at, isLast, goOn, goBack, finish } = useCards(asked);
+  const { cards, visibleCards, gridRef, cardIndex, isLast, nextCard, previousCard, storeDone } = useCards(options);
   const newList = useNewList(userId, preferences);
-  const total = cards.length;
-  const end = (): void => {
-    finish();
+  const cardCount = cards.length;
+  const handleFinish = (): void => {
+    storeDone();
     newList.goOn();
   };
   return (
     <Page
       title={t('quickTitle')}
-      heading={at === null && total > 0 ? t('quickHeading', total) : t('quickTitle')}
-      lead={total === 0 ? t('quickDone') : at === null || at === 0 ? t('quickLead') : null}
-      before={<BackButton to={pages.tasks.path} label={t('backToTasks')} />}
+      heading={cardIndex === null && cardCount > 0 ? t('quickHeading', cardCount) : t('quickTitle')}
+      lead={cardCount === 0 ? t('quickDone') : cardIndex === null || cardIndex === 0 ? t('quickLead') : null}
+      beforeTitle={<BackButton to={pages.tasks.path} label={t('backToTasks')} />}
       width="text"
     >
-      {started && newList.making && (
+      {started && newList.isMaking && (
         <Alert severity="success" role="status" sx={{ mb: 2.5 }}>
           {t('started')}
         </Alert>
       )}
-      {at !== null && total > 0 && (
-        <ProgressLine done={at + 1} total={total} text={t('question', { at: at + 1, total })} sx={{ mb: 2 }} />
+      {cardIndex !== null && cardCount > 0 && (
+        <ProgressLine
+          doneCount={cardIndex + 1}
+          total={cardCount}
+          text={t('question', { at: cardIndex + 1, total: cardCount })}
+          sx={{ mb: 2 }}
+        />
       )}
-      <Box ref={grid} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {shown.map((one) =>
-          one === 'income' ? (
-            <SectionCard key={one} title={ofIncome('show')}>
-              <FamilyIncomeChoice userId={userId} onLeave={goOn} />
+      <Box ref={gridRef} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {visibleCards.map((item) =>
+          item === 'income' ? (
+            <SectionCard key={item} title={tIncome('show')}>
+              <FamilyIncomeChoice userId={userId} onLeave={nextCard} />
             </SectionCard>
           ) : (
             <CheckCard
-              key={one}
-              group={one}
+              key={item}
+              group={item}
               preferences={preferences}
               list={list}
-              onDone={at === null ? toNextCard : goOn}
+              onDone={cardIndex === null ? toNextCard : nextCard}
             />
           ),
         )}
@@ -292,8 +306,8 @@ function Cards({ preferences, ...asked }: CardsProps) {
         <span>{t('allChoices')}</span>
       </Button>
       <BottomBar preferences={preferences} refusal={newList.refusal}>
-        {goBack && <Button onClick={goBack}>{t('back')}</Button>}
-        <Button variant="contained" size="large" disabled={newList.starting} onClick={isLast ? end : goOn}>
+        {previousCard && <Button onClick={previousCard}>{t('back')}</Button>}
+        <Button variant="contained" size="large" disabled={newList.starting} onClick={isLast ? handleFinish : nextCard}>
           <span>{t(isLast ? 'done' : 'next')}</span>
         </Button>
       </BottomBar>
@@ -308,7 +322,7 @@ export default function QuickCheckPage() {
   const income = useCall(routes.readFamilyIncome, { userId: uid });
   const { list, failure, retry } = preferences;
   if (list && !income.isPending)
-    return <Cards userId={uid} preferences={preferences} list={list} incomeIsOpen={income.data?.bracket === null} />;
+    return <Cards userId={uid} preferences={preferences} list={list} isIncomeOpen={income.data?.bracket === null} />;
   return (
     <Page title={t('quickTitle')} width="text">
       {failure !== null ? <FailureAlert detail={failure} onRetry={retry} /> : <CardSkeletons count={3} height={180} />}

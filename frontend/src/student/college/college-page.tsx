@@ -12,7 +12,7 @@ import { ServerTextProvider, useServerTextLang, useWords } from '../../i18n/word
 import { CollegeFactsLine, CollegePlace, CollegeProgram } from '../../student-record/college/college-card';
 import { incomeWords } from '../../student-record/family-income/use-family-income';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
-import { hasTwoPrices, ownPages, priceText } from '../../student-record/college/facts';
+import { hasTwoPrices, collegePages, priceText } from '../../student-record/college/facts';
 import { TierChart } from '../../student-record/tier-chart';
 import { SectionCard } from '../../ui/section-card';
 import collegePageWords from '../../words/en/college-page.json';
@@ -30,19 +30,19 @@ import { SaveCollegeButton } from '../../student-record/college/save-button';
 import { SchoolLogo, TierMark } from '../../student-record/college/marks';
 import collegeWords from '../../words/en/college.json';
 import { useSavedColleges } from '../../student-record/own-schools/use-own-schools';
-import { Fold } from '../../student-record/schools/fold';
+import { Collapsible } from '../../student-record/schools/fold';
 import whatIfWords from '../../words/en/what-if.json';
 import { BackButton, useOrigin } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { lazyPart } from '../../ui/part';
 import { CardSkeletons, FailureAlert, QueryState } from '../../ui/states';
-import { type FactGroup, factGroupsOf } from './facts-of';
+import { type FactGroup, createFactGroups } from './facts-of';
 import { OutcomeNote } from '../../student-record/outcomes/outcome-note';
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
-import { Muted, OutsideLink } from '../../ui/text';
+import { Muted, ExternalLink } from '../../ui/text';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-function StudentFit({ college, past }: { college: CollegeForStudent; past: ReactNode }) {
+function StudentFit({ college, outcomes }: { college: CollegeForStudent; outcomes: ReactNode }) {
   const t = useWords(collegePageWords, figuresWords);
   const { fit } = college;
   return (
@@ -53,7 +53,7 @@ function StudentFit({ college, past }: { college: CollegeForStudent; past: React
             <Typography>{college.reason}</Typography>
             {college.miss && <Typography sx={{ color: 'text.secondary' }}>{college.miss}</Typography>}
           </div>
-          <CollegeFactsLine college={college} forStudent />
+          <CollegeFactsLine college={college} isForStudent />
           {college.price_says && (
             <Typography variant="body2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
               {college.price_says}.
@@ -67,7 +67,7 @@ function StudentFit({ college, past }: { college: CollegeForStudent; past: React
         <ServerTextProvider>
           <TierChart arithmetic={fit.arithmetic} reader="student" />
         </ServerTextProvider>
-        {past}
+        {outcomes}
         {fit.missing.length > 0 && (
           <Typography variant="body2" sx={{ mt: 2 }}>
             {t('missing', { missing: fit.missing.map(uncapitalize).join(', ') })}
@@ -78,27 +78,27 @@ function StudentFit({ college, past }: { college: CollegeForStudent; past: React
   );
 }
 
-const lastCell = { '&:last-of-type': { pr: 0 } };
+const lastCellStyles = { '&:last-of-type': { pr: 0 } };
 
 function IncomePrices({ prices, year }: { prices: CollegeForStudent['income_prices']; year: string | null }) {
   const t = useWords(collegePageWords, figuresWords);
   const income = useWords(incomeWords);
   if (prices.length === 0) return null;
-  const both = hasTwoPrices(prices);
+  const hasBoth = hasTwoPrices(prices);
   const isEstimate = prices.some(({ estimate }) => estimate);
   return (
     <SectionCard title={t('incomePrices')}>
       <Muted sx={{ mb: 1 }}>
-        {t(both ? 'incomePricesBoth' : isEstimate ? 'incomePricesEstimate' : 'incomePricesNote')}
+        {t(hasBoth ? 'incomePricesBoth' : isEstimate ? 'incomePricesEstimate' : 'incomePricesNote')}
         {year !== null && <span>{` (${t('schoolYear', { year })})`}</span>}
       </Muted>
       <Table size="small">
         <TableHead>
           <TableRow>
             <TableCell sx={{ pl: 0 }}>{t('income')}</TableCell>
-            {(both ? [t('inState'), t('fromAnother')] : [t('priceAYear')]).map((head) => (
-              <TableCell key={head} align="right" sx={lastCell}>
-                {head}
+            {(hasBoth ? [t('inState'), t('fromAnother')] : [t('priceAYear')]).map((heading) => (
+              <TableCell key={heading} align="right" sx={lastCellStyles}>
+                {heading}
               </TableCell>
             ))}
           </TableRow>
@@ -109,8 +109,8 @@ function IncomePrices({ prices, year }: { prices: CollegeForStudent['income_pric
               <TableCell component="th" scope="row" sx={{ pl: 0 }}>
                 {income(bracket)}
               </TableCell>
-              {(both ? [dollars, elsewhere] : [dollars]).map((amount, index) => (
-                <TableCell key={index} align="right" sx={{ ...lastCell, fontWeight: 700 }}>
+              {(hasBoth ? [dollars, elsewhere] : [dollars]).map((amount, index) => (
+                <TableCell key={index} align="right" sx={{ ...lastCellStyles, fontWeight: 700 }}>
                   {typeof amount === 'number' ? priceText(amount, t) : t('notPublished')}
                 </TableCell>
               ))}
@@ -122,11 +122,11 @@ function IncomePrices({ prices, year }: { prices: CollegeForStudent['income_pric
   );
 }
 
-const FEW = 10;
+const INITIAL_PROGRAMS = 10;
 
 function FieldsCard({ college }: { college: WholeCollege }) {
   const t = useWords(collegePageWords);
-  const sent = useServerTextLang();
+  const textLang = useServerTextLang();
   const { release, program_titles: titles } = college;
   const groups = [
     { title: t('associate'), fields: college.associate_fields },
@@ -140,7 +140,7 @@ function FieldsCard({ college }: { college: WholeCollege }) {
           <Typography variant="h4" component="h3">
             {title}
           </Typography>
-          <Box component="ul" {...sent} sx={{ m: 0, mt: 0.5, pl: 2.5, typography: 'body2' }}>
+          <Box component="ul" {...textLang} sx={{ m: 0, mt: 0.5, pl: 2.5, typography: 'body2' }}>
             {fields.map((cip2) => (
               <li key={cip2}>{titles[cip2] ?? cip2}</li>
             ))}
@@ -161,31 +161,31 @@ interface ProgramsCardProps {
 function ProgramsCard({ title, awards, college }: ProgramsCardProps) {
   const { program_titles: titles, programs_years: years } = college;
   const t = useWords(collegePageWords);
-  const sent = useServerTextLang();
-  const [all, setAll] = useState(false);
-  const programs = Object.entries(awards).sort(([, one], [, other]) => other - one);
-  const shown = all ? programs : programs.slice(0, FEW);
+  const textLang = useServerTextLang();
+  const [isExpanded, setExpanded] = useState(false);
+  const programs = Object.entries(awards).sort(([, countA], [, countB]) => countB - countA);
+  const visiblePrograms = isExpanded ? programs : programs.slice(0, INITIAL_PROGRAMS);
   return (
     <SectionCard title={title}>
       <Muted sx={{ mb: 1 }}>
         {programs.length === 0 ? t('programsNone') : t('programsLead', { years: years ?? t('programsUnknownYears') })}
       </Muted>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {shown.map(([code, count]) => (
+        {visiblePrograms.map(([code, count]) => (
           <Box
             component="li"
             key={code}
             sx={{ py: 0.75, display: 'flex', gap: 2, justifyContent: 'space-between', typography: 'body2' }}
           >
-            <span {...sent}>{titles[code] ?? code}</span>
+            <span {...textLang}>{titles[code] ?? code}</span>
             <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
               {t('aYearCount', Math.max(1, Math.round(count)))}
             </Box>
           </Box>
         ))}
       </Box>
-      {programs.length > FEW && !all && (
-        <Button onClick={() => setAll(true)} sx={{ ml: -1.5, mt: 1 }}>
+      {programs.length > INITIAL_PROGRAMS && !isExpanded && (
+        <Button onClick={() => setExpanded(true)} sx={{ ml: -1.5, mt: 1 }}>
           <span>{t('programsAll', programs.length)}</span>
         </Button>
       )}
@@ -194,27 +194,33 @@ function ProgramsCard({ title, awards, college }: ProgramsCardProps) {
 }
 
 /** What a college teaches: the published fields for a two-year college, else its programs by degrees awarded. */
-function TeachingCards({ college }: { college: WholeCollege }) {
+function ProgramCards({ college }: { college: WholeCollege }) {
   const t = useWords(collegePageWords);
-  const { level, associate_fields, certificate_fields, bachelor_programs: bachelors, associate_programs } = college;
+  const {
+    level,
+    associate_fields,
+    certificate_fields,
+    bachelor_programs: bachelorPrograms,
+    associate_programs,
+  } = college;
   if (associate_fields.length + certificate_fields.length > 0) return <FieldsCard college={college} />;
-  const bachelorsCard = <ProgramsCard title={t('programs')} awards={bachelors} college={college} />;
+  const bachelorsCard = <ProgramsCard title={t('programs')} awards={bachelorPrograms} college={college} />;
   if (level === 'four_year') return bachelorsCard;
   return (
     <>
       <ProgramsCard title={t('associate')} awards={associate_programs} college={college} />
-      {Object.keys(bachelors).length > 0 && bachelorsCard}
+      {Object.keys(bachelorPrograms).length > 0 && bachelorsCard}
     </>
   );
 }
 
 function FactCard({ group: { title, facts } }: { group: FactGroup }) {
   const t = useWords(figuresWords);
-  const sent = useServerTextLang();
+  const textLang = useServerTextLang();
   return (
     <SectionCard title={title}>
       <Box component="dl" sx={{ m: 0, display: 'grid' }}>
-        {facts.map(({ label, value, year, asSent }) => (
+        {facts.map(({ label, value, year, isServerText }) => (
           <Box
             key={label}
             sx={{
@@ -231,7 +237,7 @@ function FactCard({ group: { title, facts } }: { group: FactGroup }) {
             <Box component="dd" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
               <Typography
                 variant="body2"
-                {...(asSent && value !== null && sent)}
+                {...(isServerText && value !== null && textLang)}
                 sx={value === null ? { color: 'text.secondary' } : { fontWeight: 700 }}
               >
                 {value ?? t('notPublished')}
@@ -256,13 +262,13 @@ function CollegeLinks({ college }: { college: WholeCollege }) {
   return (
     <SectionCard title={t('links')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-        {ownPages(college).map(({ key, href }) => (
+        {collegePages(college).map(({ key, href }) => (
           <li key={key}>
-            <OutsideLink href={href}>
+            <ExternalLink href={href}>
               {t(key)}
               <OpenInNewRounded aria-hidden="true" sx={{ fontSize: 16 }} />
               <span className="visually-hidden"> {card('newTab')}</span>
-            </OutsideLink>
+            </ExternalLink>
           </li>
         ))}
       </Box>
@@ -272,13 +278,13 @@ function CollegeLinks({ college }: { college: WholeCollege }) {
 
 const column = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
 
-function Actions({ userId, college }: { userId: string; college: Pick<WholeCollege, 'unitid' | 'name'> }) {
+function CollegeActions({ userId, college }: { userId: string; college: Pick<WholeCollege, 'unitid' | 'name'> }) {
   const t = useWords(collegePageWords);
   const own = useSavedColleges(userId);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <SaveCollegeButton college={college} own={own} />
+        <SaveCollegeButton college={college} savedColleges={own} />
         <Button component={RouterLink} to={`${pages.compare.path}?schools=${college.unitid}`} variant="outlined">
           {t('compare')}
         </Button>
@@ -291,36 +297,36 @@ function Actions({ userId, college }: { userId: string; college: Pick<WholeColle
   );
 }
 
-function BackToList({ isStudent }: { isStudent: boolean }) {
+function BackToListButton({ isStudent }: { isStudent: boolean }) {
   const t = useWords(collegePageWords);
-  const from = useOrigin();
-  const to = from ?? (isStudent ? pages.schools.path : pages.colleges.path);
-  return <BackButton to={to} returns={from !== null} label={t(isStudent ? 'back' : 'backToSearch')} />;
+  const originPath = useOrigin();
+  const to = originPath ?? (isStudent ? pages.schools.path : pages.colleges.path);
+  return <BackButton to={to} goesToOrigin={originPath !== null} label={t(isStudent ? 'back' : 'backToSearch')} />;
 }
 
 // Most colleges are on no list, so this code loads with one that is.
-const collegeOnListPart = lazyPart(() => import('../../student-record/schools/on-the-list'));
+const lazyCollegeOnList = lazyPart(() => import('../../student-record/schools/on-the-list'));
 const StudentWhyNot = lazy(() => import('../../student-record/what-if/why-not-answer'));
 
-function StudentCollegePart({ userId, college }: { userId: string; college: CollegeForStudent }) {
+function StudentCollegeSection({ userId, college }: { userId: string; college: CollegeForStudent }) {
   const t = useWords(whatIfWords);
   const { unitid } = college;
-  const past = <OutcomeNote userId={userId} unitid={unitid} reader="student" />;
+  const outcomes = <OutcomeNote userId={userId} unitid={unitid} reader="student" />;
   if (college.on_list) {
     return (
       <Suspense fallback={<CardSkeletons count={2} height={300} />}>
-        <collegeOnListPart.Drawn userId={userId} college={college} past={past} />
+        <lazyCollegeOnList.Component userId={userId} college={college} outcomes={outcomes} />
       </Suspense>
     );
   }
   return (
     <>
-      <StudentFit college={college} past={past} />
-      <Fold title={t('whyNotThis')}>
+      <StudentFit college={college} outcomes={outcomes} />
+      <Collapsible title={t('whyNotThis')}>
         <Box sx={{ mt: 1 }}>
           <StudentWhyNot userId={userId} unitid={unitid} />
         </Box>
-      </Fold>
+      </Collapsible>
     </>
   );
 }
@@ -331,8 +337,8 @@ const publishedPrices = ({ net_price_by_income: prices }: WholeCollege): College
     return dollars === null ? [] : [{ bracket, dollars, estimate: false }];
   });
 
-function Facts({ college, own }: { college: WholeCollege; own: CollegeForStudent | undefined }) {
-  const groups = factGroupsOf(college, useWords(collegePageWords, figuresWords));
+function CollegeFactsSection({ college, own }: { college: WholeCollege; own: CollegeForStudent | undefined }) {
+  const groups = createFactGroups(college, useWords(collegePageWords, figuresWords));
   return (
     <Box
       sx={{
@@ -352,27 +358,27 @@ function Facts({ college, own }: { college: WholeCollege; own: CollegeForStudent
         {groups.slice(2).map((group) => (
           <FactCard key={group.title} group={group} />
         ))}
-        <TeachingCards college={college} />
+        <ProgramCards college={college} />
       </Box>
     </Box>
   );
 }
 
-interface OneCollegeProps {
+interface CollegeContentProps {
   college: WholeCollege;
   /** Null for staff. */
   studentId: string | null;
-  read: UseQueryResult<CollegeForStudent, Error>;
+  studentQuery: UseQueryResult<CollegeForStudent, Error>;
 }
 
-function OneCollege({ college, studentId, read }: OneCollegeProps) {
+function CollegeContent({ college, studentId, studentQuery }: CollegeContentProps) {
   const t = useWords(collegePageWords);
   const card = useWords(collegeWords);
-  const own = read.data;
+  const own = studentQuery.data;
   return (
     <Page
       title={college.name}
-      before={<BackToList isStudent={studentId !== null} />}
+      beforeTitle={<BackToListButton isStudent={studentId !== null} />}
       heading={
         <Box component="span" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           <SchoolLogo url={college.logo_url} size={64} />
@@ -394,14 +400,14 @@ function OneCollege({ college, studentId, read }: OneCollegeProps) {
       <Box sx={column}>
         {studentId !== null && (
           <>
-            <Actions userId={studentId} college={college} />
-            <QueryState of={read} loading={<CardSkeletons count={2} height={300} />}>
-              {(found) => <StudentCollegePart userId={studentId} college={found} />}
+            <CollegeActions userId={studentId} college={college} />
+            <QueryState of={studentQuery} loading={<CardSkeletons count={2} height={300} />}>
+              {(studentCollege) => <StudentCollegeSection userId={studentId} college={studentCollege} />}
             </QueryState>
           </>
         )}
         <CollegeLinks college={college} />
-        <Facts college={college} own={own} />
+        <CollegeFactsSection college={college} own={own} />
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {t('source', { release: college.release })}
         </Typography>
@@ -419,9 +425,9 @@ export default function CollegePage() {
   const college = useCall(routes.readCollege, { unitid });
   const own = useCall(routes.readCollegeFor, { userId: uid, unitid }, { enabled: isStudent && college.isSuccess });
   if (college.data)
-    return <OneCollege key={unitid} college={college.data} studentId={isStudent ? uid : null} read={own} />;
+    return <CollegeContent key={unitid} college={college.data} studentId={isStudent ? uid : null} studentQuery={own} />;
   return (
-    <Page title={t('about')} before={<BackToList isStudent={isStudent} />}>
+    <Page title={t('about')} beforeTitle={<BackToListButton isStudent={isStudent} />}>
       <Box sx={column}>
         {college.fetchStatus === 'paused' && <Typography>{card('offline')}</Typography>}
         <QueryState of={college} loading={<CardSkeletons count={3} height={260} />}>

@@ -11,8 +11,8 @@ import {
   NUMBER_STEPS,
   type NumberName,
   type Search,
-  chosenFilters,
-  countOfFilters,
+  activeFilters,
+  countFilters,
   useFilterWords,
   useSearchAddress,
   withoutFilters,
@@ -55,14 +55,14 @@ import { ProgramField } from '../../student-record/preferences/program-field';
 interface ChoiceGroupProps {
   label: string;
   options: readonly { value: string; label: string }[];
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+  selected: readonly string[];
+  onChange: (selected: string[]) => void;
 }
 
 /** Toggle buttons; any number can be on. */
-function ChoiceGroup({ label, options, chosen, onChange }: ChoiceGroupProps) {
-  const toggled = (value: string): string[] =>
-    chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+function ChoiceGroup({ label, options, selected, onChange }: ChoiceGroupProps) {
+  const toggleValue = (value: string): string[] =>
+    selected.includes(value) ? selected.filter((a) => a !== value) : [...selected, value];
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 0.75, fontWeight: 600 }}>
@@ -73,8 +73,8 @@ function ChoiceGroup({ label, options, chosen, onChange }: ChoiceGroupProps) {
           <ToggleButton
             key={option.value}
             value={option.value}
-            selected={chosen.includes(option.value)}
-            onChange={() => onChange(toggled(option.value))}
+            selected={selected.includes(option.value)}
+            onChange={() => onChange(toggleValue(option.value))}
             color="primary"
             sx={{
               minHeight: 44,
@@ -101,7 +101,7 @@ function ChoiceGroup({ label, options, chosen, onChange }: ChoiceGroupProps) {
   );
 }
 
-const STATES = Object.entries(STATE_NAMES).sort(([, one], [, other]) => one.localeCompare(other, 'en'));
+const STATES = Object.entries(STATE_NAMES).sort(([, a], [, b]) => a.localeCompare(b, 'en'));
 
 interface FiltersProps {
   search: Search;
@@ -111,18 +111,18 @@ interface FiltersProps {
   programName: (id: string) => string;
 }
 
-type MostFieldProps = Pick<FiltersProps, 'search' | 'onChange'> & { name: NumberName; label: string; any: string };
+type MaxFieldProps = Pick<FiltersProps, 'search' | 'onChange'> & { name: NumberName; label: string; anyLabel: string };
 
-function MostField({ name, label, any, search, onChange }: MostFieldProps) {
-  const { numberOf } = useFilterWords(String);
+function MaxField({ name, label, anyLabel, search, onChange }: MaxFieldProps) {
+  const { numberText } = useFilterWords(String);
   const { numbers } = search;
   const own = numbers[name];
-  const steps = [...new Set([...NUMBER_STEPS[name], ...(own === null ? [] : [own])])].sort((one, other) => one - other);
+  const steps = [...new Set([...NUMBER_STEPS[name], ...(own === null ? [] : [own])])].sort((a, b) => a - b);
   return (
     <ChoiceField
       label={label}
-      placeholder={any}
-      options={steps.map((value) => ({ value, label: numberOf(name, value) }))}
+      placeholder={anyLabel}
+      options={steps.map((value) => ({ value, label: numberText(name, value) }))}
       value={own === null ? '' : String(own)}
       onChange={(value) =>
         onChange({ ...search, numbers: { ...numbers, [name]: value === '' ? null : Number(value) } })
@@ -131,61 +131,63 @@ function MostField({ name, label, any, search, onChange }: MostFieldProps) {
   );
 }
 
-function Programs({ search, onChange, student, programName }: FiltersProps) {
+function ProgramFilter({ search, onChange, student, programName }: FiltersProps) {
   const { t } = useFilterWords(programName);
-  const [typed, setTyped] = useState('');
-  const chosen = search.many.program;
-  const set = (program: readonly string[]): void => onChange({ ...search, many: { ...search.many, program } });
-  const ids = [...new Set([...(student?.programs.map(({ id }) => id) ?? []), ...chosen])];
+  const [typedText, setTypedText] = useState('');
+  const selected = search.selections.program;
+  const setSelected = (program: readonly string[]): void =>
+    onChange({ ...search, selections: { ...search.selections, program } });
+  const ids = [...new Set([...(student?.programs.map(({ id }) => id) ?? []), ...selected])];
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {ids.length > 0 && (
         <ChoiceGroup
           label={t('program')}
           options={ids.map((id) => ({ value: id, label: programName(id) }))}
-          chosen={chosen}
-          onChange={set}
+          selected={selected}
+          onChange={setSelected}
         />
       )}
       <ProgramField
         label={ids.length > 0 ? t('programMore') : t('program')}
-        typed={typed}
-        onTyped={setTyped}
-        onValue={(id) => {
-          setTyped('');
-          set([...new Set([...chosen, id])]);
+        typedText={typedText}
+        onTypedChange={setTypedText}
+        onMatch={(id) => {
+          setTypedText('');
+          setSelected([...new Set([...selected, id])]);
         }}
       />
     </Box>
   );
 }
 
-function States({ search, onChange }: Pick<FiltersProps, 'search' | 'onChange'>) {
+function StateFilter({ search, onChange }: Pick<FiltersProps, 'search' | 'onChange'>) {
   const { t } = useFilterWords(String);
-  const chosen = search.many.state;
-  const set = (state: readonly string[]): void => onChange({ ...search, many: { ...search.many, state } });
+  const selected = search.selections.state;
+  const setSelected = (state: readonly string[]): void =>
+    onChange({ ...search, selections: { ...search.selections, state } });
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <ChoiceField
         label={t('state')}
         placeholder={t('stateAdd')}
-        options={STATES.filter(([code]) => !chosen.includes(code)).map(([value, label]) => ({ value, label }))}
+        options={STATES.filter(([code]) => !selected.includes(code)).map(([value, label]) => ({ value, label }))}
         value=""
-        onChange={(code) => code && set([...chosen, code])}
+        onChange={(code) => code && setSelected([...selected, code])}
       />
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <ChoiceGroup
           label={t('state')}
-          options={chosen.map((value) => ({ value, label: stateName(value) }))}
-          chosen={chosen}
-          onChange={set}
+          options={selected.map((value) => ({ value, label: stateName(value) }))}
+          selected={selected}
+          onChange={setSelected}
         />
       )}
     </Box>
   );
 }
 
-const GROUPS: readonly (readonly [MultiFilterName, readonly string[]])[] = [
+const FILTER_GROUPS: readonly (readonly [MultiFilterName, readonly string[]])[] = [
   ['size', COLLEGE_SIZES],
   ['setting', COLLEGE_SETTINGS],
   ['admission', ADMISSION_BAND_NAMES],
@@ -194,43 +196,43 @@ const GROUPS: readonly (readonly [MultiFilterName, readonly string[]])[] = [
   ['kind', COLLEGE_KINDS],
 ];
 
-function Filters(props: FiltersProps) {
+function FilterForm(props: FiltersProps) {
   const { search, onChange, student, programName } = props;
-  const { t, say, valueOf } = useFilterWords(programName);
+  const { t, translateKey, valueText } = useFilterWords(programName);
   const group = (name: MultiFilterName, values: readonly string[]) => (
     <ChoiceGroup
       key={name}
-      label={say(name)}
-      options={values.map((value) => ({ value, label: valueOf(name, value) }))}
-      chosen={search.many[name]}
-      onChange={(chosen) => onChange({ ...search, many: { ...search.many, [name]: chosen } })}
+      label={translateKey(name)}
+      options={values.map((value) => ({ value, label: valueText(name, value) }))}
+      selected={search.selections[name]}
+      onChange={(selected) => onChange({ ...search, selections: { ...search.selections, [name]: selected } })}
     />
   );
-  const most = { search, onChange };
+  const maxFieldProps = { search, onChange };
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Programs {...props} />
+      <ProgramFilter {...props} />
       {group('level', COLLEGE_LEVELS)}
       {student && group('tier', TIERS)}
-      <MostField
-        {...most}
+      <MaxField
+        {...maxFieldProps}
         name="max_price"
         label={student ? t('max_price') : t('max_priceStaff')}
-        any={t('anyPrice')}
+        anyLabel={t('anyPrice')}
       />
       {search.numbers.max_price !== null && (
         <Box sx={{ mt: -1.5, typography: 'body2', color: 'text.secondary' }}>{t('priceHint')}</Box>
       )}
       {student?.home && (
-        <MostField
-          {...most}
+        <MaxField
+          {...maxFieldProps}
           name="max_miles"
           label={t('max_milesFrom', { home: student.home })}
-          any={t('anyDistance')}
+          anyLabel={t('anyDistance')}
         />
       )}
-      <States {...most} />
-      {GROUPS.map(([name, values]) => group(name, values))}
+      <StateFilter {...maxFieldProps} />
+      {FILTER_GROUPS.map(([name, values]) => group(name, values))}
     </Box>
   );
 }
@@ -238,14 +240,14 @@ function Filters(props: FiltersProps) {
 /** The filters behind one button, full-screen on a small screen; each change searches at once. */
 function FilterPanel({ total, ...filters }: FiltersProps & { total: number | null }) {
   const t = useWords(collegesWords);
-  const [open, setOpen] = useState(false);
-  const count = countOfFilters(filters.search);
+  const [isOpen, setOpen] = useState(false);
+  const count = countFilters(filters.search);
   return (
     <>
       <Button variant="outlined" startIcon={<TuneRounded />} onClick={() => setOpen(true)} aria-haspopup="dialog">
         <span>{count === 0 ? t('filters') : t('filtersOn', { count })}</span>
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} fullScreen aria-labelledby="filters-title">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} fullScreen aria-labelledby="filters-title">
         <DialogTitle
           id="filters-title"
           component="h2"
@@ -257,7 +259,7 @@ function FilterPanel({ total, ...filters }: FiltersProps & { total: number | nul
           </IconButton>
         </DialogTitle>
         <DialogContent dividers>
-          <Filters {...filters} />
+          <FilterForm {...filters} />
         </DialogContent>
         <DialogActions sx={{ p: 2, gap: 1, justifyContent: 'space-between' }}>
           <Button
@@ -276,12 +278,12 @@ function FilterPanel({ total, ...filters }: FiltersProps & { total: number | nul
   );
 }
 
-function ChosenFilters({ chosen }: { chosen: readonly { key: string; label: string; onRemove: () => void }[] }) {
+function ActiveFilters({ selected }: { selected: readonly { key: string; label: string; onRemove: () => void }[] }) {
   const t = useWords(collegesWords);
-  if (chosen.length === 0) return null;
+  if (selected.length === 0) return null;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {chosen.map(({ key, label, onRemove }) => (
+      {selected.map(({ key, label, onRemove }) => (
         <li key={key}>
           <Button
             variant="outlined"
@@ -300,41 +302,41 @@ function ChosenFilters({ chosen }: { chosen: readonly { key: string; label: stri
 }
 
 /** The sort orders each reader can choose, besides the default. */
-function sortsFor(student: { home: string | null } | null): CollegeSearchSort[] {
-  const others = COLLEGE_SEARCH_SORTS.filter((sort) => sort !== 'fit');
-  if (!student) return others.filter((sort) => sort === 'admission_rate' || sort === 'size');
-  return others.filter((sort) => sort !== 'distance' || student.home !== null);
+function availableSorts(student: { home: string | null } | null): CollegeSearchSort[] {
+  const allSorts = COLLEGE_SEARCH_SORTS.filter((sort) => sort !== 'fit');
+  if (!student) return allSorts.filter((sort) => sort === 'admission_rate' || sort === 'size');
+  return allSorts.filter((sort) => sort !== 'distance' || student.home !== null);
 }
 
 /** How many colleges a search found; null while it runs. */
-function totalOf(result: ReturnType<typeof useSearch>): number | null {
-  const [first] = result.data?.pages ?? [];
-  return isSearching(result) || !first ? null : first.total;
+function resultTotal(result: ReturnType<typeof useSearch>): number | null {
+  const [firstPage] = result.data?.pages ?? [];
+  return isSearching(result) || !firstPage ? null : firstPage.total;
 }
 
 type SortFieldProps = Pick<FiltersProps, 'search' | 'onChange' | 'student'> & { hasWords: boolean };
 
 function SortField({ search, onChange, student, hasWords }: SortFieldProps) {
   const t = useWords(collegesWords);
-  const sortNamed = (name: string): CollegeSearchSort => COLLEGE_SEARCH_SORTS.find((one) => one === name) ?? 'fit';
+  const parseSort = (name: string): CollegeSearchSort => COLLEGE_SEARCH_SORTS.find((a) => a === name) ?? 'fit';
   return (
     <Box sx={{ flex: '1 1 150px', maxWidth: 320 }}>
       <ChoiceField
         label={t('sortBy')}
         placeholder={t(hasWords ? 'sort_words' : student ? 'sort_fit' : 'sort_fitStaff')}
-        options={sortsFor(student).map((value) => ({ value, label: t(`sort_${value}`) }))}
+        options={availableSorts(student).map((value) => ({ value, label: t(`sort_${value}`) }))}
         value={search.sort === 'fit' ? '' : search.sort}
-        onChange={(value) => onChange({ ...search, sort: sortNamed(value) })}
+        onChange={(value) => onChange({ ...search, sort: parseSort(value) })}
       />
     </Box>
   );
 }
 
 /** Program names by id: the student's own programs, and those from an address. */
-function useProgramNames(ids: readonly string[], known: readonly ProgramChoice[]): (id: string) => string {
-  const names = new Map(known.map(({ id, name }) => [id, name]));
+function useProgramNames(ids: readonly string[], knownPrograms: readonly ProgramChoice[]): (id: string) => string {
+  const names = new Map(knownPrograms.map(({ id, name }) => [id, name]));
   const missing = ids.filter((id) => !names.has(id));
-  const found = useQueries({
+  const programQueries = useQueries({
     queries: missing.map((id) => ({
       queryKey: [...callKey(routes.listPrograms), 'by id', id],
       // An id is the name in lowercase with dashes, so searching for it finds the program.
@@ -343,35 +345,43 @@ function useProgramNames(ids: readonly string[], known: readonly ProgramChoice[]
       staleTime: Infinity,
     })),
   });
-  for (const { data = [] } of found) for (const { id, name } of data) if (!names.has(id)) names.set(id, name);
-  const translated = useProgramName();
+  for (const { data = [] } of programQueries) for (const { id, name } of data) if (!names.has(id)) names.set(id, name);
+  const programName = useProgramName();
   return (id) => {
     const name = names.get(id) ?? id.replaceAll('-', ' ');
-    return translated(name) ?? name;
+    return programName(name) ?? name;
   };
 }
 
-function Frame({ isStudent, ...page }: { title: string; lead: string; isStudent: boolean; children: ReactNode }) {
-  return isStudent ? <SchoolsFrame part="search" {...page} /> : <Page {...page} />;
+function CollegesFrame({
+  isStudent,
+  ...page
+}: {
+  title: string;
+  lead: string;
+  isStudent: boolean;
+  children: ReactNode;
+}) {
+  return isStudent ? <SchoolsFrame tab="search" {...page} /> : <Page {...page} />;
 }
 
 /** The search of all colleges: with student-specific data for a student, only facts for staff. */
 export default function CollegesPage() {
   const { uid, role } = useSignedInUser();
   const studentId = answersQuestions(role) ? uid : null;
-  const { search, typed, setTyped, change } = useSearchAddress();
+  const { search, typedText, setTypedText, changeSearch } = useSearchAddress();
   const result = useSearch(search, studentId);
-  const [first] = result.data?.pages ?? [];
+  const [firstPage] = result.data?.pages ?? [];
   const own = useSavedColleges(studentId ?? '', studentId !== null);
-  const programs = first?.programs ?? [];
-  const programName = useProgramNames(search.many.program, programs);
-  const words = useFilterWords(programName);
-  const { t, say } = words;
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
-  const student = studentId === null ? null : { home: first?.home ?? null, programs };
-  const filters = { search, onChange: change, student, programName };
+  const programs = firstPage?.programs ?? [];
+  const programName = useProgramNames(search.selections.program, programs);
+  const filterWords = useFilterWords(programName);
+  const { t, translateKey } = filterWords;
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const student = studentId === null ? null : { home: firstPage?.home ?? null, programs };
+  const filters = { search, onChange: changeSearch, student, programName };
   return (
-    <Frame title={t('title')} lead={student ? t('lead') : t('leadStaff')} isStudent={student !== null}>
+    <CollegesFrame title={t('title')} lead={student ? t('lead') : t('leadStaff')} isStudent={student !== null}>
       <Box
         sx={{
           display: 'grid',
@@ -380,9 +390,9 @@ export default function CollegesPage() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
         }}
       >
-        {wide && (
+        {isWide && (
           <Box component="section" aria-label={t('filters')}>
-            <Filters {...filters} />
+            <FilterForm {...filters} />
           </Box>
         )}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -392,27 +402,27 @@ export default function CollegesPage() {
               hint={t('searchHint')}
               type="search"
               autoComplete="off"
-              value={typed}
+              value={typedText}
               startAdornment={<SearchRounded aria-hidden="true" sx={{ mr: -0.5, ml: 0.5, color: 'text.secondary' }} />}
               inputProps={{ maxLength: SHORT_TEXT_MAX_LENGTH, enterKeyHint: 'search' }}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => setTypedText(event.target.value)}
             />
             <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
-              <SortField search={search} hasWords={typed.trim() !== ''} student={student} onChange={change} />
-              {!wide && <FilterPanel {...filters} total={totalOf(result)} />}
+              <SortField search={search} hasWords={typedText.trim() !== ''} student={student} onChange={changeSearch} />
+              {!isWide && <FilterPanel {...filters} total={resultTotal(result)} />}
             </Box>
           </Box>
-          <ChosenFilters chosen={chosenFilters(search, change, words)} />
+          <ActiveFilters selected={activeFilters(search, changeSearch, filterWords)} />
           <SearchResults
             result={result}
             search={search}
-            onChange={change}
-            onWordsGone={() => setTyped('')}
-            filterName={say}
-            own={student && own}
+            onChange={changeSearch}
+            onClearWords={() => setTypedText('')}
+            filterName={translateKey}
+            savedColleges={student && own}
           />
         </Box>
       </Box>
-    </Frame>
+    </CollegesFrame>
   );
 }

@@ -7,7 +7,7 @@ import { call, callList } from '../../api/client';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { CollegeCard, type CardCollege } from '../../student-record/college/college-card';
-import { countOfFilters, filterOf, orderOf, type Search, withoutFilter, withoutFilters } from './search-address';
+import { countFilters, toApiFilter, sortOrder, type Search, withoutFilter, withoutFilters } from './search-address';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { errorText } from '../../api/problem';
@@ -25,13 +25,13 @@ import { SaveCollegeButton } from '../../student-record/college/save-button';
 
 type FoundColleges = Omit<CollegeSearchAnswer, 'rows'> & { rows: readonly CardCollege[] };
 
-const windowAt = (first: number): string => JSON.stringify([first, first + COLLEGES_PER_PAGE - 1]);
+const rangeFrom = (first: number): string => JSON.stringify([first, first + COLLEGES_PER_PAGE - 1]);
 
 /**
  * A catalog college as a card shows it. The price is the published average; public colleges have one for each
  * residency.
  */
-function shownOf(college: College): CardCollege {
+function toCardCollege(college: College): CardCollege {
   const price = priceFor(college, null);
   return {
     ...college,
@@ -49,9 +49,9 @@ async function searchForStudent(
   signal: AbortSignal,
 ): Promise<FoundColleges> {
   const query = {
-    filter: JSON.stringify(filterOf(search)),
-    sort: JSON.stringify([search.sort, orderOf(search.sort)]),
-    range: windowAt(first),
+    filter: JSON.stringify(toApiFilter(search)),
+    sort: JSON.stringify([search.sort, sortOrder(search.sort)]),
+    range: rangeFrom(first),
   };
   return call(routes.searchColleges, { params: { userId }, query, signal });
 }
@@ -62,32 +62,32 @@ const STAFF_SORTS: Partial<Record<Search['sort'], string>> = {
 };
 
 async function searchForStaff(search: Search, first: number, signal: AbortSignal): Promise<FoundColleges> {
-  const { max_miles: _miles, tier: _tier, ...filter } = filterOf(search);
+  const { max_miles: _miles, tier: _tier, ...filter } = toApiFilter(search);
   const sort = STAFF_SORTS[search.sort];
   const query = {
     filter: JSON.stringify(filter),
-    ...(sort ? { sort: JSON.stringify([sort, orderOf(search.sort)]) } : {}),
-    range: windowAt(first),
+    ...(sort ? { sort: JSON.stringify([sort, sortOrder(search.sort)]) } : {}),
+    range: rangeFrom(first),
   };
   const [{ rows, total }, news] = await Promise.all([
     callList(routes.listColleges, { query, signal }),
     call(routes.listCollegeNews, { query: { q: search.q }, signal }),
   ]);
-  return { rows: rows.map(shownOf), total, news, loosen: [], home: null, programs: [] };
+  return { rows: rows.map(toCardCollege), total, news, loosen: [], home: null, programs: [] };
 }
 
 /** One page of search results; the previous results stay while the next ones load. */
 export const useSearch = (search: Search, studentId: string | null) =>
   useInfiniteQuery({
-    queryKey: [...callKey(routes.searchColleges), studentId, filterOf(search), search.sort],
+    queryKey: [...callKey(routes.searchColleges), studentId, toApiFilter(search), search.sort],
     queryFn: ({ pageParam, signal }) =>
       studentId === null
         ? searchForStaff(search, pageParam, signal)
         : searchForStudent(studentId, search, pageParam, signal),
     initialPageParam: 0,
-    getNextPageParam: (last, all) => {
-      const shown = all.reduce((sum, { rows }) => sum + rows.length, 0);
-      return shown < last.total ? shown : undefined;
+    getNextPageParam: (lastPage, allPages) => {
+      const shownCount = allPages.reduce((sum, { rows }) => sum + rows.length, 0);
+      return shownCount < lastPage.total ? shownCount : undefined;
     },
     placeholderData: keepPreviousData,
   });
@@ -103,10 +103,10 @@ export const isSearching = ({
 interface ResultsProps {
   rows: readonly CardCollege[];
   /** Null for staff. */
-  own: SavedCollegesState | null;
+  savedColleges: SavedCollegesState | null;
 }
 
-function Results({ rows, own }: ResultsProps) {
+function Results({ rows, savedColleges }: ResultsProps) {
   const t = useWords(collegeWords);
   return (
     <Box
@@ -115,18 +115,22 @@ function Results({ rows, own }: ResultsProps) {
     >
       {rows.map((college) => (
         <li key={college.unitid}>
-          <CollegeCard college={college} forStudent={own !== null} marks={college.on_list ? [t('onList')] : []}>
-            {own && (
+          <CollegeCard
+            college={college}
+            isForStudent={savedColleges !== null}
+            marks={college.on_list ? [t('onList')] : []}
+          >
+            {savedColleges && (
               <div>
-                <SaveCollegeButton college={college} own={own} before={college.own} />
+                <SaveCollegeButton college={college} savedColleges={savedColleges} isInitiallySaved={college.own} />
               </div>
             )}
           </CollegeCard>
         </li>
       ))}
-      {own?.failure && (
+      {savedColleges?.failure && (
         <li>
-          <FailureAlert detail={own.failure} />
+          <FailureAlert detail={savedColleges.failure} />
         </li>
       )}
     </Box>
@@ -135,22 +139,22 @@ function Results({ rows, own }: ResultsProps) {
 
 type Result = ReturnType<typeof useSearch>;
 
-function More({ result, shown, total }: { result: Result; shown: number; total: number }) {
+function MoreButton({ result, shownCount, total }: { result: Result; shownCount: number; total: number }) {
   const t = useWords(collegesWords);
-  const { isFetchingNextPage: loading, fetchNextPage } = result;
+  const { isFetchingNextPage: isLoadingMore, fetchNextPage } = result;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {t('shownOf', { shown, total: wholeNumber(total) })}
+        {t('shownOf', { shown: shownCount, total: wholeNumber(total) })}
       </Box>
-      <Button variant="outlined" aria-busy={loading} onClick={() => void (loading || fetchNextPage())}>
-        <span>{loading ? t('loadingMore') : t('more')}</span>
+      <Button variant="outlined" aria-busy={isLoadingMore} onClick={() => void (isLoadingMore || fetchNextPage())}>
+        <span>{isLoadingMore ? t('loadingMore') : t('more')}</span>
       </Button>
     </Box>
   );
 }
 
-function Count({ result }: { result: Result }) {
+function ResultCount({ result }: { result: Result }) {
   const t = useWords(collegesWords);
   const [first] = result.data?.pages ?? [];
   if (result.fetchStatus === 'paused') return <StatusLive>{t('offline')}</StatusLive>;
@@ -158,29 +162,31 @@ function Count({ result }: { result: Result }) {
 }
 
 /** Whether a search has no result at all; the notice that a college closed counts as one. */
-function findsNothing(result: Result): boolean {
+function hasNoResults(result: Result): boolean {
   const [first] = result.data?.pages ?? [];
-  return first?.rows.length === 0 && first.news.every(({ now }) => now !== null) && !isSearching(result);
+  return (
+    first?.rows.length === 0 && first.news.every(({ now: currentName }) => currentName !== null) && !isSearching(result)
+  );
 }
 
 interface SearchResultsProps {
   result: Result;
   search: Search;
   onChange: (search: Search) => void;
-  onWordsGone: () => void;
+  onClearWords: () => void;
   filterName: (name: CollegeSearchFilterName) => string;
   /** Null for staff. */
-  own: SavedCollegesState | null;
+  savedColleges: SavedCollegesState | null;
 }
 
-type NoResultsProps = Omit<SearchResultsProps, 'result' | 'own'> & Pick<CollegeSearchAnswer, 'loosen'>;
+type NoResultsProps = Omit<SearchResultsProps, 'result' | 'savedColleges'> & Pick<CollegeSearchAnswer, 'loosen'>;
 
-function NoResults({ loosen, filterName, search, onChange, onWordsGone }: NoResultsProps) {
+function NoResults({ loosen: loosenable, filterName, search, onChange, onClearWords }: NoResultsProps) {
   const t = useWords(collegesWords);
-  const filters = countOfFilters(search);
-  const ways = loosen.filter(({ filter }) => filter !== 'q' || filters > 0);
-  const loosenOne = (name: CollegeSearchFilterName): void => {
-    if (name === 'q') onWordsGone();
+  const filters = countFilters(search);
+  const loosenOptions = loosenable.filter(({ filter }) => filter !== 'q' || filters > 0);
+  const removeFilter = (name: CollegeSearchFilterName): void => {
+    if (name === 'q') onClearWords();
     onChange(withoutFilter(search, name));
   };
   return (
@@ -189,11 +195,11 @@ function NoResults({ loosen, filterName, search, onChange, onWordsGone }: NoResu
         {t('none')}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        {filters === 0 ? t('noneWords') : ways.length > 0 ? t('noneLoosen') : t('noneAtAll')}
+        {filters === 0 ? t('noneWords') : loosenOptions.length > 0 ? t('noneLoosen') : t('noneAtAll')}
       </Typography>
       {filters > 0 &&
-        ways.map(({ filter, total }, index) => (
-          <Button key={filter} variant={index === 0 ? 'contained' : 'outlined'} onClick={() => loosenOne(filter)}>
+        loosenOptions.map(({ filter, total }, index) => (
+          <Button key={filter} variant={index === 0 ? 'contained' : 'outlined'} onClick={() => removeFilter(filter)}>
             <span>{t('loosenOne', { filter: filterName(filter), smart_count: total })}</span>
           </Button>
         ))}
@@ -206,22 +212,22 @@ function NoResults({ loosen, filterName, search, onChange, onWordsGone }: NoResu
   );
 }
 
-export function SearchResults({ result, own, ...asked }: SearchResultsProps) {
+export function SearchResults({ result, savedColleges, ...searchProps }: SearchResultsProps) {
   const pages = result.data?.pages ?? [];
   const [first] = pages;
   const rows = pages.flatMap((page) => page.rows);
   return (
     <>
-      <Count result={result} />
+      <ResultCount result={result} />
       {result.error && !result.isFetching && (
         <FailureAlert detail={errorText(result.error)} onRetry={() => void result.refetch()} />
       )}
       {result.isPending && result.fetchStatus !== 'paused' && <CardSkeletons count={4} height={270} />}
       {first && <CollegeNewsAlert news={first.news} />}
-      {own && <HomeStateNote prices={rows.map(({ price }) => price)} reader="student" />}
-      {first && findsNothing(result) && <NoResults {...asked} loosen={first.loosen} />}
-      <Results rows={rows} own={own} />
-      {result.hasNextPage && <More result={result} shown={rows.length} total={first?.total ?? 0} />}
+      {savedColleges && <HomeStateNote prices={rows.map(({ price }) => price)} reader="student" />}
+      {first && hasNoResults(result) && <NoResults {...searchProps} loosen={first.loosen} />}
+      <Results rows={rows} savedColleges={savedColleges} />
+      {result.hasNextPage && <MoreButton result={result} shownCount={rows.length} total={first?.total ?? 0} />}
     </>
   );
 }

@@ -2,13 +2,13 @@ import type { SchoolSummary } from '@contract/school-lists';
 import { ENGLISH } from '../../i18n/language-context';
 import { translatorFor } from '../../i18n/words';
 import { comparedIds, toggleSchool, withSchools } from './compare-page';
-import { factGroups, onlyDiffering } from './compare-table';
+import { factGroups, differingGroups } from './compare-table';
 import compareWords from '../../words/en/compare.json';
 import figuresWords from '../../words/en/figures.json';
 
 const t = translatorFor(ENGLISH, compareWords, figuresWords);
 
-const summaryWith = (over: Partial<SchoolSummary> = {}): SchoolSummary => ({
+const summaryWith = (overrides: Partial<SchoolSummary> = {}): SchoolSummary => ({
   ...{ unitid: 1, name: 'North College', level: 'four_year', completion_pct: null, transfer_out_pct: null },
   ...{ city: 'Bangor', state: 'ME', latitude: 44.8, longitude: -68.8 },
   ...{ setting: 'city', control: 'public', undergrads: 4321, student_faculty_ratio: 14, test_policy: 'optional' },
@@ -24,14 +24,14 @@ const summaryWith = (over: Partial<SchoolSummary> = {}): SchoolSummary => ({
     { name: 'esports', standing: 'awards', group: { title: 'Management', relation: 'may_include' }, says: '' },
     { name: 'graphic design', standing: 'none', group: null, says: '' },
   ],
-  ...over,
+  ...overrides,
 });
-const rowsOf = (schools: SchoolSummary[]) =>
+const cellsById = (schools: SchoolSummary[]) =>
   Object.fromEntries(factGroups(schools, t).flatMap(({ rows }) => rows.map(({ id, cells }) => [id, cells])));
 
 describe('what colleges are compared in', () => {
   it('says every value with what it is based on', () => {
-    const rows = rowsOf([summaryWith()]);
+    const rows = cellsById([summaryWith()]);
     expect(rows['tier']).toEqual([{ value: 'Match', detail: 'It is a Match.' }]);
     expect(rows['price']).toEqual([{ value: '$14,300', detail: 'About $14,300 a year on average after grants.' }]);
     expect(rows['admissionRate']).toEqual([{ value: '61.3%', detail: '2023' }]);
@@ -49,29 +49,29 @@ describe('what colleges are compared in', () => {
       ...{ level: 'two_year', open_admissions: true, admission_rate_pct: null, sat_total_25: null, test_policy: null },
       ...{ graduation_6yr_pct: null, completion_pct: 36.6, transfer_out_pct: 9.4, median_earnings_10yr: null },
     });
-    expect(rowsOf([college])['graduation']).toEqual([
+    expect(cellsById([college])['graduation']).toEqual([
       { value: '36.6% finish within three years, and 9.4% move on to another college' },
     ]);
     const graduates = summaryWith({ ...college, completion_pct: null, graduation_6yr_pct: 30.4 });
-    expect(rowsOf([graduates])['graduation']).toEqual([{ value: '30.4%', detail: 'within 6 years' }]);
-    expect(rowsOf([summaryWith({ ...college, transfer_out_pct: null })])['graduation']?.[0]?.value).toContain(
+    expect(cellsById([graduates])['graduation']).toEqual([{ value: '30.4%', detail: 'within 6 years' }]);
+    expect(cellsById([summaryWith({ ...college, transfer_out_pct: null })])['graduation']?.[0]?.value).toContain(
       'not reported',
     );
-    expect(Object.keys(rowsOf([college]))).not.toEqual(expect.arrayContaining(['scores']));
-    expect(rowsOf([college, summaryWith()])['scores']?.map(({ value }) => value)).toEqual(['–', 'SAT 1080 to 1280']);
-    expect(rowsOf([college])['admissionRate']).toEqual([{ value: 'Open to everyone with a high-school diploma' }]);
+    expect(Object.keys(cellsById([college]))).not.toEqual(expect.arrayContaining(['scores']));
+    expect(cellsById([college, summaryWith()])['scores']?.map(({ value }) => value)).toEqual(['–', 'SAT 1080 to 1280']);
+    expect(cellsById([college])['admissionRate']).toEqual([{ value: 'Open to everyone with a high-school diploma' }]);
   });
 
   it('says both prices of a public college while the home state is not known', () => {
-    const says = 'About $14,300 a year in state and about $30,100 from another state (our estimate).';
-    const price = { dollars: 14_300, elsewhere: 30_100, estimate: false, at_income: false, says };
-    expect(rowsOf([summaryWith({ price })])['price']).toEqual([
-      { value: '$14,300 a year in state, $30,100 from another state (our estimate)', detail: says },
+    const priceText = 'About $14,300 a year in state and about $30,100 from another state (our estimate).';
+    const price = { dollars: 14_300, elsewhere: 30_100, estimate: false, at_income: false, says: priceText };
+    expect(cellsById([summaryWith({ price })])['price']).toEqual([
+      { value: '$14,300 a year in state, $30,100 from another state (our estimate)', detail: priceText },
     ]);
   });
 
   it('says of each fact that is missing that it is not published', () => {
-    const rows = rowsOf([
+    const rows = cellsById([
       summaryWith({
         ...{ admission_rate_pct: null, sat_total_25: null, test_policy: null, undergrads: null, tier: null },
         ...{ student_faculty_ratio: null, retention_pct: null, graduation_6yr_pct: null, median_earnings_10yr: null },
@@ -96,14 +96,14 @@ describe('what colleges are compared in', () => {
   });
 
   it('is short where only differences are wanted', () => {
-    const groups = onlyDiffering(
+    const groups = differingGroups(
       factGroups(
         [summaryWith(), summaryWith({ undergrads: 900, price: { ...summaryWith().price, dollars: 9_000 } })],
         t,
       ),
     );
     expect(groups.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(['price', 'size']);
-    expect(onlyDiffering(factGroups([summaryWith(), summaryWith()], t))).toEqual([]);
+    expect(differingGroups(factGroups([summaryWith(), summaryWith()], t))).toEqual([]);
   });
 });
 

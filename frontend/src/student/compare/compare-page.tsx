@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isSaved } from '@contract/college-search-values';
-import { COMPARED_SCHOOLS } from '@contract/limits';
+import { COMPARED_SCHOOL_LIMITS } from '@contract/limits';
 import type { SchoolSummary } from '@contract/school-lists';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,8 +13,8 @@ import { BackButton } from '../../ui/back-button';
 import { FailureAlert } from '../../ui/states';
 import { Page } from '../../ui/page';
 import { SwitchField } from '../../ui/switch-field';
-import { SchoolsStudentsOnly, type ShownStudent, useShownStudent, LoadingCards } from '../for-students';
-import { CompareTable, factGroups, onlyDiffering, type TranslateCompare } from './compare-table';
+import { SchoolsStudentsOnly, type ViewedStudent, useViewedStudent, LoadingCards } from '../for-students';
+import { CompareTable, factGroups, differingGroups, type TranslateCompare } from './compare-table';
 import compareWords from '../../words/en/compare.json';
 import figuresWords from '../../words/en/figures.json';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
@@ -26,33 +26,33 @@ import type { Tier } from '@contract/text';
 import { CollegeSearch } from '../../student-record/what-if/college-search';
 import { Muted } from '../../ui/text';
 
-type Named = Pick<SchoolSummary, 'unitid' | 'name'>;
-type Offered = Named & { type: Tier | null };
+type NamedSchool = Pick<SchoolSummary, 'unitid' | 'name'>;
+type OfferedSchool = NamedSchool & { type: Tier | null };
 
-const pill = { borderRadius: 99, textAlign: 'left', px: 2, maxWidth: '100%', overflowWrap: 'anywhere' } as const;
+const pillStyles = { borderRadius: 99, textAlign: 'left', px: 2, maxWidth: '100%', overflowWrap: 'anywhere' } as const;
 
 interface SchoolPickerProps {
-  chosen: readonly number[];
-  named: readonly Named[];
-  saved: readonly Offered[];
-  list: readonly Offered[];
+  selectedIds: readonly number[];
+  selectedSchools: readonly NamedSchool[];
+  savedSchools: readonly OfferedSchool[];
+  list: readonly OfferedSchool[];
   onToggle: (unitid: number) => void;
   t: TranslateCompare;
 }
 
-interface CollegePickListProps extends Pick<SchoolPickerProps, 'chosen' | 'list' | 'onToggle'> {
+interface CollegePickListProps extends Pick<SchoolPickerProps, 'selectedIds' | 'list' | 'onToggle'> {
   title: string;
 }
 
-function CollegePickList({ title, chosen, list, onToggle }: CollegePickListProps) {
-  const isFull = chosen.length >= COMPARED_SCHOOLS.most;
+function CollegePickList({ title, selectedIds, list, onToggle }: CollegePickListProps) {
+  const isFull = selectedIds.length >= COMPARED_SCHOOL_LIMITS.most;
   if (list.length === 0) return null;
   return (
     <Box role="group" aria-label={title}>
       <Typography sx={{ fontWeight: 650, mb: 1 }}>{title}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {list.map(({ unitid, name, type }) => {
-          const isChosen = chosen.includes(unitid);
+          const isChosen = selectedIds.includes(unitid);
           return (
             <Button
               key={unitid}
@@ -61,7 +61,7 @@ function CollegePickList({ title, chosen, list, onToggle }: CollegePickListProps
               disabled={isFull && !isChosen}
               onClick={() => onToggle(unitid)}
               startIcon={isChosen ? <CheckRounded /> : undefined}
-              sx={pill}
+              sx={pillStyles}
             >
               <span>{type ? `${name}, ${type}` : name}</span>
             </Button>
@@ -72,50 +72,52 @@ function CollegePickList({ title, chosen, list, onToggle }: CollegePickListProps
   );
 }
 
-function nextHint(chosen: number, t: TranslateCompare): string {
-  if (chosen === 0) return t('start');
-  if (chosen < COMPARED_SCHOOLS.least) return t('oneMore');
-  return chosen < COMPARED_SCHOOLS.most ? t('chosen', { count: chosen, most: COMPARED_SCHOOLS.most }) : t('full');
+function pickerHint(selectedCount: number, t: TranslateCompare): string {
+  if (selectedCount === 0) return t('start');
+  if (selectedCount < COMPARED_SCHOOL_LIMITS.least) return t('oneMore');
+  return selectedCount < COMPARED_SCHOOL_LIMITS.most
+    ? t('chosen', { count: selectedCount, most: COMPARED_SCHOOL_LIMITS.most })
+    : t('full');
 }
 
-function SchoolPicker({ named, saved, ...choice }: SchoolPickerProps) {
-  const { chosen, list, onToggle, t } = choice;
-  const isFull = chosen.length >= COMPARED_SCHOOLS.most;
-  const [open, setOpen] = useState(chosen.length < COMPARED_SCHOOLS.least);
+function SchoolPicker({ selectedSchools, savedSchools, ...choice }: SchoolPickerProps) {
+  const { selectedIds, list, onToggle, t } = choice;
+  const isFull = selectedIds.length >= COMPARED_SCHOOL_LIMITS.most;
+  const [isOpen, setOpen] = useState(selectedIds.length < COMPARED_SCHOOL_LIMITS.least);
   return (
     <Box component="section" aria-label={t('choose')} sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
-        {named.map(({ unitid, name }) => (
+        {selectedSchools.map(({ unitid, name }) => (
           <Button
             key={unitid}
             variant="outlined"
             onClick={() => onToggle(unitid)}
             aria-label={t('remove', { school: name })}
             endIcon={<CloseRounded />}
-            sx={pill}
+            sx={pillStyles}
           >
             <span>{name}</span>
           </Button>
         ))}
-        <Button variant={open ? 'text' : 'contained'} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button variant={isOpen ? 'text' : 'contained'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('choose')}
         </Button>
       </Box>
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {nextHint(chosen.length, t)}
+        {pickerHint(selectedIds.length, t)}
       </Typography>
-      {open && (
+      {isOpen && (
         <Box sx={{ mt: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 4, display: 'grid', gap: 2.5 }}>
-          <CollegePickList {...choice} title={t('fromSaved')} list={saved} />
+          <CollegePickList {...choice} title={t('fromSaved')} list={savedSchools} />
           <CollegePickList
             {...choice}
             title={t('fromList')}
-            list={list.filter(({ unitid }) => !saved.some((one) => one.unitid === unitid))}
+            list={list.filter(({ unitid }) => !savedSchools.some((item) => item.unitid === unitid))}
           />
           {!isFull && (
             <Box role="group" aria-label={t('anyOther')}>
               <Typography sx={{ fontWeight: 650, mb: 1 }}>{t('anyOther')}</Typography>
-              <CollegeSearch onChoose={({ unitid }) => (chosen.includes(unitid) ? undefined : onToggle(unitid))} />
+              <CollegeSearch onChoose={({ unitid }) => (selectedIds.includes(unitid) ? undefined : onToggle(unitid))} />
             </Box>
           )}
         </Box>
@@ -127,7 +129,7 @@ function SchoolPicker({ named, saved, ...choice }: SchoolPickerProps) {
 /** The unitids in the address: '156295,161253', without duplicates, up to the maximum shown side by side. */
 export const comparedIds = (search: URLSearchParams): number[] => {
   const ids = (search.get('schools') ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id));
-  return [...new Set(ids.map(Number))].slice(0, COMPARED_SCHOOLS.most);
+  return [...new Set(ids.map(Number))].slice(0, COMPARED_SCHOOL_LIMITS.most);
 };
 
 export function withSchools(search: URLSearchParams, unitids: readonly number[]): URLSearchParams {
@@ -139,15 +141,15 @@ export function withSchools(search: URLSearchParams, unitids: readonly number[])
 
 /** Adds a college, or removes it if present; unchanged if there is no room. */
 export function toggleSchool(unitids: readonly number[], unitid: number): number[] {
-  if (unitids.includes(unitid)) return unitids.filter((one) => one !== unitid);
-  return unitids.length < COMPARED_SCHOOLS.most ? [...unitids, unitid] : [...unitids];
+  if (unitids.includes(unitid)) return unitids.filter((item) => item !== unitid);
+  return unitids.length < COMPARED_SCHOOL_LIMITS.most ? [...unitids, unitid] : [...unitids];
 }
 
 function SideBySide({ schools, reader }: { schools: readonly SchoolSummary[]; reader: Reader }) {
   const t = useWords(compareWords, figuresWords);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const all = factGroups(schools, t);
-  const groups = onlyDifferences ? onlyDiffering(all) : all;
+  const allItems = factGroups(schools, t);
+  const groups = onlyDifferences ? differingGroups(allItems) : allItems;
   return (
     <>
       <SwitchField label={t('onlyDifferences')} checked={onlyDifferences} onChange={setOnlyDifferences} />
@@ -163,60 +165,75 @@ function SideBySide({ schools, reader }: { schools: readonly SchoolSummary[]; re
 
 interface CompareLoadingProps {
   summaries: ReturnType<typeof useCollegesForStudent>;
-  asked: number;
-  known: readonly SchoolSummary[];
+  requestedCount: number;
+  loadedSchools: readonly SchoolSummary[];
   t: TranslateCompare;
 }
 
-function CompareLoading({ summaries, asked, known, t }: CompareLoadingProps) {
-  if (known.length === asked) return null;
-  const offline = summaries.fetchStatus === 'paused';
-  if (summaries.isFetching || offline) {
-    return known.length < COMPARED_SCHOOLS.least ? <LoadingCards offline={offline} height={220} /> : null;
+function CompareLoading({ summaries, requestedCount, loadedSchools, t }: CompareLoadingProps) {
+  if (loadedSchools.length === requestedCount) return null;
+  const isOffline = summaries.fetchStatus === 'paused';
+  if (summaries.isFetching || isOffline) {
+    return loadedSchools.length < COMPARED_SCHOOL_LIMITS.least ? (
+      <LoadingCards isOffline={isOffline} height={220} />
+    ) : null;
   }
   if (summaries.error)
     return <FailureAlert detail={errorText(summaries.error)} onRetry={() => void summaries.refetch()} />;
-  return <Typography sx={{ mb: 2 }}>{t('unknown', asked - known.length)}</Typography>;
+  return <Typography sx={{ mb: 2 }}>{t('unknown', requestedCount - loadedSchools.length)}</Typography>;
 }
 
-function Comparison({ userId, reader }: ShownStudent) {
+function Comparison({ userId, reader }: ViewedStudent) {
   const t = useWords(compareWords, figuresWords);
   const [search, setSearch] = useSearchParams();
-  const chosen = comparedIds(search);
+  const selectedIds = comparedIds(search);
   const list = useCall(routes.readRecommendations, { userId });
-  const own = useCall(routes.readOwnSchools, { userId });
-  const summaries = useCollegesForStudent(userId, chosen);
-  const all = summaries.data?.schools ?? [];
-  const known = chosen.flatMap((unitid) => all.find((one) => one.unitid === unitid) ?? []);
-  const listed = list.data?.recommendations ?? [];
-  const saved = (own.data ?? []).filter(isSaved).map(({ college }) => ({ ...college, type: college.tier }));
-  const named = chosen.flatMap((unitid) => [...known, ...saved, ...listed].find((one) => one.unitid === unitid) ?? []);
+  const savedQuery = useCall(routes.readOwnSchools, { userId });
+  const summaries = useCollegesForStudent(userId, selectedIds);
+  const allItems = summaries.data?.schools ?? [];
+  const loadedSchools = selectedIds.flatMap((unitid) => allItems.find((item) => item.unitid === unitid) ?? []);
+  const listedSchools = list.data?.recommendations ?? [];
+  const savedSchools = (savedQuery.data ?? [])
+    .filter(isSaved)
+    .map(({ college }) => ({ ...college, type: college.tier }));
+  const selectedSchools = selectedIds.flatMap(
+    (unitid) => [...loadedSchools, ...savedSchools, ...listedSchools].find((item) => item.unitid === unitid) ?? [],
+  );
   const toggle = (unitid: number): void =>
-    setSearch(withSchools(search, toggleSchool(chosen, unitid)), { replace: true });
+    setSearch(withSchools(search, toggleSchool(selectedIds, unitid)), { replace: true });
   // The picker starts with the list's schools; content below must not move when they load.
-  if (isFirstRead(list) || isFirstRead(own)) return <LoadingCards offline={false} height={220} />;
+  if (isFirstRead(list) || isFirstRead(savedQuery)) return <LoadingCards isOffline={false} height={220} />;
   return (
     <>
-      <SchoolPicker chosen={chosen} named={named} saved={saved} list={listed} onToggle={toggle} t={t} />
-      <CompareLoading summaries={summaries} asked={chosen.length} known={known} t={t} />
-      {known.length >= COMPARED_SCHOOLS.least && <SideBySide schools={known} reader={reader} />}
+      <SchoolPicker
+        selectedIds={selectedIds}
+        selectedSchools={selectedSchools}
+        savedSchools={savedSchools}
+        list={listedSchools}
+        onToggle={toggle}
+        t={t}
+      />
+      <CompareLoading summaries={summaries} requestedCount={selectedIds.length} loadedSchools={loadedSchools} t={t} />
+      {loadedSchools.length >= COMPARED_SCHOOL_LIMITS.least && <SideBySide schools={loadedSchools} reader={reader} />}
     </>
   );
 }
 
 export default function ComparePage() {
   const t = useWords(compareWords, figuresWords);
-  const shown = useShownStudent();
-  if (!shown) return <SchoolsStudentsOnly title={t('title')} />;
-  const isOwn = shown.reader === 'student';
+  const viewedStudent = useViewedStudent();
+  if (!viewedStudent) return <SchoolsStudentsOnly title={t('title')} />;
+  const isStudent = viewedStudent.reader === 'student';
   return (
     <Page
       title={t('title')}
-      lead={t(isOwn ? 'lead' : 'leadStaff')}
-      before={<BackButton to={isOwn ? '/rec' : `/student/${shown.userId}?tab=schools`} label={t('back')} />}
+      lead={t(isStudent ? 'lead' : 'leadStaff')}
+      beforeTitle={
+        <BackButton to={isStudent ? '/rec' : `/student/${viewedStudent.userId}?tab=schools`} label={t('back')} />
+      }
     >
       <Box sx={{ pb: 'var(--bottom-bar, 0px)' }}>
-        <Comparison {...shown} />
+        <Comparison {...viewedStudent} />
       </Box>
     </Page>
   );

@@ -4,10 +4,10 @@ import { capitalize } from '@contract/text-rules';
 import type { Translate } from '../../i18n/words';
 import {
   type FactId,
-  factOf,
-  outcomeOf,
-  ownPages,
-  placeOf,
+  factText,
+  outcomeFactId,
+  collegePages,
+  placeText,
   bothPricesText,
   priceText,
   programClaim,
@@ -19,7 +19,7 @@ import { wholeNumber } from '../../ui/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Muted, NameLink, OutsideLink } from '../../ui/text';
+import { Muted, NameLink, ExternalLink } from '../../ui/text';
 
 export type TranslateCompare = Translate<typeof compareWords & typeof figuresWords>;
 
@@ -30,9 +30,9 @@ interface FactCell {
 
 type FactReader = (school: SchoolSummary, t: TranslateCompare) => FactCell;
 
-const plain =
+const readFact =
   (id: FactId): FactReader =>
-  (school, t) => ({ value: factOf(id, school, t) ?? t('notPublished') });
+  (school, t) => ({ value: factText(id, school, t) ?? t('notPublished') });
 
 /** A value with the line below it, if there is one. */
 const withDetail = (value: string, detail: string | null): FactCell => ({ value, ...(detail !== null && { detail }) });
@@ -40,16 +40,16 @@ const withDetail = (value: string, detail: string | null): FactCell => ({ value,
 const yearText = (year: number | null): string | null => year?.toString() ?? null;
 
 /** Shown for facts that two-year colleges don't have. */
-const NOTHING: FactCell = { value: '–' };
+const NO_VALUE: FactCell = { value: '–' };
 const hideAtTwoYear =
   (cell: FactReader): FactReader =>
   (school, t) => {
-    const fact = cell(school, t);
-    return school.level === 'two_year' && fact.value === t('notPublished') ? NOTHING : fact;
+    const factCell = cell(school, t);
+    return school.level === 'two_year' && factCell.value === t('notPublished') ? NO_VALUE : factCell;
   };
 
 const admissionRate: FactReader = (school, t) => {
-  const { value } = plain('admissionRate')(school, t);
+  const { value } = readFact('admissionRate')(school, t);
   return withDetail(value, school.admission_rate_pct === null ? null : yearText(school.admission_rate_year));
 };
 
@@ -65,33 +65,35 @@ const scores: FactReader = (school, t) => {
     : withDetail(ranges.join(', '), yearText(school.test_scores_year));
 };
 
-const programs: FactReader = ({ programs: wanted }, t) => ({
+const programs: FactReader = ({ programs: wantedPrograms }, t) => ({
   value:
-    wanted
-      .map((one) => `${capitalize(one.name)}: ${t(programClaim(one), { group: one.group?.title ?? '' })}`)
+    wantedPrograms
+      .map(
+        (program) => `${capitalize(program.name)}: ${t(programClaim(program), { group: program.group?.title ?? '' })}`,
+      )
       .join('\n') || t('programsNone'),
 });
 
-const distance: FactReader = ({ miles, distance: words }, t) =>
-  miles === null || words === null
+const distance: FactReader = ({ miles, distance: distanceText }, t) =>
+  miles === null || distanceText === null
     ? { value: t('distanceUnknown') }
-    : { value: t('miles', miles), detail: capitalize(words) };
+    : { value: t('miles', miles), detail: capitalize(distanceText) };
 
 const size: FactReader = ({ undergrads }, t) =>
   undergrads === null
     ? { value: t('notPublished') }
     : { value: t('undergrads', { count: wholeNumber(undergrads) }), detail: t(collegeSizeOf(undergrads)) };
 
-const price: FactReader = ({ price: { dollars: amount, elsewhere, says } }, t) => {
-  if (amount === null) return { value: t('notPublished'), detail: says };
-  return { value: bothPricesText({ dollars: amount, elsewhere }, t) ?? priceText(amount, t), detail: says };
+const price: FactReader = ({ price: { dollars: amount, elsewhere, says: priceNote } }, t) => {
+  if (amount === null) return { value: t('notPublished'), detail: priceNote };
+  return { value: bothPricesText({ dollars: amount, elsewhere }, t) ?? priceText(amount, t), detail: priceNote };
 };
 
 // Next to community colleges that report who finishes within three years, a six-year rate needs its period.
 const outcome: FactReader = (school, t) => {
-  if (outcomeOf(school) === 'finish') return plain('finish')(school, t);
-  const fact = plain('graduation')(school, t);
-  return school.level === 'two_year' ? { ...fact, detail: t('withinSix') } : fact;
+  if (outcomeFactId(school) === 'finish') return readFact('finish')(school, t);
+  const factCell = readFact('graduation')(school, t);
+  return school.level === 'two_year' ? { ...factCell, detail: t('withinSix') } : factCell;
 };
 
 interface CellGroup {
@@ -99,7 +101,7 @@ interface CellGroup {
   rows: readonly (readonly [keyof typeof compareWords, FactReader])[];
 }
 
-const CELLS = [
+const CELL_GROUPS = [
   {
     label: 'forYou',
     rows: [
@@ -114,29 +116,29 @@ const CELLS = [
     rows: [
       ['admissionRate', admissionRate],
       ['scores', hideAtTwoYear(scores)],
-      ['testPolicy', hideAtTwoYear(plain('testPolicy'))],
+      ['testPolicy', hideAtTwoYear(readFact('testPolicy'))],
     ],
   },
   {
     label: 'college',
     rows: [
-      ['place', (school, t) => withDetail(placeOf(school), factOf('setting', school, t))],
+      ['place', (school, t) => withDetail(placeText(school), factText('setting', school, t))],
       ['size', size],
-      ['kind', (school, t) => withDetail(t(school.control), factOf('level', school, t))],
-      ['facultyRatio', plain('facultyRatio')],
+      ['kind', (school, t) => withDetail(t(school.control), factText('level', school, t))],
+      ['facultyRatio', readFact('facultyRatio')],
     ],
   },
   {
     label: 'afterwards',
     rows: [
-      ['retention', plain('retention')],
+      ['retention', readFact('retention')],
       ['graduation', outcome],
-      ['earnings', hideAtTwoYear(plain('earnings'))],
+      ['earnings', hideAtTwoYear(readFact('earnings'))],
     ],
   },
 ] as const satisfies readonly CellGroup[];
 
-type RowId = (typeof CELLS)[number]['rows'][number][0];
+type RowId = (typeof CELL_GROUPS)[number]['rows'][number][0];
 
 interface FactRow {
   id: RowId;
@@ -149,24 +151,24 @@ interface FactGroup {
   rows: FactRow[];
 }
 
-const differs = ({ cells }: FactRow): boolean =>
+const hasDifferences = ({ cells }: FactRow): boolean =>
   cells.some(({ value, detail }) => value !== cells[0]?.value || detail !== cells[0]?.detail);
 
-const labelOf = (id: RowId, schools: readonly SchoolSummary[]): RowId | 'averagePrice' =>
+const rowLabel = (id: RowId, schools: readonly SchoolSummary[]): RowId | 'averagePrice' =>
   id === 'price' && !schools.some(({ price }) => price.at_income) ? 'averagePrice' : id;
 
 /** All comparison rows in groups; unpublished values read “Not published”. */
 export const factGroups = (schools: readonly SchoolSummary[], t: TranslateCompare): FactGroup[] =>
-  CELLS.map(({ label, rows }) => ({
+  CELL_GROUPS.map(({ label, rows }) => ({
     label: t(label),
     rows: rows
-      .map(([id, cell]) => ({ id, label: t(labelOf(id, schools)), cells: schools.map((school) => cell(school, t)) }))
-      .filter(({ cells }) => cells.some((cell) => cell !== NOTHING)),
+      .map(([id, cell]) => ({ id, label: t(rowLabel(id, schools)), cells: schools.map((school) => cell(school, t)) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== NO_VALUE)),
   }));
 
 /** The groups with only the rows in which the colleges differ. */
-export const onlyDiffering = (groups: readonly FactGroup[]): FactGroup[] =>
-  groups.map(({ label, rows }) => ({ label, rows: rows.filter(differs) })).filter(({ rows }) => rows.length > 0);
+export const differingGroups = (groups: readonly FactGroup[]): FactGroup[] =>
+  groups.map(({ label, rows }) => ({ label, rows: rows.filter(hasDifferences) })).filter(({ rows }) => rows.length > 0);
 
 function ScoreBar({ score, t }: { score: NonNullable<SchoolSummary['score']>; t: TranslateCompare }) {
   const { measure, student, converted, standing } = score;
@@ -180,20 +182,20 @@ function ScoreBar({ score, t }: { score: NonNullable<SchoolSummary['score']>; t:
   );
 }
 
-const columnsOf = (count: number) => ({
+const columnStyles = (count: number) => ({
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `180px repeat(${count}, minmax(0, 1fr))` },
   columnGap: 2.5,
 });
 
 /** The names stay in view on wide screens; on a phone each cell names its college. */
-function Names({ schools }: { schools: readonly SchoolSummary[] }) {
+function SchoolNames({ schools }: { schools: readonly SchoolSummary[] }) {
   return (
     <Box role="rowgroup">
       <Box
         role="row"
         sx={{
-          ...columnsOf(schools.length),
+          ...columnStyles(schools.length),
           display: { xs: 'flex', md: 'grid' },
           flexWrap: 'wrap',
           rowGap: 1,
@@ -221,7 +223,7 @@ function Names({ schools }: { schools: readonly SchoolSummary[] }) {
   );
 }
 
-function Cell({ school, children }: { school: SchoolSummary; children: ReactNode }) {
+function FactCellView({ school, children }: { school: SchoolSummary; children: ReactNode }) {
   return (
     <Box
       role="cell"
@@ -248,7 +250,7 @@ function Row({ label, schools, children }: { label: string; schools: readonly Sc
   return (
     <Box
       role="row"
-      sx={{ ...columnsOf(schools.length), py: 2, borderBottom: { md: 1 }, borderColor: { md: 'divider' } }}
+      sx={{ ...columnStyles(schools.length), py: 2, borderBottom: { md: 1 }, borderColor: { md: 'divider' } }}
     >
       <Box role="rowheader" sx={{ fontWeight: { xs: 700, md: 600 }, pb: { xs: 1, md: 0 } }}>
         {label}
@@ -261,13 +263,13 @@ function Row({ label, schools, children }: { label: string; schools: readonly Sc
 const FactLine = ({ row, schools, t }: { row: FactRow; schools: readonly SchoolSummary[]; t: TranslateCompare }) => (
   <Row label={row.label} schools={schools}>
     {schools.map((school, index) => (
-      <Cell key={school.unitid} school={school}>
+      <FactCellView key={school.unitid} school={school}>
         <Box sx={{ fontWeight: 650, whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' }}>
           {row.cells[index]?.value}
         </Box>
         {row.cells[index]?.detail && <Muted component="div">{row.cells[index].detail}</Muted>}
         {row.id === 'scores' && school.score && <ScoreBar score={school.score} t={t} />}
-      </Cell>
+      </FactCellView>
     ))}
   </Row>
 );
@@ -276,15 +278,15 @@ function LinksLine({ schools, t }: { schools: readonly SchoolSummary[]; t: Trans
   return (
     <Row label={t('links')} schools={schools}>
       {schools.map((school) => (
-        <Cell key={school.unitid} school={school}>
+        <FactCellView key={school.unitid} school={school}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, flexDirection: { md: 'column' } }}>
-            {ownPages(school).map(({ key, href }) => (
-              <OutsideLink key={key} href={href} label={t('opensOutside', { link: t(key), school: school.name })}>
+            {collegePages(school).map(({ key, href }) => (
+              <ExternalLink key={key} href={href} label={t('opensOutside', { link: t(key), school: school.name })}>
                 {t(key)}
-              </OutsideLink>
+              </ExternalLink>
             ))}
           </Box>
-        </Cell>
+        </FactCellView>
       ))}
     </Row>
   );
@@ -299,7 +301,7 @@ interface CompareTableProps {
 export function CompareTable({ schools, groups, t }: CompareTableProps) {
   return (
     <Box role="table" aria-label={t('table')}>
-      <Names schools={schools} />
+      <SchoolNames schools={schools} />
       {groups.map(({ label, rows }) => (
         <Box role="rowgroup" key={label} aria-label={label} sx={{ mt: 3 }}>
           <Box role="row">

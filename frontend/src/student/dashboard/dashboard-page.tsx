@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorWith } from '@contract/messages';
+import { prefixError } from '@contract/messages';
 import type { RemovedLine } from '@contract/profiles';
 import { useState } from 'react';
 import { call } from '../../api/client';
-import { ApiProblem, errorText, UnexplainedProblem } from '../../api/problem';
+import { ApiProblem, errorText, UnspecifiedProblem } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
@@ -15,23 +15,23 @@ import { type LineActions, type InlinePickers, LineToolsProvider } from '../../s
 import { DashboardSections } from '../../student-record/dashboard-sections';
 import { Page } from '../../ui/page';
 import { CardSkeletons, FailureAlert } from '../../ui/states';
-import { FeelingPicks, PickedElsewhere, StarPicks, StrengthPicks, usePicks, type UsePicks } from './pick-parts';
+import { FeelingPicks, RemotePickNotice, StarPicks, StrengthPicks, usePicks, type UsePicks } from './pick-parts';
 import dashboardWords from '../../words/en/dashboard.json';
 
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function DashboardFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useWords(dashboardWords);
-  if (!(error instanceof ApiProblem) || error instanceof UnexplainedProblem) {
+  if (!(error instanceof ApiProblem) || error instanceof UnspecifiedProblem) {
     return <FailureAlert detail={t('failed')} advice={errorText(error)} onRetry={onRetry} />;
   }
-  return <FailureAlert detail={errorWith(error.detail)} onRetry={onRetry} />;
+  return <FailureAlert detail={prefixError(error.detail)} onRetry={onRetry} />;
 }
 
-const pickingOf = ({ picks, feel, strength, star }: UsePicks): InlinePickers =>
+const createPickers = ({ picks, pickFeeling, pickStrength, star }: UsePicks): InlinePickers =>
   picks === null
     ? {}
     : {
-        sentimentAnalysis: <FeelingPicks picks={picks} feel={feel} />,
-        strengths: <StrengthPicks picks={picks} strength={strength} />,
+        sentimentAnalysis: <FeelingPicks picks={picks} pickFeeling={pickFeeling} />,
+        strengths: <StrengthPicks picks={picks} pickStrength={pickStrength} />,
         ...((picks.sentences.length > 0 || picks.stars_gone > 0) && {
           standOutFactorBragList: <StarPicks picks={picks} star={star} />,
         }),
@@ -44,54 +44,54 @@ interface SetAsideItem {
 
 function useSetAside(userId: string, picks: UsePicks) {
   const cache = useQueryClient();
-  const [last, setLast] = useState<SetAsideItem | null>(null);
+  const [lastItem, setLastItem] = useState<SetAsideItem | null>(null);
   const saving = useMutation({
     mutationFn: (body: { line: string; not_true: boolean }) =>
       call(routes.refuseStatement, { params: { userId }, body }),
     onSuccess: async (_, { line: id, not_true }) => {
-      setLast(not_true ? { id, kind: 'line' } : null);
+      setLastItem(not_true ? { id, kind: 'line' } : null);
       await cache.invalidateQueries({ queryKey: callKey(routes.readDashboard, { userId }) });
     },
   });
   const actions: LineActions = {
-    refuse: (line) => saving.mutate({ line, not_true: true }),
-    unstar: picks.star,
+    refuseLine: (line) => saving.mutate({ line, not_true: true }),
+    removeStar: picks.star,
     mark: (idea) => {
       picks.mark(idea);
-      setLast({ id: idea.id, kind: 'idea' });
+      setLastItem({ id: idea.id, kind: 'idea' });
     },
-    busy: saving.isPending,
+    isBusy: saving.isPending,
   };
-  const bringBack = ({ id, kind }: SetAsideItem): void => {
+  const restoreItem = ({ id, kind }: SetAsideItem): void => {
     if (kind === 'line') return saving.mutate({ line: id, not_true: false });
-    picks.unmark(id);
-    setLast(null);
+    picks.unmarkIdea(id);
+    setLastItem(null);
   };
-  return { actions, bringBack, last, failure: saving.error ? errorText(saving.error) : picks.failure };
+  return { actions, restoreItem, lastItem, failure: saving.error ? errorText(saving.error) : picks.failure };
 }
 
-const rowLook = { display: 'flex', gap: 1.5, alignItems: 'baseline', overflowWrap: 'anywhere' };
+const rowStyles = { display: 'flex', gap: 1.5, alignItems: 'baseline', overflowWrap: 'anywhere' };
 
 interface AsideListProps {
   removed: readonly RemovedLine[];
   ideas: readonly { id: string; text: string }[];
-  busy: boolean;
-  onBringBack: (one: SetAsideItem) => void;
+  isBusy: boolean;
+  onRestore: (item: SetAsideItem) => void;
 }
 
-function AsideList({ removed, ideas, busy, onBringBack }: AsideListProps) {
+function SetAsideList({ removed, ideas, isBusy, onRestore }: AsideListProps) {
   const t = useWords(dashboardWords);
-  const all = [
-    ...removed.map((one) => ({ ...one, kind: 'line' as const })),
-    ...ideas.map((one) => ({ ...one, kind: 'idea' as const, by: null })),
+  const items = [
+    ...removed.map((item) => ({ ...item, kind: 'line' as const })),
+    ...ideas.map((item) => ({ ...item, kind: 'idea' as const, by: null })),
   ];
-  if (all.length === 0) return null;
+  if (items.length === 0) return null;
   return (
     <Box component="details" sx={{ mt: 2.5, '& > summary': { cursor: 'pointer', color: 'text.secondary' } }}>
-      <summary>{t('setAside', { count: all.length })}</summary>
+      <summary>{t('setAside', { count: items.length })}</summary>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {all.map(({ id, kind, text, by }) => (
-          <Box component="li" key={id} sx={rowLook}>
+        {items.map(({ id, kind, text, by }) => (
+          <Box component="li" key={id} sx={rowStyles}>
             <Box component="span" sx={{ flex: 1, minWidth: 0, color: 'text.secondary' }}>
               {text}
               {by && (
@@ -102,9 +102,9 @@ function AsideList({ removed, ideas, busy, onBringBack }: AsideListProps) {
             </Box>
             <Button
               size="small"
-              disabled={busy}
+              disabled={isBusy}
               aria-label={t('bringBackLine', { line: text })}
-              onClick={() => onBringBack({ id, kind })}
+              onClick={() => onRestore({ id, kind })}
             >
               {t('bringBack')}
             </Button>
@@ -115,62 +115,63 @@ function AsideList({ removed, ideas, busy, onBringBack }: AsideListProps) {
   );
 }
 
-interface ReceiptProps {
+interface UndoNoticeProps {
   failure: string | null;
-  last: SetAsideItem | null;
-  busy: boolean;
-  onUndo: (one: SetAsideItem) => void;
+  lastItem: SetAsideItem | null;
+  isBusy: boolean;
+  onUndo: (item: SetAsideItem) => void;
 }
 
 /** What was just set aside, with Undo, or why that failed. */
-function Receipt({ failure, last, busy, onUndo }: ReceiptProps) {
+function UndoNotice({ failure, lastItem, isBusy, onUndo }: UndoNoticeProps) {
   const t = useWords(dashboardWords);
-  if (failure === null && last === null) return null;
+  if (failure === null && lastItem === null) return null;
   return (
     <Box className="bar" sx={{ position: 'sticky', bottom: 'calc(var(--bottom-bar, 0px) + 16px)', zIndex: 2, mt: 2 }}>
       <Alert
         severity={failure === null ? 'success' : 'error'}
         action={
-          last && (
-            <Button size="small" color="inherit" disabled={busy} onClick={() => onUndo(last)}>
+          lastItem && (
+            <Button size="small" color="inherit" disabled={isBusy} onClick={() => onUndo(lastItem)}>
               {t('undo')}
             </Button>
           )
         }
       >
-        {failure ?? t(last?.kind === 'idea' ? 'marked' : 'takenOff')}
+        {failure ?? t(lastItem?.kind === 'idea' ? 'marked' : 'takenOff')}
       </Alert>
     </Box>
   );
 }
 
-function OwnDashboard({ uid }: { uid: string }) {
-  const answer = useCall(routes.readDashboard, { userId: uid }, { staleTime: 0 });
+function DashboardContent({ uid }: { uid: string }) {
+  const dashboardQuery = useCall(routes.readDashboard, { userId: uid }, { staleTime: 0 });
   const picks = usePicks(uid);
-  const { actions, bringBack, last, failure } = useSetAside(uid, picks);
-  if (answer.isError) return <Failure error={answer.error} onRetry={() => void answer.refetch()} />;
+  const { actions, restoreItem, lastItem, failure } = useSetAside(uid, picks);
+  if (dashboardQuery.isError)
+    return <DashboardFailure error={dashboardQuery.error} onRetry={() => void dashboardQuery.refetch()} />;
   // Wait for both, so that nothing the student is reading gets pushed down.
-  if (answer.isPending || picks.isPending) {
+  if (dashboardQuery.isPending || picks.isPending) {
     return (
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <CardSkeletons count={3} height={220} />
       </Box>
     );
   }
-  const { dashboard } = answer.data;
+  const { dashboard } = dashboardQuery.data;
   return (
     <>
-      <PickedElsewhere picks={picks} />
+      <RemotePickNotice picks={picks} />
       <LineToolsProvider actions={actions}>
-        <DashboardSections dashboard={dashboard} reader="student" picking={pickingOf(picks)} />
+        <DashboardSections dashboard={dashboard} reader="student" inlinePickers={createPickers(picks)} />
       </LineToolsProvider>
-      <AsideList
+      <SetAsideList
         removed={dashboard.removed}
         ideas={picks.picks?.ideas ?? []}
-        busy={actions.busy}
-        onBringBack={bringBack}
+        isBusy={actions.isBusy}
+        onRestore={restoreItem}
       />
-      <Receipt failure={failure} last={last} busy={actions.busy} onUndo={bringBack} />
+      <UndoNotice failure={failure} lastItem={lastItem} isBusy={actions.isBusy} onUndo={restoreItem} />
     </>
   );
 }
@@ -190,7 +191,7 @@ export default function DashboardPage() {
         </Box>
       }
     >
-      <OwnDashboard uid={uid} />
+      <DashboardContent uid={uid} />
     </Page>
   );
 }

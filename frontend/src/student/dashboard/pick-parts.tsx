@@ -11,23 +11,23 @@ import StarRounded from '@mui/icons-material/StarRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { MAX_PICKS } from '@contract/note-values';
+import { PICK_LIMITS } from '@contract/note-values';
 import { useLocation } from 'react-router';
 import savingWords from '../../words/en/saving.json';
 import { useWords } from '../../i18n/words';
 import '../../student-record/preferences/choices.css';
-import { useQuestionTexts, briefQuestion } from '../../student-record/question-words';
+import { useQuestionTexts, firstSentence } from '../../student-record/question-words';
 import dashboardWords from '../../words/en/dashboard.json';
 import { Muted } from '../../ui/text';
 
-const SAVING = 'save picks';
+const SAVE_KEY = 'save picks';
 
-const isSame = (one: Star, other: Star): boolean =>
-  one.form_id === other.form_id && one.question_id === other.question_id && one.quote === other.quote;
+const isSameStar = (item: Star, otherItem: Star): boolean =>
+  item.form_id === otherItem.form_id && item.question_id === otherItem.question_id && item.quote === otherItem.quote;
 
-const feelingOf = ({ feelings }: Picks): PickOption | null => feelings.find(({ picked }) => picked) ?? null;
+const pickedFeeling = ({ feelings }: Picks): PickOption | null => feelings.find(({ picked }) => picked) ?? null;
 
-const bodyOf = ({ sentences, strengths, feelings, ideas, revision }: Picks): SavePicksBody => ({
+const toSaveBody = ({ sentences, strengths, feelings, ideas, revision }: Picks): SavePicksBody => ({
   starred: sentences
     .filter(({ starred }) => starred)
     .map(({ form_id, question_id, quote }) => ({ form_id, question_id, quote })),
@@ -37,91 +37,101 @@ const bodyOf = ({ sentences, strengths, feelings, ideas, revision }: Picks): Sav
   revision,
 });
 
-const FRESH = { staleTime: 0, refetchOnWindowFocus: false } as const;
+const FRESH_OPTIONS = { staleTime: 0, refetchOnWindowFocus: false } as const;
 
 /** How many times a save restarts because another tab or device was faster. */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 interface Tap {
-  before: Picks;
-  changed: (picks: Picks) => Picks;
+  picksBefore: Picks;
+  applyTap: (picks: Picks) => Picks;
 }
 
 /** Applies a tap to the currently stored picks, because another window may have changed them in the meantime. */
-async function saveTap(userId: string, { changed }: Tap): Promise<Record<'now' | 'saved', Picks>> {
+async function saveTap(userId: string, { applyTap }: Tap): Promise<Record<'now' | 'saved', Picks>> {
   const params = { userId };
-  for (let round = 1; ; round += 1) {
-    const now = await call(routes.readPicks, { params });
+  for (let attempt = 1; ; attempt += 1) {
+    const serverPicks = await call(routes.readPicks, { params });
     try {
-      return { now, saved: await call(routes.savePicks, { params, body: bodyOf(changed(now)) }) };
+      return {
+        now: serverPicks,
+        saved: await call(routes.savePicks, { params, body: toSaveBody(applyTap(serverPicks)) }),
+      };
     } catch (error) {
-      if (round === TRIES || !(error instanceof ApiProblem && error.code === 'saved_elsewhere')) throw error;
+      if (attempt === MAX_ATTEMPTS || !(error instanceof ApiProblem && error.code === 'saved_elsewhere')) throw error;
     }
   }
 }
 
 /** The feeling picked elsewhere, if a tap here has just overwritten it; else null. */
-function otherFeeling({ before, now, saved }: Record<'before' | 'now' | 'saved', Picks>): PickOption | null {
-  const there = feelingOf(now);
-  return there?.id === feelingOf(before)?.id || there?.id === feelingOf(saved)?.id ? null : there;
+function otherFeeling({
+  before,
+  now,
+  saved: savedPicks,
+}: Record<'before' | 'now' | 'saved', Picks>): PickOption | null {
+  const serverFeeling = pickedFeeling(now);
+  return serverFeeling?.id === pickedFeeling(before)?.id || serverFeeling?.id === pickedFeeling(savedPicks)?.id
+    ? null
+    : serverFeeling;
 }
 
 /** The student's picks. A tap shows at once and is saved in the background; then the dashboard is refetched. */
 export function usePicks(userId: string) {
   const cache = useQueryClient();
   const key = callKey(routes.readPicks, { userId });
-  const { data: shown, isPending } = useCall(routes.readPicks, { userId }, FRESH);
-  const [elsewhere, setElsewhere] = useState<{ feeling: PickOption | null } | null>(null);
-  const own = useRef(0);
+  const { data: visiblePicks, isPending } = useCall(routes.readPicks, { userId }, FRESH_OPTIONS);
+  const [remoteFeeling, setRemoteFeeling] = useState<{ feeling: PickOption | null } | null>(null);
+  const pendingTaps = useRef(0);
   const saving = useMutation({
-    mutationKey: [SAVING, userId],
-    scope: { id: `${SAVING} ${userId}` },
+    mutationKey: [SAVE_KEY, userId],
+    scope: { id: `${SAVE_KEY} ${userId}` },
     mutationFn: (tap: Tap) => saveTap(userId, tap),
-    onSuccess: ({ now, saved }, { before }) => {
+    onSuccess: ({ now, saved: savedPicks }, { picksBefore }) => {
       // Ignore this page's own taps that were saved after it loaded.
-      if (now.revision > Math.max(before.revision, own.current))
-        setElsewhere({ feeling: otherFeeling({ before, now, saved }) });
-      own.current = saved.revision;
+      if (now.revision > Math.max(picksBefore.revision, pendingTaps.current))
+        setRemoteFeeling({ feeling: otherFeeling({ before: picksBefore, now, saved: savedPicks }) });
+      pendingTaps.current = savedPicks.revision;
     },
-    onSettled: async (answer, error) => {
+    onSettled: async (result, error) => {
       // After several taps, only the last one's response is shown.
-      if (cache.isMutating({ mutationKey: [SAVING, userId] }) > 1) return;
-      if (answer && !error) cache.setQueryData(key, answer.saved);
+      if (cache.isMutating({ mutationKey: [SAVE_KEY, userId] }) > 1) return;
+      if (result && !error) cache.setQueryData(key, result.saved);
       else void cache.invalidateQueries({ queryKey: key });
       await cache.invalidateQueries({ queryKey: callKey(routes.readDashboard, { userId }) });
     },
   });
-  const change = (changed: (picks: Picks) => Picks): void => {
+  const updatePicks = (applyTap: (picks: Picks) => Picks): void => {
     const picks = cache.getQueryData<Picks>(key);
     if (!picks) return;
     void cache.cancelQueries({ queryKey: key });
-    cache.setQueryData(key, changed(picks));
-    saving.mutate({ before: picks, changed });
+    cache.setQueryData(key, applyTap(picks));
+    saving.mutate({ picksBefore: picks, applyTap });
   };
   return {
-    picks: shown ?? null,
+    picks: visiblePicks ?? null,
     isPending,
     failure: saving.error ? errorText(saving.error) : null,
-    elsewhere,
-    closeElsewhere: (): void => setElsewhere(null),
-    strength: (id: string): void => {
-      const picked = !shown?.strengths.some((one) => one.id === id && one.picked);
-      const toggled = (one: PickOption) => (one.id === id ? { ...one, picked } : one);
-      change((picks) => ({ ...picks, strengths: picks.strengths.map(toggled) }));
+    remoteFeeling,
+    dismissRemoteFeeling: (): void => setRemoteFeeling(null),
+    pickStrength: (id: string): void => {
+      const picked = !visiblePicks?.strengths.some((item) => item.id === id && item.picked);
+      const toggleItem = (item: PickOption) => (item.id === id ? { ...item, picked } : item);
+      updatePicks((picks) => ({ ...picks, strengths: picks.strengths.map(toggleItem) }));
     },
-    feel: (id: string): void => {
-      const picked = !shown?.feelings.some((one) => one.id === id && one.picked);
-      const toggled = (one: PickOption) => ({ ...one, picked: one.id === id && picked });
-      change((picks) => ({ ...picks, feelings: picks.feelings.map(toggled) }));
+    pickFeeling: (id: string): void => {
+      const picked = !visiblePicks?.feelings.some((item) => item.id === id && item.picked);
+      const toggleItem = (item: PickOption) => ({ ...item, picked: item.id === id && picked });
+      updatePicks((picks) => ({ ...picks, feelings: picks.feelings.map(toggleItem) }));
     },
     star: (star: Star): void => {
-      const starred = !shown?.sentences.some((one) => isSame(one, star) && one.starred);
-      const toggled = (one: Sentence) => (isSame(one, star) ? { ...one, starred } : one);
-      change((picks) => ({ ...picks, sentences: picks.sentences.map(toggled) }));
+      const starred = !visiblePicks?.sentences.some((item) => isSameStar(item, star) && item.starred);
+      const toggleItem = (item: Sentence) => (isSameStar(item, star) ? { ...item, starred } : item);
+      updatePicks((picks) => ({ ...picks, sentences: picks.sentences.map(toggleItem) }));
     },
     mark: (idea: IdeaMark & { text: string }): void =>
-      change((picks) => ({ ...picks, ideas: [...picks.ideas.filter(({ id }) => id !== idea.id), idea] })),
-    unmark: (id: string): void => change((picks) => ({ ...picks, ideas: picks.ideas.filter((one) => one.id !== id) })),
+      updatePicks((picks) => ({ ...picks, ideas: [...picks.ideas.filter(({ id }) => id !== idea.id), idea] })),
+    unmarkIdea: (id: string): void =>
+      updatePicks((picks) => ({ ...picks, ideas: picks.ideas.filter((item) => item.id !== id) })),
   };
 }
 
@@ -150,49 +160,49 @@ function Chips({ label, options, isFull = false, onTap }: ChipsProps) {
   );
 }
 
-export function PickedElsewhere({ picks: { elsewhere, closeElsewhere, feel } }: { picks: UsePicks }) {
+export function RemotePickNotice({ picks: { remoteFeeling, dismissRemoteFeeling, pickFeeling } }: { picks: UsePicks }) {
   const t = useWords(dashboardWords);
-  const ofSaving = useWords(savingWords);
-  if (elsewhere === null) return null;
-  const { feeling } = elsewhere;
-  const takeOther = feeling && (
+  const tSaving = useWords(savingWords);
+  if (remoteFeeling === null) return null;
+  const { feeling } = remoteFeeling;
+  const acceptButton = feeling && (
     <Button
       size="small"
       color="inherit"
       onClick={() => {
-        closeElsewhere();
-        feel(feeling.id);
+        dismissRemoteFeeling();
+        pickFeeling(feeling.id);
       }}
     >
-      {ofSaving('useOther')}
+      {tSaving('useOther')}
     </Button>
   );
   return (
-    <Alert severity="info" role="status" closeText={t('close')} onClose={closeElsewhere} sx={{ mb: 2 }}>
+    <Alert severity="info" role="status" closeText={t('close')} onClose={dismissRemoteFeeling} sx={{ mb: 2 }}>
       {feeling ? t('otherFeeling', { feeling: feeling.label }) : t('pickedElsewhere')}
-      <div>{takeOther}</div>
+      <div>{acceptButton}</div>
     </Alert>
   );
 }
 
-export function FeelingPicks({ picks, feel }: { picks: Picks; feel: UsePicks['feel'] }) {
+export function FeelingPicks({ picks, pickFeeling }: { picks: Picks; pickFeeling: UsePicks['pickFeeling'] }) {
   const t = useWords(dashboardWords);
-  const isSaid = picks.feelings.some(({ picked }) => picked);
+  const hasPicked = picks.feelings.some(({ picked }) => picked);
   return (
-    <PickDisclosure field="sentimentAnalysis" open={t(isSaid ? 'changeFeeling' : 'chooseFeeling')}>
-      <Chips label={t('feelings')} options={picks.feelings} onTap={feel} />
+    <PickDisclosure field="sentimentAnalysis" openLabel={t(hasPicked ? 'changeFeeling' : 'chooseFeeling')}>
+      <Chips label={t('feelings')} options={picks.feelings} onTap={pickFeeling} />
     </PickDisclosure>
   );
 }
 
 /** Expands the options on a tap, or when a link leads to them. */
-function PickDisclosure({ field, open, children }: { field: string; open: string; children: ReactNode }) {
+function PickDisclosure({ field, openLabel, children }: { field: string; openLabel: string; children: ReactNode }) {
   const t = useWords(dashboardWords);
   const { hash } = useLocation();
   // A link to the section expands it, also from within the page.
-  const [tapped, setTapped] = useState({ hash: '', isOpen: false });
+  const [tapState, setTapState] = useState({ hash: '', isOpen: false });
   const isLinked = hash === `#${field}`;
-  const isOpen = tapped.hash === hash ? tapped.isOpen : isLinked;
+  const isOpen = tapState.hash === hash ? tapState.isOpen : isLinked;
   useEffect(() => {
     if (isLinked) document.getElementById(field)?.scrollIntoView({ block: 'center' });
   }, [isLinked, field]);
@@ -203,10 +213,10 @@ function PickDisclosure({ field, open, children }: { field: string; open: string
         size="small"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setTapped({ hash, isOpen: !isOpen })}
+        onClick={() => setTapState({ hash, isOpen: !isOpen })}
         sx={{ ml: -0.75 }}
       >
-        <span>{isOpen ? t('done') : open}</span>
+        <span>{isOpen ? t('done') : openLabel}</span>
       </Button>
       <Box id={id} sx={{ mt: isOpen ? 1.5 : 0 }}>
         {isOpen && children}
@@ -215,17 +225,17 @@ function PickDisclosure({ field, open, children }: { field: string; open: string
   );
 }
 
-export function StrengthPicks({ picks, strength }: { picks: Picks; strength: UsePicks['strength'] }) {
+export function StrengthPicks({ picks, pickStrength }: { picks: Picks; pickStrength: UsePicks['pickStrength'] }) {
   const t = useWords(dashboardWords);
-  const picked = picks.strengths.filter((one) => one.picked).length;
+  const picked = picks.strengths.filter((item) => item.picked).length;
   return (
-    <PickDisclosure field="strengths" open={t(picked > 0 ? 'changeStrengths' : 'chooseStrengths')}>
-      <Muted sx={{ mb: 1 }}>{t('upToStrengths', { most: MAX_PICKS.strengths })}</Muted>
+    <PickDisclosure field="strengths" openLabel={t(picked > 0 ? 'changeStrengths' : 'chooseStrengths')}>
+      <Muted sx={{ mb: 1 }}>{t('upToStrengths', { most: PICK_LIMITS.strengths })}</Muted>
       <Chips
         label={t('strengthsLabel')}
         options={picks.strengths}
-        isFull={picked >= MAX_PICKS.strengths}
-        onTap={strength}
+        isFull={picked >= PICK_LIMITS.strengths}
+        onTap={pickStrength}
       />
     </PickDisclosure>
   );
@@ -236,14 +246,14 @@ type Sentence = Picks['sentences'][number];
 /** Groups sentences of the same answer, in their order. */
 function byQuestion(sentences: readonly Sentence[]): Sentence[][] {
   const groups = new Map<string, Sentence[]>();
-  for (const one of sentences) {
-    const key = `${one.form_id} ${one.question_id}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+  for (const item of sentences) {
+    const key = `${item.form_id} ${item.question_id}`;
+    groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return [...groups.values()];
 }
 
-const sentenceLook = {
+const sentenceStyles = {
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'flex-start',
@@ -261,36 +271,36 @@ const sentenceLook = {
 export function StarPicks({ picks, star }: { picks: Picks; star: UsePicks['star'] }) {
   const t = useWords(dashboardWords);
   const { question } = useQuestionTexts();
-  const isFull = picks.sentences.filter(({ starred }) => starred).length >= MAX_PICKS.stars;
-  const gone = picks.stars_gone > 0 && <Muted sx={{ mt: 1.5 }}>{t('starsGone', picks.stars_gone)}</Muted>;
-  if (picks.sentences.length === 0) return gone;
+  const isFull = picks.sentences.filter(({ starred }) => starred).length >= PICK_LIMITS.stars;
+  const removedStarsNote = picks.stars_gone > 0 && <Muted sx={{ mt: 1.5 }}>{t('starsGone', picks.stars_gone)}</Muted>;
+  if (picks.sentences.length === 0) return removedStarsNote;
   return (
     <>
-      {gone}
-      <PickDisclosure field="standOutFactorBragList" open={t('starSentences')}>
-        {byQuestion(picks.sentences).map(([first, ...rest]) =>
+      {removedStarsNote}
+      <PickDisclosure field="standOutFactorBragList" openLabel={t('starSentences')}>
+        {byQuestion(picks.sentences).map(([first, ...otherSentences]) =>
           first ? (
             <Box key={`${first.form_id} ${first.question_id}`} sx={{ mb: 1.5 }}>
               <Muted>
-                {briefQuestion(question(first.form_id, { id: first.question_id, question: first.question_text }))}
+                {firstSentence(question(first.form_id, { id: first.question_id, question: first.question_text }))}
               </Muted>
               <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                {[first, ...rest].map((one) => {
-                  const Icon = one.starred ? StarRounded : StarBorderRounded;
+                {[first, ...otherSentences].map((item) => {
+                  const Icon = item.starred ? StarRounded : StarBorderRounded;
                   return (
-                    <li key={one.quote}>
+                    <li key={item.quote}>
                       <Button
                         color="inherit"
-                        aria-pressed={one.starred}
-                        disabled={isFull && !one.starred}
-                        onClick={() => star(one)}
-                        sx={sentenceLook}
+                        aria-pressed={item.starred}
+                        disabled={isFull && !item.starred}
+                        onClick={() => star(item)}
+                        sx={sentenceStyles}
                       >
                         <Icon
                           aria-hidden="true"
-                          sx={{ flex: 'none', color: one.starred ? 'secondary.main' : 'text.secondary' }}
+                          sx={{ flex: 'none', color: item.starred ? 'secondary.main' : 'text.secondary' }}
                         />
-                        <span>{one.quote}</span>
+                        <span>{item.quote}</span>
                       </Button>
                     </li>
                   );

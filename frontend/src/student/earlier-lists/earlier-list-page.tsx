@@ -12,61 +12,61 @@ import { useCall } from '../../api/use-call';
 import { ServerTextLanguage } from '../../i18n/language-context';
 import { useServerTextLang, useWords } from '../../i18n/words';
 import { ListNotes } from '../../student-record/schools/list-notes';
-import { schoolsOfTier } from '../../student-record/schools/list-view';
-import { placeOf } from '../../student-record/college/facts';
+import { schoolsInTier } from '../../student-record/schools/list-view';
+import { placeText } from '../../student-record/college/facts';
 import { BackButton } from '../../ui/back-button';
 import { dayOf } from '../../ui/format';
 import { Page } from '../../ui/page';
 import { Empty, FailureAlert, QueryState } from '../../ui/states';
 import { WrittenBy } from '../../ui/written-by';
-import { SchoolsStudentsOnly, type ShownStudent, useShownStudent, LoadingCards } from '../for-students';
+import { SchoolsStudentsOnly, type ViewedStudent, useViewedStudent, LoadingCards } from '../for-students';
 import { ListMap } from '../list-map/list-map';
 import earlierWords from '../../words/en/earlier-lists.json';
 import { ListChanges } from './list-changes';
 import { Muted, NameLink } from '../../ui/text';
 import { pagePath } from '@contract/pages';
 
-const VERDICTS = { true: 'youLiked', false: 'youDisliked', null: 'reviewed' } as const;
+const VERDICT_KEYS = { true: 'youLiked', false: 'youDisliked', null: 'reviewed' } as const;
 
 interface SchoolLineProps {
   school: Recommendation;
   verdict: StoredFeedback | undefined;
-  reader: ShownStudent['reader'];
+  reader: ViewedStudent['reader'];
 }
 
 function SchoolLine({ school, verdict, reader }: SchoolLineProps) {
   const t = useWords(earlierWords);
-  const sent = useServerTextLang();
-  const words = verdict?.reason.trim();
+  const textLang = useServerTextLang();
+  const reasonText = verdict?.reason.trim();
   return (
     <Paper component="li" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 4, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <NameLink to={pagePath('college', { unitid: school.unitid })}>{school.name}</NameLink>
         {verdict?.researched && (
-          <Chip label={t(VERDICTS[`${verdict.liked}`])} color={verdict.liked ? 'primary' : 'default'} />
+          <Chip label={t(VERDICT_KEYS[`${verdict.liked}`])} color={verdict.liked ? 'primary' : 'default'} />
         )}
       </Box>
-      <Muted>{placeOf(school.facts)}</Muted>
-      <Typography {...sent} sx={{ mt: 0.5 }}>
+      <Muted>{placeText(school.facts)}</Muted>
+      <Typography {...textLang} sx={{ mt: 0.5 }}>
         {school.info.why}
       </Typography>
-      {verdict?.researched && words && (
+      {verdict?.researched && reasonText && (
         <Typography sx={{ mt: 1, pl: 1.5, borderLeft: 3, borderColor: 'accent.sun', whiteSpace: 'pre-line' }}>
-          {t(reader === 'student' ? 'yourWords' : 'theirWords', { words })}
+          {t(reader === 'student' ? 'yourWords' : 'theirWords', { words: reasonText })}
         </Typography>
       )}
     </Paper>
   );
 }
 
-function EarlierListView({ list, userId, reader }: { list: RecommendationSet } & ShownStudent) {
+function EarlierListView({ list, userId, reader }: { list: RecommendationSet } & ViewedStudent) {
   const t = useWords(earlierWords);
   const listId = list._id ?? '';
   const verdicts = useCall(routes.readFeedback, { userId, recommendationId: listId });
   const changes = useCall(routes.readListChanges, { userId, listId });
-  const verdictByName = new Map(verdicts.data?.map((one) => [one.school_name, one]));
+  const verdictByName = new Map(verdicts.data?.map((verdict) => [verdict.school_name, verdict]));
   // Load what is above the schools first, so that nothing moves.
-  if (verdicts.isLoading || changes.isLoading) return <LoadingCards offline={false} height={180} />;
+  if (verdicts.isLoading || changes.isLoading) return <LoadingCards isOffline={false} height={180} />;
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography sx={{ color: 'text.secondary' }}>{t(reader === 'student' ? 'readOnly' : 'readOnlyStaff')}</Typography>
@@ -77,11 +77,11 @@ function EarlierListView({ list, userId, reader }: { list: RecommendationSet } &
           <Typography variant="h2" sx={{ mb: 1.5 }}>
             {tier}
           </Typography>
-          {schoolsOfTier(list.recommendations, tier).length === 0 && (
+          {schoolsInTier(list.recommendations, tier).length === 0 && (
             <Typography sx={{ color: 'text.secondary' }}>{t('none_of_tier', { tier })}</Typography>
           )}
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-            {schoolsOfTier(list.recommendations, tier).map((school) => (
+            {schoolsInTier(list.recommendations, tier).map((school) => (
               <SchoolLine
                 key={school.unitid}
                 school={school}
@@ -94,29 +94,31 @@ function EarlierListView({ list, userId, reader }: { list: RecommendationSet } &
       ))}
       <ListMap userId={userId} schools={list.recommendations} reader={reader} />
       <ListNotes userId={userId} list={list} reader={reader} generation={null} />
-      {list.written_by && <WrittenBy by={list.written_by} />}
+      {list.written_by && <WrittenBy writer={list.written_by} />}
     </Box>
   );
 }
 
-function EarlierList({ listId, ...shown }: { listId: string } & ShownStudent) {
+function EarlierList({ listId, ...viewedStudent }: { listId: string } & ViewedStudent) {
   const t = useWords(earlierWords);
-  const list = useCall(routes.readSchoolList, { userId: shown.userId, listId });
+  const list = useCall(routes.readSchoolList, { userId: viewedStudent.userId, listId });
   const date = list.data?.created_at;
-  const title = date ? t('listOf', { date: dayOf(date) }) : t(shown.reader === 'student' ? 'title' : 'titleStaff');
+  const title = date
+    ? t('listOf', { date: dayOf(date) })
+    : t(viewedStudent.reader === 'student' ? 'title' : 'titleStaff');
   return (
     <Page
       title={title}
       width="text"
-      before={<BackButton to={`/rec/earlier${shown.search}`} label={t('backToLists')} />}
+      beforeTitle={<BackButton to={`/rec/earlier${viewedStudent.search}`} label={t('backToLists')} />}
     >
-      <QueryState of={list} loading={<LoadingCards offline={list.fetchStatus === 'paused'} height={180} />}>
-        {(found) =>
-          found._id === null ? (
+      <QueryState of={list} loading={<LoadingCards isOffline={list.fetchStatus === 'paused'} height={180} />}>
+        {(loadedList) =>
+          loadedList._id === null ? (
             <Empty title={t('gone')}>{t('goneHint')}</Empty>
           ) : (
-            <ServerTextLanguage value={found.language ?? 'en'}>
-              <EarlierListView list={found} {...shown} />
+            <ServerTextLanguage value={loadedList.language ?? 'en'}>
+              <EarlierListView list={loadedList} {...viewedStudent} />
             </ServerTextLanguage>
           )
         }
@@ -127,7 +129,11 @@ function EarlierList({ listId, ...shown }: { listId: string } & ShownStudent) {
 
 export default function EarlierListPage() {
   const t = useWords(earlierWords);
-  const shown = useShownStudent();
+  const viewedStudent = useViewedStudent();
   const { listId = '' } = useParams();
-  return shown ? <EarlierList listId={listId} {...shown} /> : <SchoolsStudentsOnly title={t('titleStaff')} />;
+  return viewedStudent ? (
+    <EarlierList listId={listId} {...viewedStudent} />
+  ) : (
+    <SchoolsStudentsOnly title={t('titleStaff')} />
+  );
 }

@@ -12,52 +12,55 @@ import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { type Translate, useWords } from '../../i18n/words';
 import { BackButton } from '../../ui/back-button';
-import { momentOf } from '../../ui/format';
+import { dateTimeOf } from '../../ui/format';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
 import { Empty, FailureAlert } from '../../ui/states';
-import { SchoolsStudentsOnly, type ShownStudent, useShownStudent, LoadingCards } from '../for-students';
+import { SchoolsStudentsOnly, type ViewedStudent, useViewedStudent, LoadingCards } from '../for-students';
 import earlierWords from '../../words/en/earlier-lists.json';
 import { Muted, NameLink } from '../../ui/text';
 
-const PAGE_LENGTH = 10;
+const PAGE_SIZE = 10;
 
-function verdictsOf({ liked, disliked }: PastList, t: Translate<typeof earlierWords>): string {
-  const parts = [liked > 0 && t('liked', liked), disliked > 0 && t('disliked', disliked)];
+function verdictsText(
+  { liked: likedCount, disliked: dislikedCount }: PastList,
+  t: Translate<typeof earlierWords>,
+): string {
+  const parts = [likedCount > 0 && t('liked', likedCount), dislikedCount > 0 && t('disliked', dislikedCount)];
   return parts.filter(Boolean).join(', ') || t('noVerdicts');
 }
 
-function ListLine({ list, newest, search }: { list: PastList; newest: boolean; search: string }) {
+function ListLine({ list, isNewest, search }: { list: PastList; isNewest: boolean; search: string }) {
   const t = useWords(earlierWords);
   const { Reach: reach, Match: match, Safety: safety } = list.tiers;
   return (
     <Paper component="li" sx={{ p: 2.5, border: 1, borderColor: 'divider', borderRadius: 4 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
-        <NameLink to={`/rec/earlier/${list.id}${search}`}>{momentOf(list.created_at)}</NameLink>
-        {newest && <Chip label={t('newest')} color="primary" />}
+        <NameLink to={`/rec/earlier/${list.id}${search}`}>{dateTimeOf(list.created_at)}</NameLink>
+        {isNewest && <Chip label={t('newest')} color="primary" />}
       </Box>
       <Typography>
         {t('schools', list.schools)}: {t('tiers', { reach, match, safety })}
       </Typography>
-      <Muted>{verdictsOf(list, t)}</Muted>
+      <Muted>{verdictsText(list, t)}</Muted>
     </Paper>
   );
 }
 
-function Lists({ userId, search, reader }: ShownStudent) {
+function EarlierLists({ userId, search, reader }: ViewedStudent) {
   const t = useWords(earlierWords);
-  const [length, setLength] = useState(PAGE_LENGTH);
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
   const lists = useQuery({
-    queryKey: [...callKey(routes.listSchoolLists, { userId }), length],
+    queryKey: [...callKey(routes.listSchoolLists, { userId }), visibleCount],
     queryFn: ({ signal }) =>
       callList(routes.listSchoolLists, {
         params: { userId },
-        query: { range: JSON.stringify([0, length - 1]) },
+        query: { range: JSON.stringify([0, visibleCount - 1]) },
         signal,
       }),
     placeholderData: keepPreviousData,
   });
-  if (lists.isPending) return <LoadingCards offline={lists.fetchStatus === 'paused'} height={136} />;
+  if (lists.isPending) return <LoadingCards isOffline={lists.fetchStatus === 'paused'} height={136} />;
   if (!lists.data) return <FailureAlert detail={errorText(lists.error)} onRetry={() => void lists.refetch()} />;
   const { rows, total } = lists.data;
   if (rows.length === 0) {
@@ -71,7 +74,7 @@ function Lists({ userId, search, reader }: ShownStudent) {
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
         {rows.map((list, index) => (
-          <ListLine key={list.id} list={list} newest={index === 0} search={search} />
+          <ListLine key={list.id} list={list} isNewest={index === 0} search={search} />
         ))}
       </Box>
       {rows.length < total && (
@@ -79,7 +82,7 @@ function Lists({ userId, search, reader }: ShownStudent) {
           variant="outlined"
           sx={{ mt: 2 }}
           loading={lists.isFetching}
-          onClick={() => setLength(length + PAGE_LENGTH)}
+          onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}
         >
           {t('more')}
         </Button>
@@ -90,17 +93,19 @@ function Lists({ userId, search, reader }: ShownStudent) {
 
 export default function EarlierListsPage() {
   const t = useWords(earlierWords);
-  const shown = useShownStudent();
-  if (!shown) return <SchoolsStudentsOnly title={t('titleStaff')} />;
-  const isOwn = shown.reader === 'student';
+  const viewedStudent = useViewedStudent();
+  if (!viewedStudent) return <SchoolsStudentsOnly title={t('titleStaff')} />;
+  const isStudent = viewedStudent.reader === 'student';
   return (
     <Page
-      title={t(isOwn ? 'title' : 'titleStaff')}
-      lead={t(isOwn ? 'lead' : 'leadStaff')}
+      title={t(isStudent ? 'title' : 'titleStaff')}
+      lead={t(isStudent ? 'lead' : 'leadStaff')}
       width="text"
-      before={<BackButton to={isOwn ? '/rec' : `/student/${shown.userId}?tab=schools`} label={t('back')} />}
+      beforeTitle={
+        <BackButton to={isStudent ? '/rec' : `/student/${viewedStudent.userId}?tab=schools`} label={t('back')} />
+      }
     >
-      <Lists {...shown} />
+      <EarlierLists {...viewedStudent} />
     </Page>
   );
 }

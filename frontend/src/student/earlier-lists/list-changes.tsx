@@ -7,26 +7,26 @@ import { Link as RouterLink } from 'react-router';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { type Reader, type Translate, useServerTextLang, useWords } from '../../i18n/words';
-import { Fold } from '../../student-record/schools/fold';
+import { Collapsible } from '../../student-record/schools/fold';
 import { dayOf } from '../../ui/format';
 import earlierWords from '../../words/en/earlier-lists.json';
 
 type TranslateEarlier = Translate<typeof earlierWords>;
 
-interface Change {
+interface ChangeItem {
   unitid: number;
   name: string;
-  beside: string;
+  detail: string;
   why: ReactNode;
 }
 
-function Part({ title, mark, changes }: { title: string; mark: string; changes: readonly Change[] }) {
+function ChangeGroup({ title, mark, changes }: { title: string; mark: string; changes: readonly ChangeItem[] }) {
   if (changes.length === 0) return null;
   return (
     <Box sx={{ mt: 2 }}>
       <Typography sx={{ fontWeight: 650, mb: 0.75 }}>{title}</Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
-        {changes.map(({ unitid, name, beside, why }) => (
+        {changes.map(({ unitid, name, detail, why }) => (
           <Box component="li" key={unitid} sx={{ display: 'flex', gap: 1.25, overflowWrap: 'anywhere' }}>
             <Box
               component="span"
@@ -39,7 +39,7 @@ function Part({ title, mark, changes }: { title: string; mark: string; changes: 
               <Link component={RouterLink} to={`/colleges/${unitid}`}>
                 {name}
               </Link>
-              , {beside}
+              , {detail}
               {why && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{why}</Box>}
             </div>
           </Box>
@@ -49,35 +49,40 @@ function Part({ title, mark, changes }: { title: string; mark: string; changes: 
   );
 }
 
-function whyGone({ cause, why }: Changes['gone'][number], reader: Reader, t: TranslateEarlier): string | null {
-  const own = reader === 'student';
-  if (cause === 'disliked') return t(own ? 'disliked_cause' : 'disliked_cause_staff');
-  if (cause === 'preference' && why !== null) return t(own ? 'preference_cause' : 'preference_cause_staff', { why });
+function removalReason({ cause, why }: Changes['gone'][number], reader: Reader, t: TranslateEarlier): string | null {
+  const isStudent = reader === 'student';
+  if (cause === 'disliked') return t(isStudent ? 'disliked_cause' : 'disliked_cause_staff');
+  if (cause === 'preference' && why !== null)
+    return t(isStudent ? 'preference_cause' : 'preference_cause_staff', { why });
   return why;
 }
 
 function Differences({ changes, reader, t }: { changes: Changes; reader: Reader; t: TranslateEarlier }) {
-  const sent = useServerTextLang();
-  const { came, gone, moved, stayed } = changes;
-  const sentWhy = ({ why }: { why: string | null }) => ({ why: why && <span {...sent}>{why}</span> });
-  if (came.length + gone.length + moved.length === 0) return <Typography>{t('nothingChanged')}</Typography>;
+  const textLang = useServerTextLang();
+  const { came: added, gone: removed, moved, stayed: unchanged } = changes;
+  const renderReason = ({ why }: { why: string | null }) => ({ why: why && <span {...textLang}>{why}</span> });
+  if (added.length + removed.length + moved.length === 0) return <Typography>{t('nothingChanged')}</Typography>;
   return (
     <>
-      {stayed > 0 && <Typography sx={{ color: 'text.secondary' }}>{t('stayed', stayed)}</Typography>}
-      <Part
+      {unchanged > 0 && <Typography sx={{ color: 'text.secondary' }}>{t('stayed', unchanged)}</Typography>}
+      <ChangeGroup
         title={t('moved')}
         mark="→"
-        changes={moved.map(({ from, to, ...one }) => ({
-          ...one,
-          beside: t('movedFrom', { from, to }),
-          ...sentWhy(one),
+        changes={moved.map(({ from, to, ...school }) => ({
+          ...school,
+          detail: t('movedFrom', { from, to }),
+          ...renderReason(school),
         }))}
       />
-      <Part title={t('new')} mark="+" changes={came.map((one) => ({ ...one, beside: one.tier, ...sentWhy(one) }))} />
-      <Part
+      <ChangeGroup
+        title={t('new')}
+        mark="+"
+        changes={added.map((school) => ({ ...school, detail: school.tier, ...renderReason(school) }))}
+      />
+      <ChangeGroup
         title={t('left')}
         mark="–"
-        changes={gone.map((one) => ({ ...one, beside: one.tier, why: whyGone(one, reader, t) }))}
+        changes={removed.map((school) => ({ ...school, detail: school.tier, why: removalReason(school, reader, t) }))}
       />
     </>
   );
@@ -98,13 +103,13 @@ export function ListChanges({ userId, listId, reader = 'student' }: ListChangesP
   const { data: changes } = useCall(routes.readListChanges, { userId, listId });
   if (!changes?.previous_at) return null;
   const title = t('changesTitleOf', { date: dayOf(changes.previous_at) });
-  const { came, gone, moved } = changes;
-  const counts = t('changesCount', { came: came.length, gone: gone.length, moved: moved.length });
+  const { came: added, gone: removed, moved } = changes;
+  const counts = t('changesCount', { came: added.length, gone: removed.length, moved: moved.length });
   return (
-    <Fold title={`${title}: ${counts}`} open>
+    <Collapsible title={`${title}: ${counts}`} isInitiallyOpen>
       <Box sx={{ mt: 1.5 }}>
         <Differences changes={changes} reader={reader} t={t} />
       </Box>
-    </Fold>
+    </Collapsible>
   );
 }

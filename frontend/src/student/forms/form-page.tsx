@@ -14,29 +14,29 @@ import formWords from '../../words/en/forms.json';
 
 // Only one of five forms has it.
 const ParentLinkCard = lazy(() =>
-  import('../../invite/parent-link-card').then((part) => ({ default: part.ParentLinkCard })),
+  import('../../invite/parent-link-card').then((module) => ({ default: module.ParentLinkCard })),
 );
 
 export default function FormPage() {
   const t = useWords(formWords);
   const texts = useQuestionTexts();
-  const back = <BackButton to="/forms" label={t('back')} />;
+  const backButton = <BackButton to="/forms" label={t('back')} />;
   const { uid } = useSignedInUser();
   const form = findForm(useParams().formId ?? '');
   if (!form) {
     return (
-      <Page title={t('title')} before={back} width="text">
+      <Page title={t('title')} beforeTitle={backButton} width="text">
         <Empty title={t('noneTitle')}>{t('none')}</Empty>
       </Page>
     );
   }
   const { heading, subheading } = texts.form(form);
   return (
-    <Page title={heading} lead={subheading} before={back} width="text">
+    <Page title={heading} lead={subheading} beforeTitle={backButton} width="text">
       {form.id === PARENT_FORM && (
         <Box sx={{ mb: 3 }}>
           <Suspense fallback={<CardSkeletons count={1} height={230} />}>
-            <ParentLinkCard studentId={uid} whose="own" />
+            <ParentLinkCard studentId={uid} owner="own" />
           </Suspense>
         </Box>
       )}

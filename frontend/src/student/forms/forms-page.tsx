@@ -25,7 +25,7 @@ import { ProgressLine } from '../../ui/progress-line';
 import { useQuestionTexts } from '../../student-record/question-words';
 import { CardLink, LinkCard } from '../link-card';
 
-const PURPOSES = {
+const PURPOSE_KEYS = {
   [JUNIOR_QUESTIONNAIRE]: 'forJunior',
   [COLLEGE_PORTFOLIO]: 'forPortfolio',
   [INTERESTS_INVENTORY]: 'forInterests',
@@ -36,16 +36,16 @@ const PURPOSES = {
 function FormCard({ form, progress }: { form: FormDefinition; progress: FormProgress | undefined }) {
   const t = useWords(formWords);
   const { title, description } = useQuestionTexts().form(form);
-  const purpose = PURPOSES[form.id as keyof typeof PURPOSES];
+  const purpose = PURPOSE_KEYS[form.id as keyof typeof PURPOSE_KEYS];
   const { answered, total } = progress ?? { answered: 0, total: 0 };
-  const completed = total > 0 && answered >= total;
+  const isCompleted = total > 0 && answered >= total;
   return (
     <LinkCard component="li">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
         <Typography variant="h3" component="h2" sx={{ mr: 'auto' }}>
           <CardLink to={`/forms/${form.id}`}>{title}</CardLink>
         </Typography>
-        {completed ? (
+        {isCompleted ? (
           <Chip label={t('completed')} color="success" icon={<CheckCircleRounded />} />
         ) : (
           <Chip label={t('optional')} variant="outlined" />
@@ -58,7 +58,7 @@ function FormCard({ form, progress }: { form: FormDefinition; progress: FormProg
         {t(purpose)}
       </Typography>
       {answered > 0 && (
-        <ProgressLine done={answered} total={total} text={t('answered', { answered, total })} sx={{ mt: 2 }} />
+        <ProgressLine doneCount={answered} total={total} text={t('answered', { answered, total })} sx={{ mt: 2 }} />
       )}
     </LinkCard>
   );
@@ -80,11 +80,11 @@ export default function FormsPage() {
             <>
               <Box component="ul" sx={{ display: 'grid', gap: 2, listStyle: 'none', m: 0, p: 0 }}>
                 {FORMS.map((form) => (
-                  <FormCard key={form.id} form={form} progress={forms.find((one) => one.form_id === form.id)} />
+                  <FormCard key={form.id} form={form} progress={forms.find((item) => item.form_id === form.id)} />
                 ))}
               </Box>
               <Box sx={{ mt: 1 }}>
-                <ParentLinkCard studentId={uid} whose="own" />
+                <ParentLinkCard studentId={uid} owner="own" />
               </Box>
             </>
           )}

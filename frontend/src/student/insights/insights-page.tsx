@@ -7,8 +7,8 @@ import { Link as RouterLink } from 'react-router';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
-import { type Translate, useWords, useWordsWith } from '../../i18n/words';
-import { briefQuestion, useQuestionTexts } from '../../student-record/question-words';
+import { type Translate, useWords, useRichWords } from '../../i18n/words';
+import { firstSentence, useQuestionTexts } from '../../student-record/question-words';
 import { dayOf } from '../../ui/format';
 import { Page } from '../../ui/page';
 import { SectionCard } from '../../ui/section-card';
@@ -18,15 +18,20 @@ import insightsWords from '../../words/en/insights.json';
 
 type TranslateInsights = Translate<typeof insightsWords>;
 
-const stack = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' };
+const stackStyles = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 /** An answer's question, or its form if it is one of many, linked to the answer's page. */
-function QuestionLink({ place }: { place: AnswerPlace }) {
-  const { question, titleOf } = useQuestionTexts();
-  const asked = question(place.form_id, { id: place.question_id, question: place.question_text });
+function QuestionLink({ answerPlace }: { answerPlace: AnswerPlace }) {
+  const { question, formTitle } = useQuestionTexts();
+  const questionText = question(answerPlace.form_id, {
+    id: answerPlace.question_id,
+    question: answerPlace.question_text,
+  });
   return (
-    <Link component={RouterLink} to={place.link} color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
-      {place.link.startsWith('/forms/') ? titleOf(place.form_id, place.section) : briefQuestion(asked)}
+    <Link component={RouterLink} to={answerPlace.link} color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
+      {answerPlace.link.startsWith('/forms/')
+        ? formTitle(answerPlace.form_id, answerPlace.section)
+        : firstSentence(questionText)}
     </Link>
   );
 }
@@ -42,7 +47,7 @@ function NewItems({ title, children }: { title: string; children: ReactNode[] })
   );
 }
 
-function Column({ title, mark, names }: { title: string; mark: string; names: readonly string[] }) {
+function NameColumn({ title, mark, names }: { title: string; mark: string; names: readonly string[] }) {
   const t = useWords(insightsWords);
   return (
     <Box>
@@ -64,11 +69,11 @@ function Column({ title, mark, names }: { title: string; mark: string; names: re
   );
 }
 
-const VERDICTS = { true: 'liked', false: 'disliked', null: 'reviewed' } as const;
+const VERDICT_KEYS = { true: 'liked', false: 'disliked', null: 'reviewed' } as const;
 
 function NewSinceList({ answers, reviews }: ListChange) {
   const t = useWords(insightsWords);
-  const withLink = useWordsWith(insightsWords);
+  const tRich = useRichWords(insightsWords);
   if (answers.length + reviews.length === 0) return null;
   return (
     <Box sx={{ mt: 2.5, p: 2, borderRadius: 3, backgroundColor: 'accent.sunSoft', overflowWrap: 'anywhere' }}>
@@ -76,13 +81,13 @@ function NewSinceList({ answers, reviews }: ListChange) {
         {t('newBetween')}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
-        {answers.map((place) => (
-          <li key={`${place.form_id} ${place.question_id}`}>
-            {withLink('answerTo', { question: <QuestionLink place={place} /> })}
+        {answers.map((answerPlace) => (
+          <li key={`${answerPlace.form_id} ${answerPlace.question_id}`}>
+            {tRich('answerTo', { question: <QuestionLink answerPlace={answerPlace} /> })}
           </li>
         ))}
         {reviews.map(({ school_name: name, liked, quote }) => (
-          <li key={name}>{t(VERDICTS[`${liked}`], { school: name, quote })}</li>
+          <li key={name}>{t(VERDICT_KEYS[`${liked}`], { school: name, quote })}</li>
         ))}
       </Box>
     </Box>
@@ -106,8 +111,8 @@ function ListChangeCard({ change }: { change: ListChange }) {
         </Link>
       </Typography>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-        <Column title={t('cameIn')} mark="+" names={change.came_in} />
-        <Column title={t('left')} mark="–" names={change.left} />
+        <NameColumn title={t('cameIn')} mark="+" names={change.came_in} />
+        <NameColumn title={t('left')} mark="–" names={change.left} />
       </Box>
       <NewSinceList {...change} />
     </SectionCard>
@@ -129,16 +134,16 @@ function InsightsContent({ insights: { since, list_change: change, answers, choi
       )}
       {change && <ListChangeCard change={change} />}
       <NewItems title={t('answers')}>
-        {answers.map((one) => (
-          <li key={`${one.form_id} ${one.question_id}`}>
-            <QuestionLink place={one} /> <Day when={dayOf(one.when, 'brief')} />
+        {answers.map((entry) => (
+          <li key={`${entry.form_id} ${entry.question_id}`}>
+            <QuestionLink answerPlace={entry} /> <ChosenDay chosenDay={dayOf(entry.when, 'brief')} />
           </li>
         ))}
       </NewItems>
       <NewItems title={t('choices')}>
-        {choices.map(({ id, label, chosen_at: when }) => (
+        {choices.map(({ id, label, chosen_at: chosenDay }) => (
           <li key={id}>
-            {label} <Day when={dayOf(when, 'brief')} />
+            {label} <ChosenDay chosenDay={dayOf(chosenDay, 'brief')} />
           </li>
         ))}
       </NewItems>
@@ -146,13 +151,13 @@ function InsightsContent({ insights: { since, list_change: change, answers, choi
   );
 }
 
-function OwnInsights() {
+function InsightsLoader() {
   const { uid } = useSignedInUser();
   // Always fresh, so that an answer just saved is included.
-  const answer = useCall(routes.readInsights, { userId: uid }, { staleTime: 0 });
+  const insightsQuery = useCall(routes.readInsights, { userId: uid }, { staleTime: 0 });
   return (
-    <Box sx={stack}>
-      <QueryState of={answer} loading={<CardSkeletons count={3} height={180} />}>
+    <Box sx={stackStyles}>
+      <QueryState of={insightsQuery} loading={<CardSkeletons count={3} height={180} />}>
         {(insights) => <InsightsContent insights={insights} />}
       </QueryState>
     </Box>
@@ -160,8 +165,8 @@ function OwnInsights() {
 }
 
 /** A date after a dot; never wraps between the two. */
-function Day({ when }: { when: string }) {
-  return <span style={{ whiteSpace: 'nowrap' }}>{`· ${when}`}</span>;
+function ChosenDay({ chosenDay }: { chosenDay: string }) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{`· ${chosenDay}`}</span>;
 }
 
 export default function InsightsPage() {
@@ -169,7 +174,7 @@ export default function InsightsPage() {
   return (
     <Page title={t('title')}>
       <StudentsOnly title={t('forStudents')} hint={t('forStudentsHint')}>
-        <OwnInsights />
+        <InsightsLoader />
       </StudentsOnly>
     </Page>
   );

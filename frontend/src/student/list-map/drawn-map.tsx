@@ -4,25 +4,27 @@ import LAND from '../../../../data/map-land.json';
 import type { Pin, View, Spot } from './projection';
 
 /** The width of a dot's cell, in map units. */
-export const CELL = 1.5;
+export const CELL_SIZE = 1.5;
 
 /** All land dots as one path of zero-length strokes, which round line caps turn into dots. */
-const DOTS = LAND.flatMap((row, down) =>
-  [...row].flatMap((cell, right) =>
-    cell === 'o' ? [`M${((right + 0.5) * CELL).toFixed(2)} ${((down + 0.5) * CELL).toFixed(2)}h0`] : [],
+const DOT_PATH = LAND.flatMap((row, rowIndex) =>
+  [...row].flatMap((cell, columnIndex) =>
+    cell === 'o'
+      ? [`M${((columnIndex + 0.5) * CELL_SIZE).toFixed(2)} ${((rowIndex + 0.5) * CELL_SIZE).toFixed(2)}h0`]
+      : [],
   ),
 ).join('');
 
 /** Tiers differ in shape, not in color alone; `ink` is the text color on `fill`. */
-const LOOKS: Record<Tier | 'none', { fill: string; ink: string; shape: 'diamond' | 'circle' | 'square' }> = {
+const MARKER_STYLES: Record<Tier | 'none', { fill: string; ink: string; shape: 'diamond' | 'circle' | 'square' }> = {
   Reach: { fill: '#f0a62f', ink: '#2b1c00', shape: 'diamond' },
   Match: { fill: '#1d5c4d', ink: '#ffffff', shape: 'circle' },
   Safety: { fill: '#27607a', ink: '#ffffff', shape: 'square' },
   none: { fill: '#4f635b', ink: '#ffffff', shape: 'circle' },
 };
 
-function Shape({ tier, radius }: { tier: Tier | null; radius: number }) {
-  const { fill, shape } = LOOKS[tier ?? 'none'];
+function MarkerShape({ tier, radius }: { tier: Tier | null; radius: number }) {
+  const { fill, shape } = MARKER_STYLES[tier ?? 'none'];
   const line = { fill, stroke: '#ffffff', strokeWidth: radius * 0.18 };
   if (shape === 'circle') return <circle r={radius} {...line} />;
   const half = radius * 0.9;
@@ -44,16 +46,16 @@ interface DrawnMapProps {
   pins: readonly Pin[];
   home: Spot | null;
   radius: number;
-  chosen: number | null;
+  selectedUnitid: number | null;
   onTap?: (spot: Spot) => void;
 }
 
-export function DrawnMap({ view, pins, home, radius, chosen, onTap }: DrawnMapProps) {
-  const tap = (event: MouseEvent<SVGSVGElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect();
+export function DrawnMap({ view, pins, home, radius, selectedUnitid, onTap }: DrawnMapProps) {
+  const handleTap = (event: MouseEvent<SVGSVGElement>): void => {
+    const bounds = event.currentTarget.getBoundingClientRect();
     onTap?.({
-      x: view.x + ((event.clientX - box.left) / box.width) * view.width,
-      y: view.y + ((event.clientY - box.top) / box.height) * view.height,
+      x: view.x + ((event.clientX - bounds.left) / bounds.width) * view.width,
+      y: view.y + ((event.clientY - bounds.top) / bounds.height) * view.height,
     });
   };
   return (
@@ -61,9 +63,9 @@ export function DrawnMap({ view, pins, home, radius, chosen, onTap }: DrawnMapPr
       aria-hidden="true"
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       style={{ display: 'block', width: '100%', height: 'auto', aspectRatio: `${view.width} / ${view.height}` }}
-      onClick={tap}
+      onClick={handleTap}
     >
-      <path d={DOTS} fill="none" stroke="var(--map-land)" strokeWidth={CELL * 0.62} strokeLinecap="round" />
+      <path d={DOT_PATH} fill="none" stroke="var(--map-land)" strokeWidth={CELL_SIZE * 0.62} strokeLinecap="round" />
       {home && (
         <path
           transform={`translate(${home.x} ${home.y}) scale(${radius})`}
@@ -74,14 +76,14 @@ export function DrawnMap({ view, pins, home, radius, chosen, onTap }: DrawnMapPr
         />
       )}
       {pins.map(({ x, y, number, school: { unitid, tier } }) => (
-        <g key={unitid} transform={`translate(${x} ${y}) scale(${chosen === unitid ? 1.35 : 1})`}>
-          <Shape tier={tier} radius={radius} />
+        <g key={unitid} transform={`translate(${x} ${y}) scale(${selectedUnitid === unitid ? 1.35 : 1})`}>
+          <MarkerShape tier={tier} radius={radius} />
           <text
             textAnchor="middle"
             dominantBaseline="central"
             fontSize={radius * 1.15}
             fontWeight={700}
-            fill={LOOKS[tier ?? 'none'].ink}
+            fill={MARKER_STYLES[tier ?? 'none'].ink}
           >
             {number}
           </text>

@@ -12,12 +12,12 @@ import { LoadingCards, SchoolsStudentsOnly } from '../for-students';
 import { MapWithList } from './list-map';
 import listMapWords from '../../words/en/list-map.json';
 
-function OwnMap({ userId }: { userId: string }) {
+function ListMapContent({ userId }: { userId: string }) {
   const list = useCall(routes.readRecommendations, { userId });
   if (list.data?.recommendations.length === 0) return <Navigate to={pages.schools.path} replace />;
   if (list.data) return <MapWithList userId={userId} schools={list.data.recommendations} />;
   if (list.error) return <FailureAlert detail={errorText(list.error)} onRetry={() => void list.refetch()} />;
-  return <LoadingCards offline={list.fetchStatus === 'paused'} cards={1} height={420} />;
+  return <LoadingCards isOffline={list.fetchStatus === 'paused'} cards={1} height={420} />;
 }
 
 export default function ListMapPage() {
@@ -25,8 +25,8 @@ export default function ListMapPage() {
   const t = useWords(listMapWords);
   if (!answersQuestions(role)) return <SchoolsStudentsOnly title={t('title')} />;
   return (
-    <Page title={t('title')} before={<BackButton to={pages.schools.path} label={t('back')} />}>
-      <OwnMap userId={uid} />
+    <Page title={t('title')} beforeTitle={<BackButton to={pages.schools.path} label={t('back')} />}>
+      <ListMapContent userId={uid} />
     </Page>
   );
 }

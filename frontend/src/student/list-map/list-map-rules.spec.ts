@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import LAND from '../../../../data/map-land.json';
-import { spreadPins, nearestPin, pinsOf, viewOf, MAP_HEIGHT, MAP_WIDTH, spotOf } from './projection';
-import { landOf } from './testing/land-of';
+import { spreadPins, nearestPin, createPins, fitView, MAP_HEIGHT, MAP_WIDTH, projectSpot } from './projection';
+import { landRows } from './testing/land-of';
 
 const table = readFileSync(join(__dirname, '../../../../data/places.tsv'), 'utf8');
 const places = table
@@ -14,11 +14,11 @@ const places = table
 
 describe('the drawn map', () => {
   it('has land where the table of places has towns', () => {
-    expect(LAND).toEqual(landOf(places));
+    expect(LAND).toEqual(landRows(places));
   });
 
   it('has every town of the states and Puerto Rico on it', () => {
-    const spots = places.flatMap((place) => spotOf(place) ?? []);
+    const spots = places.flatMap((place) => projectSpot(place) ?? []);
     expect(spots.length / places.length).toBeGreaterThan(0.99);
     expect(spots.filter(({ x, y }) => x < 0 || x > MAP_WIDTH || y < 0 || y > MAP_HEIGHT)).toEqual([]);
   });
@@ -27,12 +27,12 @@ describe('the drawn map', () => {
     ['Seattle', { latitude: 47.6, longitude: -122.3 }, { latitude: 25.8, longitude: -80.2 }],
     ['San Diego', { latitude: 32.7, longitude: -117.2 }, { latitude: 42.4, longitude: -71.1 }],
   ])('keeps %s in the west', (_, west, east) => {
-    expect(spotOf(west)?.x).toBeLessThan(spotOf(east)?.x ?? 0);
+    expect(projectSpot(west)?.x).toBeLessThan(projectSpot(east)?.x ?? 0);
   });
 
   it('knows no place for what lies elsewhere or is not known', () => {
-    expect(spotOf({ latitude: 13.4, longitude: 144.8 })).toBeNull();
-    expect(spotOf({ latitude: null, longitude: -70 })).toBeNull();
+    expect(projectSpot({ latitude: 13.4, longitude: 144.8 })).toBeNull();
+    expect(projectSpot({ latitude: null, longitude: -70 })).toBeNull();
   });
 });
 
@@ -44,30 +44,30 @@ const school = (unitid: number, latitude: number | null, longitude: number | nul
 
 describe('the pins', () => {
   it('keep the number of the list where a school before them has no place', () => {
-    expect(pinsOf([school(1, null, null), school(2, 44.8, -68.8)]).map(({ number }) => number)).toEqual([2]);
+    expect(createPins([school(1, null, null), school(2, 44.8, -68.8)]).map(({ number }) => number)).toEqual([2]);
   });
 
   it('stand apart where they would cover each other, and stay where they would not', () => {
-    const pins = pinsOf([
+    const pins = createPins([
       school(1, 42.36, -71.06),
       school(2, 42.36, -71.06),
       school(3, 42.37, -71.1),
       school(4, 34, -118),
     ]);
-    const moved = spreadPins(pins, 2);
-    const far = pins[3];
-    expect([moved[3]?.x, moved[3]?.y]).toEqual([far?.x, far?.y]);
-    for (const one of moved) {
-      for (const other of moved.filter(({ number }) => number > one.number)) {
-        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(1.9);
+    const spread = spreadPins(pins, 2);
+    const farPin = pins[3];
+    expect([spread[3]?.x, spread[3]?.y]).toEqual([farPin?.x, farPin?.y]);
+    for (const pin of spread) {
+      for (const otherPin of spread.filter(({ number }) => number > pin.number)) {
+        expect(Math.hypot(pin.x - otherPin.x, pin.y - otherPin.y)).toBeGreaterThan(1.9);
       }
     }
   });
 
   it('are found by a tap near them, and by none far away', () => {
-    const pins = pinsOf([school(1, 44.8, -68.8), school(2, 34, -118)]);
-    const [maine] = pins;
-    expect(nearestPin(pins, { x: (maine?.x ?? 0) + 1, y: maine?.y ?? 0 }, 2)?.school.unitid).toBe(1);
+    const pins = createPins([school(1, 44.8, -68.8), school(2, 34, -118)]);
+    const [mainePin] = pins;
+    expect(nearestPin(pins, { x: (mainePin?.x ?? 0) + 1, y: mainePin?.y ?? 0 }, 2)?.school.unitid).toBe(1);
     expect(nearestPin(pins, { x: 50, y: 10 }, 2)).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('the pins', () => {
     ],
     ['none', []],
   ])('lie in the shown part of the map with %s', (_, spots) => {
-    const { x, y, width, height } = viewOf(spots, true);
+    const { x, y, width, height } = fitView(spots, true);
     expect(x).toBeGreaterThanOrEqual(0);
     expect(y).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(MAP_WIDTH + 0.001);

@@ -14,7 +14,16 @@ import { QueryState } from '../../ui/states';
 import { useCollegesForStudent } from '../../student-record/use-colleges-for-student';
 import { DrawnMap } from './drawn-map';
 import listMapWords from '../../words/en/list-map.json';
-import { MAP_HEIGHT, MAP_WIDTH, nearestPin, type PinnedSchool, pinsOf, spotOf, spreadPins, viewOf } from './projection';
+import {
+  MAP_HEIGHT,
+  MAP_WIDTH,
+  nearestPin,
+  type PinnedSchool,
+  createPins,
+  projectSpot,
+  spreadPins,
+  fitView,
+} from './projection';
 import { Muted } from '../../ui/text';
 
 type ListedSchool = Pick<Recommendation, 'unitid' | 'name' | 'type'>;
@@ -25,14 +34,14 @@ export const pinnedSchools = (
   summaries: SchoolSummaryList | undefined,
 ): PinnedSchool[] =>
   TIERS.flatMap((tier) => schools.filter(({ type }) => type === tier)).map(({ unitid, name, type }) => {
-    const place = summaries?.schools.find((one) => one.unitid === unitid);
-    return { unitid, name, tier: type, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
+    const summary = summaries?.schools.find((school) => school.unitid === unitid);
+    return { unitid, name, tier: type, latitude: summary?.latitude ?? null, longitude: summary?.longitude ?? null };
   });
 
 /** A pin's size as a share of the visible width. */
-const PIN_SHARE = 0.023;
+const PIN_RADIUS_SHARE = 0.023;
 /** How close a tap has to be, in pin sizes. */
-const TAP_RADIUS_PINS = 3;
+const MAX_TAP_DISTANCE_PINS = 3;
 
 interface SchoolMapProps {
   schools: readonly PinnedSchool[];
@@ -41,14 +50,14 @@ interface SchoolMapProps {
 
 function SchoolMap({ schools, home }: SchoolMapProps) {
   const t = useWords(listMapWords);
-  const [closer, setCloser] = useState(true);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const homeSpot = home && spotOf(home);
-  const places = pinsOf(schools);
-  const view = viewOf([...places, ...(homeSpot ? [homeSpot] : [])], closer);
-  const radius = view.width * PIN_SHARE;
+  const [isZoomedIn, setZoomedIn] = useState(true);
+  const [selectedUnitid, setSelectedUnitid] = useState<number | null>(null);
+  const homeSpot = home && projectSpot(home);
+  const places = createPins(schools);
+  const view = fitView([...places, ...(homeSpot ? [homeSpot] : [])], isZoomedIn);
+  const radius = view.width * PIN_RADIUS_SHARE;
   const pins = spreadPins(places, radius * 1.7);
-  const school = schools.find(({ unitid }) => unitid === chosen);
+  const school = schools.find(({ unitid }) => unitid === selectedUnitid);
   return (
     <>
       <Box sx={{ '--map-land': 'var(--mui-palette-accent-pathAhead)', '--map-home': 'var(--mui-palette-error-main)' }}>
@@ -57,8 +66,10 @@ function SchoolMap({ schools, home }: SchoolMapProps) {
           pins={pins}
           home={homeSpot}
           radius={radius}
-          chosen={chosen}
-          onTap={(spot) => setChosen(nearestPin(pins, spot, radius * TAP_RADIUS_PINS)?.school.unitid ?? null)}
+          selectedUnitid={selectedUnitid}
+          onTap={(spot) =>
+            setSelectedUnitid(nearestPin(pins, spot, radius * MAX_TAP_DISTANCE_PINS)?.school.unitid ?? null)
+          }
         />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5, minHeight: 48 }}>
@@ -75,8 +86,8 @@ function SchoolMap({ schools, home }: SchoolMapProps) {
             t('tap')
           )}
         </Box>
-        <Button size="small" sx={{ minHeight: 44, flex: 'none' }} onClick={() => setCloser(!closer)}>
-          <span>{t(closer ? 'whole' : 'closer')}</span>
+        <Button size="small" sx={{ minHeight: 44, flex: 'none' }} onClick={() => setZoomedIn(!isZoomedIn)}>
+          <span>{t(isZoomedIn ? 'whole' : 'closer')}</span>
         </Button>
       </Box>
       <Muted>
@@ -106,7 +117,7 @@ function PinnedList({ schools }: Pick<SchoolMapProps, 'schools'>) {
           </Link>{' '}
           <Muted component="span">
             <span>{school.tier}</span>
-            {spotOf(school) === null && <span>{`, ${t('notOnMap')}`}</span>}
+            {projectSpot(school) === null && <span>{`, ${t('notOnMap')}`}</span>}
           </Muted>
         </li>
       ))}

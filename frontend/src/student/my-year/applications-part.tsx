@@ -4,19 +4,27 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import {
   APPLICATION_STATUSES,
-  conflictingBinding,
+  findBindingConflicts,
   type PlanFieldName,
-  importedFor,
+  findImportedDate,
   MAX_PLAN_TEXT,
-  MAX_PLANNED,
+  MAX_PLANNED_ITEMS,
   planKey,
   type PlannedApplication,
   ROUNDS,
 } from '@contract/year-plan';
 import { useWords } from '../../i18n/words';
 import { dayOf } from '../../ui/format';
-import { listOf, useYear, yearWords } from './year-context';
-import { AddButton, PlanCheck, PlanChoice, PlanDate, PlannedPart, PlanText, useDateOrNone } from './planned-part';
+import { joinNames, useYear, yearWords } from './year-context';
+import {
+  AddButton,
+  PlanCheckbox,
+  PlanChoiceField,
+  PlanDateField,
+  PlannedSection,
+  PlanTextField,
+  useDateText,
+} from './planned-part';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { pagePath } from '@contract/pages';
@@ -28,9 +36,9 @@ import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
 import { CollegeNewsAlert } from '../../student-record/college/news-lines';
-import { useFoundColleges } from '../../student-record/what-if/college-search';
+import { useCollegeSearch } from '../../student-record/what-if/college-search';
 import { Field } from '../../ui/field';
-import { OutsideLink } from '../../ui/text';
+import { ExternalLink } from '../../ui/text';
 
 /** A college to plan for; one that is not in the catalog has no unitid. */
 interface CollegeChoice {
@@ -47,14 +55,14 @@ interface OfferedProps {
 function OfferedColleges({ title, colleges, onAdd }: OfferedProps) {
   const t = useWords(yearWords);
   const { plan } = useYear();
-  const planned = new Set(plan.applications.map(({ unitid }) => unitid));
-  const open = colleges.filter(({ unitid }) => !planned.has(unitid));
-  if (open.length === 0) return null;
+  const plannedUnitids = new Set(plan.applications.map(({ unitid }) => unitid));
+  const addable = colleges.filter(({ unitid }) => !plannedUnitids.has(unitid));
+  if (addable.length === 0) return null;
   return (
     <Box>
       <Typography sx={{ mb: 1, fontWeight: 600 }}>{title}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {open.map(({ unitid, name }) => (
+        {addable.map(({ unitid, name }) => (
           <AddButton key={unitid} label={t('addNamed', { college: name })} onClick={() => onAdd({ unitid, name })}>
             {name}
           </AddButton>
@@ -64,17 +72,19 @@ function OfferedColleges({ title, colleges, onAdd }: OfferedProps) {
   );
 }
 
-function OwnColleges({ onAdd }: Pick<OfferedProps, 'onAdd'>) {
+function SavedColleges({ onAdd }: Pick<OfferedProps, 'onAdd'>) {
   const t = useWords(yearWords);
   const { uid } = useSignedInUser();
-  const { data: own = [] } = useCall(routes.readOwnSchools, { userId: uid }, { retry: false });
+  const { data: savedSchools = [] } = useCall(routes.readOwnSchools, { userId: uid }, { retry: false });
   const { data: list } = useCall(routes.readRecommendations, { userId: uid }, { retry: false });
-  const saved = own.filter(isSaved).map(({ college }) => college);
-  const others = (list?.recommendations ?? []).filter((one) => !saved.some(({ unitid }) => unitid === one.unitid));
+  const saved = savedSchools.filter(isSaved).map(({ college }) => college);
+  const otherColleges = (list?.recommendations ?? []).filter(
+    (item) => !saved.some(({ unitid }) => unitid === item.unitid),
+  );
   return (
     <>
       <OfferedColleges title={t('fromSaved')} colleges={saved} onAdd={onAdd} />
-      <OfferedColleges title={t('fromList')} colleges={others} onAdd={onAdd} />
+      <OfferedColleges title={t('fromList')} colleges={otherColleges} onAdd={onAdd} />
     </>
   );
 }
@@ -94,31 +104,31 @@ function useSaveCollege(): (choice: CollegeChoice) => void {
 function AddCollege({ onAdd }: { onAdd: (choice: CollegeChoice) => void }) {
   const t = useWords(yearWords);
   const { plan } = useYear();
-  const [typed, setTyped] = useState('');
-  const saveToo = useSaveCollege();
-  const { result, rows, news, isNone, words } = useFoundColleges(typed);
-  const planned = new Set(plan.applications.map(({ unitid }) => unitid));
-  const shown = rows.filter(({ unitid }) => !planned.has(unitid));
+  const [typedText, setTypedText] = useState('');
+  const saveCollege = useSaveCollege();
+  const { result, rows, news, hasNoMatch, searchText } = useCollegeSearch(typedText);
+  const plannedUnitids = new Set(plan.applications.map(({ unitid }) => unitid));
+  const visibleRows = rows.filter(({ unitid }) => !plannedUnitids.has(unitid));
   const add = (choice: CollegeChoice): void => {
-    setTyped('');
-    saveToo(choice);
+    setTypedText('');
+    saveCollege(choice);
     onAdd(choice);
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <OwnColleges onAdd={add} />
+      <SavedColleges onAdd={add} />
       <Box>
         <Field
           label={t('findCollege')}
-          hint={isNone ? t('noneFound') : t('findHint')}
+          hint={hasNoMatch ? t('noneFound') : t('findHint')}
           error={result.isError ? t('findFailed') : null}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={typedText}
+          onChange={(event) => setTypedText(event.target.value)}
           inputProps={{ maxLength: MAX_PLAN_TEXT, autoComplete: 'off', enterKeyHint: 'search' }}
         />
         <CollegeNewsAlert news={news} />
-        <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: shown.length > 0 || isNone ? 1 : 0 }}>
-          {shown.map(({ unitid, name, city, state }) => (
+        <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: visibleRows.length > 0 || hasNoMatch ? 1 : 0 }}>
+          {visibleRows.map(({ unitid, name, city, state }) => (
             <AddButton
               key={unitid}
               label={t('addNamed', { college: `${name}, ${city}, ${state}` })}
@@ -127,9 +137,12 @@ function AddCollege({ onAdd }: { onAdd: (choice: CollegeChoice) => void }) {
               {`${name}, ${city}, ${state}`}
             </AddButton>
           ))}
-          {(isNone || result.isError) && (
-            <AddButton label={t('addTyped', { name: words })} onClick={() => add({ unitid: null, name: words })}>
-              {t('addTyped', { name: words })}
+          {(hasNoMatch || result.isError) && (
+            <AddButton
+              label={t('addTyped', { name: searchText })}
+              onClick={() => add({ unitid: null, name: searchText })}
+            >
+              {t('addTyped', { name: searchText })}
             </AddButton>
           )}
         </Box>
@@ -142,17 +155,17 @@ function DateHint({ application }: { application: PlannedApplication }) {
   const t = useWords(yearWords);
   const { extras } = useYear();
   const college = extras?.colleges.find(({ unitid }) => unitid === application.unitid);
-  const imported = importedFor(application, extras?.dates ?? []);
+  const importedDate = findImportedDate(application, extras?.dates ?? []);
   const page = college?.admissions_url ?? college?.apply_url ?? null;
   return (
     <>
-      {imported && (
+      {importedDate && (
         <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-          {t('importedDate', { date: dayOf(imported.due_on, 'short'), cycle: imported.cycle })}{' '}
-          {t('importedSource', { source: imported.source })}
+          {t('importedDate', { date: dayOf(importedDate.due_on, 'short'), cycle: importedDate.cycle })}{' '}
+          {t('importedSource', { source: importedDate.source })}
         </Box>
       )}
-      {page === null ? <span>{`${t('checkDate')}.`}</span> : <OutsideLink href={page}>{t('checkDate')}</OutsideLink>}
+      {page === null ? <span>{`${t('checkDate')}.`}</span> : <ExternalLink href={page}>{t('checkDate')}</ExternalLink>}
     </>
   );
 }
@@ -168,20 +181,20 @@ function ApplicationFields({ application, name }: { application: PlannedApplicat
           {t('aboutCollege', { college: name })}
         </Link>
       )}
-      <PlanChoice
+      <PlanChoiceField
         name={key('round')}
         label={t('round')}
         placeholder={t('chooseRound')}
         options={ROUNDS.map((value) => ({ value, label: t(`round_${value}`) }))}
       />
-      <PlanDate name={key('due_on')} label={t('date')} hint={<DateHint application={application} />} />
-      <PlanChoice
+      <PlanDateField name={key('due_on')} label={t('date')} hint={<DateHint application={application} />} />
+      <PlanChoiceField
         name={key('status')}
         label={t('status')}
         placeholder={t('status_planning')}
         options={APPLICATION_STATUSES.slice(1).map((value) => ({ value, label: t(`status_${value}`) }))}
       />
-      <PlanChoice
+      <PlanChoiceField
         name={key('scores')}
         label={t('scores')}
         placeholder={t('scoresOpen')}
@@ -191,48 +204,48 @@ function ApplicationFields({ application, name }: { application: PlannedApplicat
         ]}
       />
       <Box sx={{ display: 'grid' }}>
-        <PlanCheck name={key('essay')} label={t('essay')} />
-        <PlanCheck name={key('fee_waiver')} label={t('feeWaiver')} />
+        <PlanCheckbox name={key('essay')} label={t('essay')} />
+        <PlanCheckbox name={key('fee_waiver')} label={t('feeWaiver')} />
       </Box>
-      <PlanText name={key('portal')} label={t('portal')} hint={t('portalHint')} />
+      <PlanTextField name={key('portal')} label={t('portal')} hint={t('portalHint')} />
     </>
   );
 }
 
 export function ApplicationsPart() {
   const t = useWords(yearWords);
-  const dateOrNone = useDateOrNone();
-  const { plan, extras, nameOf, add } = useYear();
+  const dateText = useDateText();
+  const { plan, extras, collegeName, addItem } = useYear();
   const { applications } = plan;
-  const nameFor = (one: PlannedApplication): string => nameOf(one.unitid) ?? one.name;
-  const bound = conflictingBinding(plan).map(nameFor);
-  const summaryOf = (one: PlannedApplication): string => {
-    const date = one.dueOn || (importedFor(one, extras?.dates ?? [])?.due_on ?? '');
-    const round = one.round === null ? '' : t(`round_${one.round}`);
-    return [round, dateOrNone(date), t(`status_${one.status}`)].filter(Boolean).join(' · ');
+  const applicationName = (item: PlannedApplication): string => collegeName(item.unitid) ?? item.name;
+  const bindingNames = findBindingConflicts(plan).map(applicationName);
+  const summaryText = (item: PlannedApplication): string => {
+    const date = item.dueOn || (findImportedDate(item, extras?.dates ?? [])?.due_on ?? '');
+    const roundText = item.round === null ? '' : t(`round_${item.round}`);
+    return [roundText, dateText(date), t(`status_${item.status}`)].filter(Boolean).join(' · ');
   };
   return (
-    <PlannedPart
+    <PlannedSection
       kind="college"
       title={t('applications')}
       hint={applications.length === 0 ? t('noApplications') : t('noDatesShipped')}
-      before={
-        bound.length > 0 && (
+      intro={
+        bindingNames.length > 0 && (
           // Only a warning: two Early Decisions can be planned.
           <Alert severity="warning" variant="outlined" role="status" sx={{ mb: 1.5 }}>
             <AlertTitle>{t('bindingTitle')}</AlertTitle>
-            {t('binding', { colleges: listOf(bound) })}
+            {t('binding', { colleges: joinNames(bindingNames) })}
           </Alert>
         )
       }
-      things={applications}
-      nameOf={nameFor}
-      summaryOf={summaryOf}
-      fields={(one) => <ApplicationFields application={one} name={nameFor(one)} />}
-      adding={(onAdded) => (
-        <AddCollege onAdd={({ unitid, name }) => onAdded(add('college', { name }, unitid?.toString()))} />
+      items={applications}
+      itemName={applicationName}
+      summaryText={summaryText}
+      fields={(item) => <ApplicationFields application={item} name={applicationName(item)} />}
+      renderAdd={(onAdded) => (
+        <AddCollege onAdd={({ unitid, name }) => onAdded(addItem('college', { name }, unitid?.toString()))} />
       )}
-      full={<Typography>{t('full', { most: MAX_PLANNED })}</Typography>}
+      fullNote={<Typography>{t('full', { most: MAX_PLANNED_ITEMS })}</Typography>}
     />
   );
 }

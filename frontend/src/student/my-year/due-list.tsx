@@ -4,28 +4,28 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { daysBetween, type DueItem, readPlan } from '@contract/year-plan';
 import { useWords } from '../../i18n/words';
-import { dayOf, localDay } from '../../ui/format';
-import { dueItemsOf, useDaysAwayText, useYear, yearWords } from './year-context';
+import { dayOf, localIsoDate } from '../../ui/format';
+import { yearDueItems, useDaysAwayText, useYear, yearWords } from './year-context';
 import { Link as RouterLink } from 'react-router';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { SectionCard } from '../../ui/section-card';
 import { Muted } from '../../ui/text';
 
-function useDueWords(): (item: DueItem) => { name: string; what: string } {
+function useDueTexts(): (item: DueItem) => { name: string; description: string } {
   const t = useWords(yearWords);
   return ({ kind, name, round, form }) => {
-    if (kind === 'aid') return { name: form === null ? '' : t(`aid_${form}`), what: t('dueAidForm') };
-    if (kind === 'scholarship') return { name: name || t('newScholarship'), what: t('dueScholarship') };
-    if (round === null || round === 'other') return { name, what: t('duePlainApplication') };
-    return { name, what: t('dueApplication', { round: t(`round_${round}`) }) };
+    if (kind === 'aid') return { name: form === null ? '' : t(`aid_${form}`), description: t('dueAidForm') };
+    if (kind === 'scholarship') return { name: name || t('newScholarship'), description: t('dueScholarship') };
+    if (round === null || round === 'other') return { name, description: t('duePlainApplication') };
+    return { name, description: t('dueApplication', { round: t(`round_${round}`) }) };
   };
 }
 
 function NextCard({ item }: { item: DueItem }) {
   const t = useWords(yearWords);
-  const away = useDaysAwayText();
-  const { name, what } = useDueWords()(item);
+  const daysAwayText = useDaysAwayText();
+  const { name, description } = useDueTexts()(item);
   const { today } = useYear();
   return (
     <Box sx={{ p: { xs: 2.25, sm: 3 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}>
@@ -33,28 +33,28 @@ function NextCard({ item }: { item: DueItem }) {
       <Typography variant="h2" component="p" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
-      <Typography sx={{ mt: 0.5 }}>{what}</Typography>
+      <Typography sx={{ mt: 0.5 }}>{description}</Typography>
       <Typography sx={{ mt: 1, fontWeight: 650 }}>
-        {dayOf(item.dueOn, 'weekday')} · {away(today, item.dueOn)}
+        {dayOf(item.dueOn, 'weekday')} · {daysAwayText(today, item.dueOn)}
       </Typography>
     </Box>
   );
 }
 
 function DueRow({ item, today }: { item: DueItem; today: string }) {
-  const away = useDaysAwayText();
-  const { name, what } = useDueWords()(item);
+  const daysAwayText = useDaysAwayText();
+  const { name, description } = useDueTexts()(item);
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.4 }}>{name}</Typography>
-        <Muted>{what}</Muted>
+        <Muted>{description}</Muted>
       </Box>
       <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {dayOf(item.dueOn, 'short')}
         </Typography>
-        <Muted>{away(today, item.dueOn)}</Muted>
+        <Muted>{daysAwayText(today, item.dueOn)}</Muted>
       </Box>
     </Box>
   );
@@ -62,7 +62,7 @@ function DueRow({ item, today }: { item: DueItem; today: string }) {
 
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
 
-function Group({ title, hint, items }: { title: string; hint?: string; items: readonly DueItem[] }) {
+function DueGroup({ title, hint, items }: { title: string; hint?: string; items: readonly DueItem[] }) {
   const { today } = useYear();
   if (items.length === 0) return null;
   return (
@@ -81,23 +81,23 @@ function Group({ title, hint, items }: { title: string; hint?: string; items: re
 }
 
 /** This many items are shown below the next one, so that the plan stays close. */
-const LATER_SHOWN = 4;
+const MAX_LATER_SHOWN = 4;
 
 /** What is due: the next item, then the rest by month; overdue items come last, worded gently. */
 export function DueList() {
   const t = useWords(yearWords);
   const { due, today } = useYear();
-  const ahead = due.filter(({ dueOn }) => dueOn >= today);
-  const passed = due.filter(({ dueOn }) => dueOn < today);
-  const [isLong, setLong] = useState(false);
-  const [next, ...rest] = ahead;
-  const later = isLong ? rest : rest.slice(0, LATER_SHOWN);
-  const hidden = rest.length - later.length;
-  const months = [...new Set(later.map(({ dueOn }) => dueOn.slice(0, 7)))];
+  const upcoming = due.filter(({ dueOn }) => dueOn >= today);
+  const overdue = due.filter(({ dueOn }) => dueOn < today);
+  const [isExpanded, setExpanded] = useState(false);
+  const [nextItem, ...afterNext] = upcoming;
+  const laterItems = isExpanded ? afterNext : afterNext.slice(0, MAX_LATER_SHOWN);
+  const hiddenCount = afterNext.length - laterItems.length;
+  const months = [...new Set(laterItems.map(({ dueOn }) => dueOn.slice(0, 7)))];
   return (
     <Box component="section" aria-label={t('due')} sx={{ minHeight: 130 }}>
-      {next && <NextCard item={next} />}
-      {!next && (
+      {nextItem && <NextCard item={nextItem} />}
+      {!nextItem && (
         <Box sx={{ p: { xs: 2.25, sm: 3 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}>
           <Typography variant="h3" component="p">
             {t('nothingDue')}
@@ -106,33 +106,33 @@ export function DueList() {
         </Box>
       )}
       {months.map((month) => (
-        <Group
+        <DueGroup
           key={month}
           title={dayOf(`${month}-01`, 'month')}
-          items={later.filter(({ dueOn }) => dueOn.startsWith(month))}
+          items={laterItems.filter(({ dueOn }) => dueOn.startsWith(month))}
         />
       ))}
-      {hidden > 0 && (
-        <Button onClick={() => setLong(true)} sx={{ mt: 1 }}>
-          <span>{t('showAll', hidden)}</span>
+      {hiddenCount > 0 && (
+        <Button onClick={() => setExpanded(true)} sx={{ mt: 1 }}>
+          <span>{t('showAll', hiddenCount)}</span>
         </Button>
       )}
-      <Group title={t('passed')} hint={t('passedHint')} items={passed} />
+      <DueGroup title={t('passed')} hint={t('passedHint')} items={overdue} />
     </Box>
   );
 }
 
 const DAYS_AHEAD = 30;
-const SHOWN = 2;
+const MAX_SHOWN = 2;
 
 /** Items due within a month, for other pages; renders nothing if there are none or they cannot be read. */
 export function DueSoon({ userId }: { userId: string }) {
   const t = useWords(yearWords);
   const { data } = useCall(routes.readYear, { userId });
-  const today = localDay(new Date());
-  const due = data ? dueItemsOf(readPlan(data.fields), data) : [];
-  const soon = due.filter(({ dueOn }) => dueOn >= today && daysBetween(today, dueOn) <= DAYS_AHEAD);
-  if (soon.length === 0) return null;
+  const today = localIsoDate(new Date());
+  const due = data ? yearDueItems(readPlan(data.fields), data) : [];
+  const dueSoon = due.filter(({ dueOn }) => dueOn >= today && daysBetween(today, dueOn) <= DAYS_AHEAD);
+  if (dueSoon.length === 0) return null;
   return (
     <SectionCard
       title={t('dueSoon')}
@@ -143,7 +143,7 @@ export function DueSoon({ userId }: { userId: string }) {
       }
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {soon.slice(0, SHOWN).map((item) => (
+        {dueSoon.slice(0, MAX_SHOWN).map((item) => (
           <DueRow key={item.key} item={item} today={today} />
         ))}
       </Box>

@@ -4,13 +4,13 @@ import { MemoryRouter } from 'react-router';
 import type { ReadYear } from '@contract/year';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
-import { localDay } from '../../ui/format';
+import { localIsoDate } from '../../ui/format';
 import { DueSoon } from './due-list';
 
-function inDays(days: number): string {
+function dayIn(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);
-  return localDay(day);
+  return localIsoDate(day);
 }
 
 const yearWith = (fields: Record<string, string>): ReadYear => ({
@@ -20,7 +20,7 @@ const yearWith = (fields: Record<string, string>): ReadYear => ({
   ],
 });
 
-function show(fields: Record<string, string>): void {
+function renderDueSoon(fields: Record<string, string>): void {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(callKey(routes.readYear, { userId: 'u1' }), yearWith(fields));
   render(
@@ -34,9 +34,9 @@ function show(fields: Record<string, string>): void {
 
 describe('what is due soon', () => {
   it('is the next two things of a month, with the way to the plan', () => {
-    show({
-      ...{ 'college.161253.added': inDays(-9), 'college.161253.due_on': inDays(12) },
-      ...{ 'aid.fafsa.due_on': inDays(5), 'aid.state.due_on': inDays(25), 'aid.css.due_on': inDays(-2) },
+    renderDueSoon({
+      ...{ 'college.161253.added': dayIn(-9), 'college.161253.due_on': dayIn(12) },
+      ...{ 'aid.fafsa.due_on': dayIn(5), 'aid.state.due_on': dayIn(25), 'aid.css.due_on': dayIn(-2) },
     });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^FAFSA.*In 5 days$/),
@@ -46,7 +46,7 @@ describe('what is due soon', () => {
   });
 
   it('is nothing at all where nothing is, or not soon', () => {
-    show({ 'aid.fafsa.due_on': inDays(45), 'aid.state.due_on': inDays(3), 'aid.state.done': 'yes' });
+    renderDueSoon({ 'aid.fafsa.due_on': dayIn(45), 'aid.state.due_on': dayIn(3), 'aid.state.done': 'yes' });
     expect(document.body.textContent).toBe('');
   });
 });

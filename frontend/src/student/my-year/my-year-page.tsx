@@ -5,7 +5,7 @@ import {
   type PlanFieldName,
   isEmptyPlan,
   planKey,
-  planKeyParts,
+  parsePlanKey,
   type PlannedAid,
   type PlannedLetter,
   type PlannedScholarship,
@@ -14,7 +14,15 @@ import {
   SCHOLARSHIP_STATUSES,
 } from '@contract/year-plan';
 import { useWords } from '../../i18n/words';
-import { AddButton, PlanCheck, PlanChoice, PlanDate, PlannedPart, PlanText, useDateOrNone } from './planned-part';
+import {
+  AddButton,
+  PlanCheckbox,
+  PlanChoiceField,
+  PlanDateField,
+  PlannedSection,
+  PlanTextField,
+  useDateText,
+} from './planned-part';
 import { dayOf } from '../../ui/format';
 import { useYear, useYearPlan, YearContext, yearWords } from './year-context';
 import Box from '@mui/material/Box';
@@ -43,7 +51,7 @@ import { call, callFile } from '../../api/client';
 import { errorText } from '../../api/problem';
 import { downloadFile } from '../../ui/files';
 import { SwitchField } from '../../ui/switch-field';
-import { Muted, OutsideLink } from '../../ui/text';
+import { Muted, ExternalLink } from '../../ui/text';
 
 function ScholarshipFields({ scholarship: { id, link } }: { scholarship: PlannedScholarship }) {
   const t = useWords(yearWords);
@@ -51,20 +59,20 @@ function ScholarshipFields({ scholarship: { id, link } }: { scholarship: Planned
   const isAddress = link !== '' && planFieldProblem(key('link'), link) === null;
   return (
     <>
-      <PlanText name={key('name')} label={t('name')} />
-      <PlanText name={key('amount')} label={t('amount')} />
-      <PlanDate name={key('due_on')} label={t('date')} />
-      <PlanChoice
+      <PlanTextField name={key('name')} label={t('name')} />
+      <PlanTextField name={key('amount')} label={t('amount')} />
+      <PlanDateField name={key('due_on')} label={t('date')} />
+      <PlanChoiceField
         name={key('status')}
         label={t('status')}
         placeholder={t('fund_planning')}
         options={SCHOLARSHIP_STATUSES.slice(1).map((value) => ({ value, label: t(`fund_${value}`) }))}
       />
-      <PlanText
+      <PlanTextField
         name={key('link')}
         label={t('link')}
         type="url"
-        hint={isAddress && <OutsideLink href={link}>{t('openLink')}</OutsideLink>}
+        hint={isAddress && <ExternalLink href={link}>{t('openLink')}</ExternalLink>}
       />
     </>
   );
@@ -72,43 +80,45 @@ function ScholarshipFields({ scholarship: { id, link } }: { scholarship: Planned
 
 function ScholarshipsPart() {
   const t = useWords(yearWords);
-  const dateOrNone = useDateOrNone();
-  const { plan, add } = useYear();
+  const dateOrNone = useDateText();
+  const { plan, addItem } = useYear();
   return (
-    <PlannedPart
+    <PlannedSection
       kind="scholarship"
       title={t('scholarships')}
       hint={t('scholarshipsHint')}
-      things={plan.scholarships}
-      nameOf={({ name }) => name || t('newScholarship')}
-      summaryOf={({ amount, dueOn, status }) =>
+      items={plan.scholarships}
+      itemName={({ name }) => name || t('newScholarship')}
+      summaryText={({ amount, dueOn, status }) =>
         [amount, dateOrNone(dueOn), t(`fund_${status}`)].filter(Boolean).join(' · ')
       }
-      fields={(one) => <ScholarshipFields scholarship={one} />}
-      adding={(onAdded) => <AddButton onClick={() => onAdded(add('scholarship', {}))}>{t('addScholarship')}</AddButton>}
+      fields={(item) => <ScholarshipFields scholarship={item} />}
+      renderAdd={(onAdded) => (
+        <AddButton onClick={() => onAdded(addItem('scholarship', {}))}>{t('addScholarship')}</AddButton>
+      )}
     />
   );
 }
 
 /** Turns reminders on or off; updates at once and reverts on failure. */
-function useByMail(userId: string, kept: boolean) {
-  const [wanted, setWanted] = useState<boolean | null>(null);
+function useEmailReminders(userId: string, isOnInitially: boolean) {
+  const [chosenValue, setChosenValue] = useState<boolean | null>(null);
   const saving = useMutation({
     mutationFn: (by_mail: boolean) => call(routes.saveYearReminders, { params: { userId }, body: { by_mail } }),
-    onError: () => setWanted(null),
+    onError: () => setChosenValue(null),
   });
-  const choose = (now: boolean): void => {
-    setWanted(now);
-    saving.mutate(now);
+  const setOn = (isOn: boolean): void => {
+    setChosenValue(isOn);
+    saving.mutate(isOn);
   };
-  return { isOn: wanted ?? kept, choose, error: saving.error };
+  return { isOn: chosenValue ?? isOnInitially, choose: setOn, error: saving.error };
 }
 
 function RemindersPart({ onDownload }: { onDownload: () => Promise<boolean> }) {
   const t = useWords(yearWords);
   const { uid, email } = useSignedInUser();
   const { extras } = useYear();
-  const byMail = useByMail(uid, extras?.by_mail ?? false);
+  const emailReminders = useEmailReminders(uid, extras?.by_mail ?? false);
   const download = useMutation({
     mutationFn: async () => {
       // The file should include what was just typed.
@@ -117,13 +127,13 @@ function RemindersPart({ onDownload }: { onDownload: () => Promise<boolean> }) {
       downloadFile(file, name);
     },
   });
-  const failed = byMail.error ?? download.error;
+  const error = emailReminders.error ?? download.error;
   return (
     <SectionCard title={t('reminders')}>
       <SwitchField
         label={t('byMail')}
-        checked={byMail.isOn}
-        onChange={byMail.choose}
+        checked={emailReminders.isOn}
+        onChange={emailReminders.choose}
         hint={t('byMailHint', { email })}
       />
       <Box sx={{ mt: 2 }}>
@@ -137,20 +147,20 @@ function RemindersPart({ onDownload }: { onDownload: () => Promise<boolean> }) {
         </Button>
         <Muted sx={{ mt: 1 }}>{t('calendarHint')}</Muted>
       </Box>
-      {failed && (
+      {error && (
         <Alert severity="error" variant="outlined" sx={{ mt: 1.5 }}>
-          {byMail.error ? t('remindersFailed', { detail: errorText(failed) }) : errorText(failed)}
+          {emailReminders.error ? t('remindersFailed', { detail: errorText(error) }) : errorText(error)}
         </Alert>
       )}
     </SectionCard>
   );
 }
 
-function AidStep({ aid: { form, needed } }: { aid: PlannedAid }) {
+function AidFormStep({ aid: { form, needed } }: { aid: PlannedAid }) {
   const t = useWords(yearWords);
-  const source = useYear().extras?.aid_sources.find((one) => one.form === form);
+  const source = useYear().extras?.aid_sources.find((item) => item.form === form);
   const key = (field: PlanFieldName<'aid'>): string => planKey('aid', form, field);
-  const isAsked = form !== 'css' || needed;
+  const isFormRequired = form !== 'css' || needed;
   return (
     <Box component="section" aria-label={t(`aid_${form}`)} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="h4" component="h3">
@@ -158,10 +168,10 @@ function AidStep({ aid: { form, needed } }: { aid: PlannedAid }) {
       </Typography>
       <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{t(`${form}Hint`)}</Typography>
       <Box sx={{ minHeight: 44, display: 'flex', alignItems: 'center' }}>
-        {source && <OutsideLink href={source.url}>{t('source', { title: source.title })}</OutsideLink>}
+        {source && <ExternalLink href={source.url}>{t('source', { title: source.title })}</ExternalLink>}
       </Box>
-      {form === 'css' && <PlanCheck name={key('needed')} label={t('cssNeeded')} />}
-      {isAsked && (
+      {form === 'css' && <PlanCheckbox name={key('needed')} label={t('cssNeeded')} />}
+      {isFormRequired && (
         <Box
           sx={{
             display: 'grid',
@@ -170,8 +180,8 @@ function AidStep({ aid: { form, needed } }: { aid: PlannedAid }) {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
           }}
         >
-          <PlanDate name={key('due_on')} label={t('date')} />
-          <PlanCheck name={key('done')} label={t('done')} />
+          <PlanDateField name={key('due_on')} label={t('date')} />
+          <PlanCheckbox name={key('done')} label={t('done')} />
         </Box>
       )}
     </Box>
@@ -180,32 +190,32 @@ function AidStep({ aid: { form, needed } }: { aid: PlannedAid }) {
 
 function LettersPart() {
   const t = useWords(yearWords);
-  const { plan, add } = useYear();
-  const progressOf = ({ askedOn, receivedOn }: PlannedLetter): string => {
+  const { plan, addItem } = useYear();
+  const letterStatus = ({ askedOn, receivedOn }: PlannedLetter): string => {
     if (receivedOn !== '') return `${t('letterReceived')} · ${dayOf(receivedOn, 'short')}`;
     return askedOn === '' ? t('letterToAsk') : `${t('letterAsked')} · ${dayOf(askedOn, 'short')}`;
   };
   return (
-    <PlannedPart
+    <PlannedSection
       kind="letter"
       title={t('letters')}
       hint={t('lettersHint')}
-      things={plan.letters}
-      nameOf={({ name }) => name || t('newLetter')}
-      summaryOf={progressOf}
+      items={plan.letters}
+      itemName={({ name }) => name || t('newLetter')}
+      summaryText={letterStatus}
       fields={({ id }) => (
         <>
-          <PlanText name={planKey('letter', id, 'name')} label={t('from')} />
-          <PlanDate name={planKey('letter', id, 'asked_on')} label={t('askedOn')} />
-          <PlanDate name={planKey('letter', id, 'received_on')} label={t('receivedOn')} />
+          <PlanTextField name={planKey('letter', id, 'name')} label={t('from')} />
+          <PlanDateField name={planKey('letter', id, 'asked_on')} label={t('askedOn')} />
+          <PlanDateField name={planKey('letter', id, 'received_on')} label={t('receivedOn')} />
         </>
       )}
-      adding={(onAdded) => <AddButton onClick={() => onAdded(add('letter', {}))}>{t('addLetter')}</AddButton>}
+      renderAdd={(onAdded) => <AddButton onClick={() => onAdded(addItem('letter', {}))}>{t('addLetter')}</AddButton>}
     />
   );
 }
 
-const LABELS = {
+const FIELD_LABEL_KEYS = {
   due_on: 'date',
   round: 'round',
   status: 'status',
@@ -217,33 +227,34 @@ const LABELS = {
   received_on: 'receivedOn',
   done: 'done',
 } as const;
-const labelOf = (field: string) => (Object.hasOwn(LABELS, field) ? LABELS[field as keyof typeof LABELS] : null);
+const labelKeyOf = (field: string) =>
+  Object.hasOwn(FIELD_LABEL_KEYS, field) ? FIELD_LABEL_KEYS[field as keyof typeof FIELD_LABEL_KEYS] : null;
 
 function ConflictNotice({ conflict, saver }: { conflict: VersionConflict; saver: Autosaver }) {
   const t = useWords(yearWords);
-  const { textOf, nameOf } = useYear();
-  const { id: key, other } = conflict;
-  const parts = planKeyParts(key);
-  const display = (text: string): string => {
+  const { fieldText, collegeName } = useYear();
+  const { id: key, otherText } = conflict;
+  const keyParts = parsePlanKey(key);
+  const displayText = (text: string): string => {
     if (text === '') return t('empty');
-    if (parts?.holds === 'date') return dayOf(text, 'short');
-    const round = ROUNDS.find((one) => parts?.field === 'round' && one === text);
+    if (keyParts?.valueKind === 'date') return dayOf(text, 'short');
+    const round = ROUNDS.find((item) => keyParts?.field === 'round' && item === text);
     return round ? t(`round_${round}`) : text;
   };
-  const thing = parts && (nameOf(Number(parts.id)) ?? textOf(`${parts.kind}.${parts.id}.name`));
-  const label = labelOf(parts?.field ?? '');
-  const what = [thing, label && t(label)].filter(Boolean).join(', ');
-  const mine = display(textOf(key));
+  const itemName = keyParts && (collegeName(Number(keyParts.id)) ?? fieldText(`${keyParts.kind}.${keyParts.id}.name`));
+  const label = labelKeyOf(keyParts?.field ?? '');
+  const itemLabel = [itemName, label && t(label)].filter(Boolean).join(', ');
+  const ownText = displayText(fieldText(key));
   return (
     <Alert severity="info" role="status" sx={{ mb: 2 }}>
       <AlertTitle>{t('bothChanged')}</AlertTitle>
-      {t('bothChangedText', { what, mine, other: display(other) })}
+      {t('bothChangedText', { what: itemLabel, mine: ownText, other: displayText(otherText) })}
       <br />
-      <Button color="inherit" onClick={() => saver.takeOther(key)}>
-        <span>{t('takeOther', { other: display(other) })}</span>
+      <Button color="inherit" onClick={() => saver.acceptOtherVersion(key)}>
+        <span>{t('takeOther', { other: displayText(otherText) })}</span>
       </Button>
-      <Button color="inherit" onClick={() => saver.keepMine(key)}>
-        <span>{t('keepMine', { mine })}</span>
+      <Button color="inherit" onClick={() => saver.keepOwnVersion(key)}>
+        <span>{t('keepMine', { mine: ownText })}</span>
       </Button>
     </Alert>
   );
@@ -274,10 +285,10 @@ function EarlyYears({ onStart }: { onStart: () => void }) {
   );
 }
 
-const SENIOR = 12;
+const SENIOR_GRADE = 12;
 const column = { display: 'grid', gap: { xs: 2, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-const stickyLine = {
+const stickyStyles = {
   ...{ position: 'sticky', top: { xs: 60, md: 0 }, zIndex: 5, py: 0.75 },
   ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 },
   ...{ typography: 'body2', color: 'text.secondary', backgroundColor: 'background.default' },
@@ -289,13 +300,13 @@ function Planner({ view, saver }: { view: AutosaveView; saver: Autosaver }) {
   return (
     <Box sx={column}>
       {Object.entries(view.care).map(([key, message]) => (
-        <StudentCareCard key={key} text={message} written={textAt(view.texts, key)} />
+        <StudentCareCard key={key} text={message} writtenText={textAt(view.texts, key)} />
       ))}
       {view.conflicts.map((conflict) => (
         <ConflictNotice key={conflict.id} conflict={conflict} saver={saver} />
       ))}
       <DueList />
-      <Box className="bar" sx={stickyLine}>
+      <Box className="bar" sx={stickyStyles}>
         {t('saved')}
         <SaveStatus view={view} />
       </Box>
@@ -303,7 +314,7 @@ function Planner({ view, saver }: { view: AutosaveView; saver: Autosaver }) {
       <LettersPart />
       <SectionCard title={t('money')}>
         {plan.aid.map((aid) => (
-          <AidStep key={aid.form} aid={aid} />
+          <AidFormStep key={aid.form} aid={aid} />
         ))}
       </SectionCard>
       <ScholarshipsPart />
@@ -312,16 +323,16 @@ function Planner({ view, saver }: { view: AutosaveView; saver: Autosaver }) {
   );
 }
 
-function OwnYear() {
+function MyYearContent() {
   const { uid, grade } = useSignedInUser();
   const { year, view, saver } = useYearPlan(uid);
-  const [begun, setBegun] = useState(false);
+  const [hasBegun, setHasBegun] = useState(false);
   // Its schools are offered above the rest of the page, which must not move when they load.
   const list = useCall(routes.readRecommendations, { userId: uid }, { retry: false });
-  const own = useCall(routes.readOwnSchools, { userId: uid }, { retry: false });
-  if (view.failure !== null && !view.ready)
+  const savedQuery = useCall(routes.readOwnSchools, { userId: uid }, { retry: false });
+  if (view.failure !== null && !view.isReady)
     return <FailureAlert detail={view.failure} onRetry={() => saver.resume()} />;
-  if (!view.ready || isFirstRead(list) || isFirstRead(own)) {
+  if (!view.isReady || isFirstRead(list) || isFirstRead(savedQuery)) {
     return (
       <Box sx={column}>
         <Skeleton sx={{ height: 168, borderRadius: 4 }} />
@@ -329,10 +340,10 @@ function OwnYear() {
       </Box>
     );
   }
-  const isEarly = grade !== null && grade < SENIOR && isEmptyPlan(year.plan) && !begun;
+  const isEarly = grade !== null && grade < SENIOR_GRADE && isEmptyPlan(year.plan) && !hasBegun;
   return (
     <YearContext value={year}>
-      {isEarly ? <EarlyYears onStart={() => setBegun(true)} /> : <Planner view={view} saver={saver} />}
+      {isEarly ? <EarlyYears onStart={() => setHasBegun(true)} /> : <Planner view={view} saver={saver} />}
     </YearContext>
   );
 }
@@ -342,7 +353,7 @@ export default function MyYearPage() {
   return (
     <Page title={t('title')} lead={t('lead')} width="text">
       <StudentsOnly>
-        <OwnYear />
+        <MyYearContent />
       </StudentsOnly>
     </Page>
   );

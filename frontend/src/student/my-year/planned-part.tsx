@@ -13,7 +13,7 @@ import { dayOf } from '../../ui/format';
 import { type ListedKind, useYear, yearWords } from './year-context';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { MAX_PLAN_TEXT, MAX_PLANNED } from '@contract/year-plan';
+import { MAX_PLAN_TEXT, MAX_PLANNED_ITEMS } from '@contract/year-plan';
 import { ChoiceField, type ChoiceFieldProps } from '../../ui/choice-field';
 import { Field, type FieldProps } from '../../ui/field';
 import Alert from '@mui/material/Alert';
@@ -33,7 +33,7 @@ interface PlannedCardProps {
 
 function PlannedCard({ kind, id, name, summary, isNew, onRemoved, children }: PlannedCardProps) {
   const t = useWords(yearWords);
-  const { remove } = useYear();
+  const { removeItem } = useYear();
   const [isOpen, setOpen] = useState(isNew);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ function PlannedCard({ kind, id, name, summary, isNew, onRemoved, children }: Pl
       disableGutters
       elevation={0}
       expanded={isOpen}
-      onChange={(_, now) => setOpen(now)}
+      onChange={(_, isOn) => setOpen(isOn)}
       slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true, timeout: 0 } }}
       sx={{ border: 1, borderColor: 'divider', '&&': { borderRadius: 4 }, '&::before': { display: 'none' } }}
     >
@@ -68,7 +68,7 @@ function PlannedCard({ kind, id, name, summary, isNew, onRemoved, children }: Pl
           color="inherit"
           startIcon={<DeleteOutlineRounded />}
           onClick={() => {
-            remove(kind, id);
+            removeItem(kind, id);
             onRemoved();
           }}
           sx={{ justifySelf: 'start', gridColumn: '1 / -1' }}
@@ -87,31 +87,31 @@ interface PlanFieldProps {
   hint?: ReactNode;
 }
 
-export function PlanText({ name, ...field }: PlanFieldProps & Pick<FieldProps, 'type' | 'inputProps'>) {
-  const { textOf, set, refusalOf } = useYear();
+export function PlanTextField({ name, ...field }: PlanFieldProps & Pick<FieldProps, 'type' | 'inputProps'>) {
+  const { fieldText, setField, fieldProblem } = useYear();
   return (
     <Field
       inputProps={{ maxLength: MAX_PLAN_TEXT, autoComplete: 'off' }}
       {...field}
-      value={textOf(name)}
-      error={refusalOf(name)}
-      onChange={(event) => set(name, event.target.value)}
+      value={fieldText(name)}
+      error={fieldProblem(name)}
+      onChange={(event) => setField(name, event.target.value)}
     />
   );
 }
 
 /** A date, with who filled it in for the student unless the student has changed it. */
-export function PlanDate({ hint, ...field }: PlanFieldProps) {
+export function PlanDateField({ hint, ...field }: PlanFieldProps) {
   const t = useWords(yearWords);
-  const note = useYear().noteOf(field.name);
-  const addedBy = note && (note.by === null ? t('addedByStaff') : t('addedBy', { name: note.by }));
+  const note = useYear().staffNote(field.name);
+  const addedByText = note && (note.by === null ? t('addedByStaff') : t('addedBy', { name: note.by }));
   return (
-    <PlanText
+    <PlanTextField
       {...field}
       type="date"
       hint={
         <>
-          {addedBy && <span>{addedBy}</span>} {hint}
+          {addedByText && <span>{addedByText}</span>} {hint}
         </>
       }
       inputProps={{ min: '2000-01-01', max: '2099-12-31' }}
@@ -121,23 +121,25 @@ export function PlanDate({ hint, ...field }: PlanFieldProps) {
 
 type PlanChoiceProps = Pick<PlanFieldProps, 'name'> & Pick<ChoiceFieldProps, 'label' | 'placeholder' | 'options'>;
 
-export function PlanChoice({ name, ...choice }: PlanChoiceProps) {
-  const { textOf, set } = useYear();
-  return <ChoiceField {...choice} value={textOf(name)} onChange={(value) => set(name, value)} />;
+export function PlanChoiceField({ name, ...choice }: PlanChoiceProps) {
+  const { fieldText, setField } = useYear();
+  return <ChoiceField {...choice} value={fieldText(name)} onChange={(value) => setField(name, value)} />;
 }
 
-export function PlanCheck({ name, label }: { name: string; label: string }) {
-  const { textOf, set } = useYear();
+export function PlanCheckbox({ name, label }: { name: string; label: string }) {
+  const { fieldText, setField } = useYear();
   return (
     <FormControlLabel
       label={label}
       sx={{ minHeight: 44, m: 0, ml: -1.25 }}
-      control={<Checkbox checked={textOf(name) === 'yes'} onChange={(_, now) => set(name, now ? 'yes' : '')} />}
+      control={
+        <Checkbox checked={fieldText(name) === 'yes'} onChange={(_, isOn) => setField(name, isOn ? 'yes' : '')} />
+      }
     />
   );
 }
 
-export function useDateOrNone(): (day: string) => string {
+export function useDateText(): (day: string) => string {
   const t = useWords(yearWords);
   return (day) => (day === '' ? t('noDate') : dayOf(day, 'short'));
 }
@@ -155,50 +157,55 @@ export const AddButton = ({ label, children, onClick }: { label?: string; childr
   </Button>
 );
 
-interface PlannedPartProps<T extends { id: string }> {
+interface PlannedSectionProps<T extends { id: string }> {
   kind: ListedKind;
   title: string;
   hint: string;
-  before?: ReactNode;
-  things: readonly T[];
-  nameOf: (thing: T) => string;
-  summaryOf: (thing: T) => string;
-  fields: (thing: T) => ReactNode;
-  /** What adds an item; calls back with the new item's id. Replaced by `full` if there is no room. */
-  adding: (onAdded: (id: string) => void) => ReactNode;
-  full?: ReactNode;
+  intro?: ReactNode;
+  items: readonly T[];
+  itemName: (item: T) => string;
+  summaryText: (item: T) => string;
+  fields: (item: T) => ReactNode;
+  /** What adds an item; calls back with the new item's id. Replaced by `fullNote` if there is no room. */
+  renderAdd: (onAdded: (id: string) => void) => ReactNode;
+  fullNote?: ReactNode;
 }
 
 /** A list of items of one kind; a removed one leaves an Undo in its place until the page is left. */
-export function PlannedPart<T extends { id: string }>({ kind, things, nameOf, ...part }: PlannedPartProps<T>) {
+export function PlannedSection<T extends { id: string }>({
+  kind,
+  items,
+  itemName,
+  ...section
+}: PlannedSectionProps<T>) {
   const t = useWords(yearWords);
-  const { bringBack } = useYear();
-  const [added, setAdded] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<readonly { id: string; name: string }[]>([]);
-  const shown = removed.filter(({ id }) => !things.some((thing) => thing.id === id));
+  const { restoreItem } = useYear();
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const [removedItems, setRemovedItems] = useState<readonly { id: string; name: string }[]>([]);
+  const restorable = removedItems.filter(({ id }) => !items.some((item) => item.id === id));
   const undo = (id: string): void => {
-    bringBack(kind, id);
-    setRemoved((all) => all.filter((one) => one.id !== id));
+    restoreItem(kind, id);
+    setRemovedItems((current) => current.filter((entry) => entry.id !== id));
   };
   return (
-    <SectionCard title={part.title}>
-      <Muted sx={{ mb: 1.5 }}>{part.hint}</Muted>
-      {part.before}
+    <SectionCard title={section.title}>
+      <Muted sx={{ mb: 1.5 }}>{section.hint}</Muted>
+      {section.intro}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {things.map((thing) => (
+        {items.map((item) => (
           <PlannedCard
-            key={thing.id}
+            key={item.id}
             kind={kind}
-            id={thing.id}
-            name={nameOf(thing)}
-            summary={part.summaryOf(thing)}
-            isNew={added === thing.id}
-            onRemoved={() => setRemoved((all) => [...all, { id: thing.id, name: nameOf(thing) }])}
+            id={item.id}
+            name={itemName(item)}
+            summary={section.summaryText(item)}
+            isNew={addedId === item.id}
+            onRemoved={() => setRemovedItems((current) => [...current, { id: item.id, name: itemName(item) }])}
           >
-            {part.fields(thing)}
+            {section.fields(item)}
           </PlannedCard>
         ))}
-        {shown.map(({ id, name }) => (
+        {restorable.map(({ id, name }) => (
           <Alert
             key={id}
             severity="info"
@@ -214,7 +221,7 @@ export function PlannedPart<T extends { id: string }>({ kind, things, nameOf, ..
             {t('removed', { name })}
           </Alert>
         ))}
-        {things.length < MAX_PLANNED ? part.adding(setAdded) : part.full}
+        {items.length < MAX_PLANNED_ITEMS ? section.renderAdd(setAddedId) : section.fullNote}
       </Box>
     </SectionCard>
   );

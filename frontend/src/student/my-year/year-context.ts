@@ -21,11 +21,11 @@ import type { Autosaver, AutosaveView } from '../../autosave/autosaver';
 import { YEAR_FORM_ID } from '../../autosave/form-target';
 import { textAt } from '../../autosave/texts';
 import { useAutosave } from '../../autosave/open-forms';
-import { localDay, pageLocale } from '../../ui/format';
+import { localIsoDate, pageLocale } from '../../ui/format';
 import year from '../../words/en/year.json';
 import { useWords } from '../../i18n/words';
 
-const named = <Part extends string, Name extends string>(part: Part, names: Readonly<Record<Name, string>>) =>
+const prefixKeys = <Part extends string, Name extends string>(part: Part, names: Readonly<Record<Name, string>>) =>
   Object.fromEntries(Object.entries(names).map(([name, text]) => [`${part}_${name}`, text])) as Record<
     `${Part}_${Name}`,
     string
@@ -33,14 +33,14 @@ const named = <Part extends string, Name extends string>(part: Part, names: Read
 
 export const yearWords = {
   ...year,
-  ...named('round', ROUND_NAMES),
-  ...named('status', STATUS_NAMES),
-  ...named('fund', SCHOLARSHIP_STATUS_NAMES),
-  ...named('aid', AID_FORM_NAMES),
+  ...prefixKeys('round', ROUND_NAMES),
+  ...prefixKeys('status', STATUS_NAMES),
+  ...prefixKeys('fund', SCHOLARSHIP_STATUS_NAMES),
+  ...prefixKeys('aid', AID_FORM_NAMES),
 };
 
 /** 'Bates College and Bowdoin College' */
-export const listOf = (names: readonly string[]): string => new Intl.ListFormat(pageLocale()).format(names);
+export const joinNames = (names: readonly string[]): string => new Intl.ListFormat(pageLocale()).format(names);
 
 /** How far away a date is: 'In 7 days'. */
 export function useDaysAwayText(): (today: string, day: string) => string {
@@ -54,28 +54,28 @@ export function useDaysAwayText(): (today: string, day: string) => string {
 
 export type ListedKind = Exclude<PlannedKind, 'aid'>;
 
-interface Year {
+interface YearContextValue {
   plan: YearPlan;
   due: readonly DueItem[];
   /** Facts about the colleges and the school's dates; undefined while loading. */
   extras: ReadYear | undefined;
   /** Today in the student's time zone: '2026-10-18'. */
   today: string;
-  nameOf: (unitid: number | null) => string | undefined;
-  textOf: (key: string) => string;
-  set: (key: string, text: string) => void;
+  collegeName: (unitid: number | null) => string | undefined;
+  fieldText: (key: string) => string;
+  setField: (key: string, text: string) => void;
   /** Adds an item with these fields, or restores a removed one. Returns its id. */
-  add: <K extends ListedKind>(kind: K, fields: Partial<Record<PlanFieldName<K>, string>>, id?: string) => string;
-  /** Hides an item; `bringBack` shows it again. */
-  remove: (kind: ListedKind, id: string) => void;
-  bringBack: (kind: ListedKind, id: string) => void;
-  refusalOf: (key: string) => string | null;
-  noteOf: (key: string) => StaffNote | undefined;
+  addItem: <K extends ListedKind>(kind: K, fields: Partial<Record<PlanFieldName<K>, string>>, id?: string) => string;
+  /** Hides an item; `restoreItem` shows it again. */
+  removeItem: (kind: ListedKind, id: string) => void;
+  restoreItem: (kind: ListedKind, id: string) => void;
+  fieldProblem: (key: string) => string | null;
+  staffNote: (key: string) => StaffNote | undefined;
 }
 
-export const YearContext = createContext<Year | null>(null);
+export const YearContext = createContext<YearContextValue | null>(null);
 
-export function useYear(): Year {
+export function useYear(): YearContextValue {
   const year = useContext(YearContext);
   if (!year) throw new Error('useYear needs the page My year above it.');
   return year;
@@ -83,40 +83,44 @@ export function useYear(): Year {
 
 const ID_DIGITS = 14;
 /** Starts with a letter: ids of only digits are the catalog’s. */
-const newId = (): string => `x${crypto.getRandomValues(new Uint32Array(2)).join('').slice(0, ID_DIGITS)}`;
+const newItemId = (): string => `x${crypto.getRandomValues(new Uint32Array(2)).join('').slice(0, ID_DIGITS)}`;
 
-export const dueItemsOf = (plan: YearPlan, extras: ReadYear | undefined): DueItem[] =>
-  dueItems(plan, extras?.dates ?? [], (wanted) => extras?.colleges.find(({ unitid }) => unitid === wanted)?.name);
+export const yearDueItems = (plan: YearPlan, extras: ReadYear | undefined): DueItem[] =>
+  dueItems(
+    plan,
+    extras?.dates ?? [],
+    (unitidToFind) => extras?.colleges.find(({ unitid }) => unitid === unitidToFind)?.name,
+  );
 
-export function useYearPlan(userId: string): { year: Year; view: AutosaveView; saver: Autosaver } {
+export function useYearPlan(userId: string): { year: YearContextValue; view: AutosaveView; saver: Autosaver } {
   const { view, saver } = useAutosave(userId, YEAR_FORM_ID);
-  const read = useCall(routes.readYear, { userId }, { refetchOnMount: 'always' });
+  const yearQuery = useCall(routes.readYear, { userId }, { refetchOnMount: 'always' });
   const cache = useQueryClient();
   const { status, texts } = view;
   // The server provides names, links, and dates for new items.
   useEffect(() => {
     if (status === 'saved') void cache.invalidateQueries({ queryKey: callKey(routes.readYear) });
   }, [status, cache]);
-  const extras = read.data;
+  const extras = yearQuery.data;
   const plan = useMemo(() => readPlan(texts), [texts]);
-  const due = useMemo(() => dueItemsOf(plan, extras), [plan, extras]);
-  const today = localDay(new Date());
-  const set = saver.change;
+  const due = useMemo(() => yearDueItems(plan, extras), [plan, extras]);
+  const today = localIsoDate(new Date());
+  const setField = saver.changeText;
   const setFields = (kind: ListedKind, id: string, fields: Record<string, string | undefined>): void => {
-    for (const [field, text] of Object.entries(fields)) set(`${kind}.${id}.${field}`, text ?? '');
+    for (const [field, text] of Object.entries(fields)) setField(`${kind}.${id}.${field}`, text ?? '');
   };
-  const year: Year = {
-    ...{ plan, due, extras, today, set },
-    nameOf: (wanted) => extras?.colleges.find(({ unitid }) => unitid === wanted)?.name,
-    textOf: (key) => textAt(texts, key),
-    add: (kind, fields, id = newId()) => {
+  const year: YearContextValue = {
+    ...{ plan, due, extras, today, setField },
+    collegeName: (unitidToFind) => extras?.colleges.find(({ unitid }) => unitid === unitidToFind)?.name,
+    fieldText: (key) => textAt(texts, key),
+    addItem: (kind, fields, id = newItemId()) => {
       setFields(kind, id, { added: today, removed: '', ...fields });
       return id;
     },
-    remove: (kind, id) => set(planKey(kind, id, 'removed'), today),
-    bringBack: (kind, id) => set(planKey(kind, id, 'removed'), ''),
-    refusalOf: (key) => view.refusals[key] ?? null,
-    noteOf: (key) => extras?.notes.find(({ field, value }) => field === key && value === textAt(texts, key)),
+    removeItem: (kind, id) => setField(planKey(kind, id, 'removed'), today),
+    restoreItem: (kind, id) => setField(planKey(kind, id, 'removed'), ''),
+    fieldProblem: (key) => view.rejections[key] ?? null,
+    staffNote: (key) => extras?.notes.find(({ field, value }) => field === key && value === textAt(texts, key)),
   };
   return { year, view, saver };
 }

@@ -28,36 +28,36 @@ function useUnsentStep(userId: string): UnsentStep | null | undefined {
   const [found, setFound] = useState<UnsentStep | null | undefined>(() => (hasDrafts(userId) ? undefined : null));
   useEffect(() => {
     if (!hasDrafts(userId)) return;
-    let stop: (() => void) | null = null;
-    let isGone = false;
+    let stopWatching: (() => void) | null = null;
+    let isUnmounted = false;
     void import('./unsent-step').then(
       ({ watchUnsentStep }) => {
-        if (!isGone) stop = watchUnsentStep(userId, setFound);
+        if (!isUnmounted) stopWatching = watchUnsentStep(userId, setFound);
       },
-      () => isGone || setFound(null),
+      () => isUnmounted || setFound(null),
     );
     return () => {
-      isGone = true;
-      stop?.();
+      isUnmounted = true;
+      stopWatching?.();
     };
   }, [userId]);
   return found;
 }
 
 /** The step shown; 'unknown' if the server could not be reached. */
-export type ShownStep = NextStep | UnsentStep | { kind: 'unknown' };
+export type DisplayedStep = NextStep | UnsentStep | { kind: 'unknown' };
 
 /** Before there is a list, unsent text comes first. */
 const isBeforeList = ({ kind }: NextStep): boolean => kind === 'answer' || kind === 'unlock';
 
 export interface StepState {
   /** Null until known. */
-  step: ShownStep | null;
-  answer: NextStepAnswer | null;
+  step: DisplayedStep | null;
+  nextStep: NextStepAnswer | null;
 }
 
 export function useNextStep(userId: string): StepState {
-  const unsent = useUnsentStep(userId);
+  const unsentStep = useUnsentStep(userId);
   const { data, isError } = useCall(
     routes.readNextStep,
     { userId },
@@ -66,19 +66,19 @@ export function useNextStep(userId: string): StepState {
       refetchInterval: (query) => (query.state.data?.step.kind === 'making' ? GENERATION_POLL_MS : false),
     },
   );
-  if (!data) return { step: isError ? { kind: 'unknown' } : null, answer: null };
-  if (!isBeforeList(data.step)) return { step: data.step, answer: data };
-  return { step: unsent === undefined ? null : (unsent ?? data.step), answer: data };
+  if (!data) return { step: isError ? { kind: 'unknown' } : null, nextStep: null };
+  if (!isBeforeList(data.step)) return { step: data.step, nextStep: data };
+  return { step: unsentStep === undefined ? null : (unsentStep ?? data.step), nextStep: data };
 }
 
 interface StepTexts {
   title: string;
-  why: string;
+  reason: string;
   button: string;
-  to: string;
+  path: string;
 }
 
-type SimpleStep = Exclude<ShownStep['kind'], 'answer' | 'unsent' | 'review'>;
+type SimpleStep = Exclude<DisplayedStep['kind'], 'answer' | 'unsent' | 'review'>;
 
 /** Each step's link, and the prefix of its keys in the words. */
 const SIMPLE_STEPS = {
@@ -95,53 +95,56 @@ const SIMPLE_STEPS = {
   unknown: ['unknown', '/tasks'],
 } as const satisfies Record<SimpleStep, readonly [string, string]>;
 
-function textsOf(step: ShownStep, t: Translate<typeof nextStepWords>, texts: QuestionTexts): StepTexts {
+function stepTexts(step: DisplayedStep, t: Translate<typeof nextStepWords>, texts: QuestionTexts): StepTexts {
   if (step.kind === 'review') {
     const { reviewed, needed } = step;
-    const why = t('reviewWhy', { reviewed, needed });
-    return { title: t('reviewTitle'), why, button: t('reviewButton'), to: '/rec' };
+    const reason = t('reviewWhy', { reviewed, needed });
+    return { title: t('reviewTitle'), reason, button: t('reviewButton'), path: '/rec' };
   }
   if (step.kind === 'answer' || step.kind === 'unsent') {
     const { section, question_id } = step;
-    const to = questionPath(section, question_id);
-    if (step.kind === 'unsent') return { title: t('unsentTitle'), why: t('unsentWhy'), button: t('unsentButton'), to };
+    const path = questionPath(section, question_id);
+    if (step.kind === 'unsent')
+      return { title: t('unsentTitle'), reason: t('unsentWhy'), button: t('unsentButton'), path };
     const question = findSection(section)?.questions.find(({ id }) => id === question_id);
-    const why = question ? splitQuestion(texts.question(section, question)).asked : '';
+    const reason = question ? splitQuestion(texts.question(section, question)).questionText : '';
     const name = step.listed ? 'fresh' : step.begun ? 'answer' : 'start';
-    return { title: t(`${name}Title`, { section: texts.section(section) }), why, button: t(`${name}Button`), to };
+    return { title: t(`${name}Title`, { section: texts.section(section) }), reason, button: t(`${name}Button`), path };
   }
-  const [name, to] = SIMPLE_STEPS[step.kind];
-  return { title: t(`${name}Title`), why: t(`${name}Why`), button: t(`${name}Button`), to };
+  const [name, path] = SIMPLE_STEPS[step.kind];
+  return { title: t(`${name}Title`), reason: t(`${name}Why`), button: t(`${name}Button`), path };
 }
 
-const NAME = 'milestones';
+const STORED_NAME = 'milestones';
 
 const readMilestones = (userId: string): string[] | null =>
-  readForSession(userId, NAME)?.split(',').filter(Boolean) ?? null;
+  readForSession(userId, STORED_NAME)?.split(',').filter(Boolean) ?? null;
 
 /**
  * The greatest milestone not yet shown in this browser; null if there is none, on the student's first visit in this
  * browser, or without storage.
  */
-export function newMilestone(userId: string, reached: readonly Milestone[]): Milestone | null {
-  const known = readMilestones(userId);
-  return known === null ? null : (reached.findLast((one) => !known.includes(one)) ?? null);
+export function newMilestone(userId: string, reachedMilestones: readonly Milestone[]): Milestone | null {
+  const seenMilestones = readMilestones(userId);
+  return seenMilestones === null
+    ? null
+    : (reachedMilestones.findLast((milestone) => !seenMilestones.includes(milestone)) ?? null);
 }
 
 /** Remembers these as shown, so that they do not reappear after an answer is withdrawn. */
-export function markMilestonesShown(userId: string, reached: readonly Milestone[]): void {
-  const shown = new Set([...(readMilestones(userId) ?? []), ...reached]);
-  storeForSession(userId, NAME, [...shown].join());
+export function markMilestonesShown(userId: string, reachedMilestones: readonly Milestone[]): void {
+  const seenMilestones = new Set([...(readMilestones(userId) ?? []), ...reachedMilestones]);
+  storeForSession(userId, STORED_NAME, [...seenMilestones].join());
 }
 
 /** The milestone to celebrate now; it stays until another is reached or the page is left. */
-function useNewMilestone(userId: string, reached: readonly Milestone[] | undefined): Milestone | null {
-  const names = reached?.join();
-  const all = useMemo(() => (names ? (names.split(',') as Milestone[]) : []), [names]);
-  const found = useMemo(() => newMilestone(userId, all), [userId, all]);
+function useNewMilestone(userId: string, reachedMilestones: readonly Milestone[] | undefined): Milestone | null {
+  const names = reachedMilestones?.join();
+  const milestones = useMemo(() => (names ? (names.split(',') as Milestone[]) : []), [names]);
+  const found = useMemo(() => newMilestone(userId, milestones), [userId, milestones]);
   useEffect(() => {
-    if (names !== undefined) markMilestonesShown(userId, all);
-  }, [userId, names, all]);
+    if (names !== undefined) markMilestonesShown(userId, milestones);
+  }, [userId, names, milestones]);
   return found;
 }
 
@@ -163,21 +166,21 @@ const CONFETTI = Array.from({ length: 14 }, (_, index) => ({
 function Confetti() {
   return (
     <div className="step-joy" aria-hidden="true">
-      {CONFETTI.map((bit, index) => (
-        <i key={index} style={bit as CSSProperties} />
+      {CONFETTI.map((piece, index) => (
+        <i key={index} style={piece as CSSProperties} />
       ))}
     </div>
   );
 }
 
-const clamped = (lines: number) => ({
+const clampLines = (lines: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: lines,
   overflow: 'hidden',
 });
 
-function StepWords({ step, milestone }: { step: StepTexts | null; milestone: Milestone | null }) {
+function StepText({ step, milestone }: { step: StepTexts | null; milestone: Milestone | null }) {
   const t = useWords(nextStepWords);
   return (
     <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', minHeight: { xs: 200, sm: 172 } }}>
@@ -188,16 +191,16 @@ function StepWords({ step, milestone }: { step: StepTexts | null; milestone: Mil
       >
         {milestone ? t(MILESTONE_KEYS[milestone]) : t('label')}
       </Typography>
-      <Typography variant="h2" sx={{ mt: 0.5, overflowWrap: 'anywhere', ...clamped(2) }}>
+      <Typography variant="h2" sx={{ mt: 0.5, overflowWrap: 'anywhere', ...clampLines(2) }}>
         {step ? step.title : <Skeleton variant="text" width="70%" />}
       </Typography>
-      <Typography sx={{ mt: 0.75, mb: 2, color: 'text.secondary', maxWidth: '60ch', ...clamped(2) }}>
-        {step ? step.why : <Skeleton variant="text" />}
+      <Typography sx={{ mt: 0.75, mb: 2, color: 'text.secondary', maxWidth: '60ch', ...clampLines(2) }}>
+        {step ? step.reason : <Skeleton variant="text" />}
       </Typography>
       {step ? (
         <Button
           component={RouterLink}
-          to={step.to}
+          to={step.path}
           variant="contained"
           size="large"
           endIcon={<ArrowForwardRounded />}
@@ -215,16 +218,16 @@ function StepWords({ step, milestone }: { step: StepTexts | null; milestone: Mil
 interface NextStepViewProps {
   userId: string;
   state: StepState;
-  here?: string;
+  currentPath?: string;
   picture?: ReactNode;
 }
 
 /** The next step with the page's only filled button; its height is the same before it has loaded. */
-export function NextStepView({ userId, state, here, picture }: NextStepViewProps) {
+export function NextStepView({ userId, state, currentPath, picture }: NextStepViewProps) {
   const t = useWords(nextStepWords);
   const texts = useQuestionTexts();
-  const milestone = useNewMilestone(userId, state.answer?.milestones);
-  const step = state.step && textsOf(state.step, t, texts);
+  const milestone = useNewMilestone(userId, state.nextStep?.milestones);
+  const step = state.step && stepTexts(state.step, t, texts);
   return (
     <Box
       component="section"
@@ -243,9 +246,9 @@ export function NextStepView({ userId, state, here, picture }: NextStepViewProps
       }}
     >
       {milestone && <Confetti />}
-      {(step === null || step.to !== here) && <StepWords step={step} milestone={milestone} />}
+      {(step === null || step.path !== currentPath) && <StepText step={step} milestone={milestone} />}
       {picture}
-      {state.answer?.numbers_changed && (
+      {state.nextStep?.numbers_changed && (
         <Typography variant="body2" sx={{ gridColumn: '1 / -1', fontWeight: 600 }}>
           {t('numbersChanged')}
         </Typography>
@@ -255,9 +258,9 @@ export function NextStepView({ userId, state, here, picture }: NextStepViewProps
 }
 
 /** A milestone just reached, for a panel that is itself the next step; renders nothing if there is none. */
-export function MilestoneCelebration({ userId, answer }: { userId: string; answer: StepState['answer'] }) {
+export function MilestoneCelebration({ userId, nextStep }: { userId: string; nextStep: StepState['nextStep'] }) {
   const t = useWords(nextStepWords);
-  const milestone = useNewMilestone(userId, answer?.milestones);
+  const milestone = useNewMilestone(userId, nextStep?.milestones);
   if (milestone === null) return null;
   return (
     <>

@@ -16,22 +16,26 @@ const UNSENT_STATES = ['kept', 'unkept', 'refused'];
 
 /** The first question of a section with a draft in this browser; undefined if none. */
 function unsentQuestion(userId: string, { title, questions }: (typeof SECTIONS)[number]): number | undefined {
-  const kept = new Drafts(browserDrafts, userId, '').orphanedDrafts(title).map(({ draft }) => draft.texts);
-  return questions.map(({ id }) => id).find((id) => kept.some((texts) => isAnswered(texts[id])));
+  const storedTexts = new Drafts(browserDrafts, userId, '').orphanedDrafts(title).map(({ draft }) => draft.texts);
+  return questions.map(({ id }) => id).find((id) => storedTexts.some((texts) => isAnswered(texts[id])));
 }
 
 /**
  * Reports where the student has unsent text, now and on every change; null if nowhere. Returns an unsubscribe
  * function.
  */
-export function watchUnsentStep(userId: string, tell: (step: UnsentStep | null) => void): () => void {
+export function watchUnsentStep(userId: string, onChange: (step: UnsentStep | null) => void): () => void {
   const forms = SECTIONS.map((section) => ({ section, saver: autosaverOf(userId, section.title) }));
-  const look = () => {
-    const held = forms.find(({ saver }) => UNSENT_STATES.includes(saver.getView().status));
-    const question = held && unsentQuestion(userId, held.section);
-    tell(question === undefined ? null : { kind: 'unsent', section: held?.section.title ?? '', question_id: question });
+  const handleChange = () => {
+    const unsentForm = forms.find(({ saver }) => UNSENT_STATES.includes(saver.getView().status));
+    const question = unsentForm && unsentQuestion(userId, unsentForm.section);
+    onChange(
+      question === undefined
+        ? null
+        : { kind: 'unsent', section: unsentForm?.section.title ?? '', question_id: question },
+    );
   };
-  const ends = forms.map(({ saver }) => saver.subscribe(look));
-  look();
-  return () => ends.forEach((end) => end());
+  const unsubscribers = forms.map(({ saver }) => saver.subscribe(handleChange));
+  handleChange();
+  return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }

@@ -15,7 +15,7 @@ import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
 import { useCollegesForStudent } from '../../student-record/use-colleges-for-student';
 import { Empty, FailureAlert } from '../../ui/states';
-import { SchoolsStudentsOnly, type ShownStudent, useShownStudent, LoadingCards } from '../for-students';
+import { SchoolsStudentsOnly, type ViewedStudent, useViewedStudent, LoadingCards } from '../for-students';
 import printWords from '../../words/en/print-list.json';
 import figuresWords from '../../words/en/figures.json';
 import { ServerTextLanguage } from '../../i18n/language-context';
@@ -23,19 +23,20 @@ import { TIERS } from '@contract/limits';
 import type { Recommendation, RecommendationSet } from '@contract/recommendations';
 import type { SchoolSummary, SchoolSummaryList } from '@contract/school-lists';
 import type { Tier } from '@contract/text';
-import { factOf, hasTwoPrices, placeOf, priceText, bothPricesText } from '../../student-record/college/facts';
+import { factText, hasTwoPrices, placeText, priceText, bothPricesText } from '../../student-record/college/facts';
 import type { PreferenceList } from '@contract/preferences';
 import { dayOf } from '../../ui/format';
 import { DrawnMap } from '../list-map/drawn-map';
 import { pinnedSchools } from '../list-map/list-map';
-import { pinsOf, spotOf, spreadPins, viewOf } from '../list-map/projection';
+import { createPins, projectSpot, spreadPins, fitView } from '../list-map/projection';
 import { Muted } from '../../ui/text';
 
 /** The boundary between two sentences; 'St. Louis' and the like don't contain one. */
-const BREAK = /(?<!\b(?:St|Mt|Ft|Dr|Mr|Ms|Mrs|U\.S)\.)(?<=[.!?]) (?=[A-Z“‘])/;
+const SENTENCE_BREAK = /(?<!\b(?:St|Mt|Ft|Dr|Mr|Ms|Mrs|U\.S)\.)(?<=[.!?]) (?=[A-Z“‘])/;
 
 /** The first sentence that doesn't quote the student's own words; null if every one does. */
-export const factIn = (text: string): string | null => text.split(BREAK).find((one) => !/[“”]/.test(one)) ?? null;
+export const firstFactSentence = (text: string): string | null =>
+  text.split(SENTENCE_BREAK).find((item) => !/[“”]/.test(item)) ?? null;
 
 type TranslatePrint = Translate<typeof printWords & typeof figuresWords>;
 
@@ -44,9 +45,9 @@ interface SheetRow {
   number: number;
   unitid: number;
   name: string;
-  place: string;
+  location: string;
   /** A fact in its favor; '' if every one quotes the student's own words, which are private. */
-  why: string;
+  reason: string;
   price: string;
   /** The kind of price; '' if none is published. */
   priceKind: string;
@@ -59,14 +60,14 @@ interface SheetTier {
   rows: SheetRow[];
 }
 
-type Priced = Pick<SheetRow, 'price' | 'priceKind'>;
+type PriceTexts = Pick<SheetRow, 'price' | 'priceKind'>;
 
-function priceOf(school: Recommendation, summary: SchoolSummary | undefined, t: TranslatePrint): Priced {
+function priceTexts(school: Recommendation, summary: SchoolSummary | undefined, t: TranslatePrint): PriceTexts {
   const { price, family_price: family } = school;
   const known = summary?.price ?? family ?? (price ? { ...price, at_income: false } : null);
   if (!known || known.dollars === null) return { price: t('notPublished'), priceKind: '' };
-  const both = bothPricesText({ dollars: known.dollars, elsewhere: known.elsewhere }, t);
-  if (both !== null) return { price: both, priceKind: t(known.at_income ? 'atIncome' : 'average') };
+  const bothPrices = bothPricesText({ dollars: known.dollars, elsewhere: known.elsewhere }, t);
+  if (bothPrices !== null) return { price: bothPrices, priceKind: t(known.at_income ? 'atIncome' : 'average') };
   const kind = known.estimate ? t('estimate') : t(known.at_income ? 'atIncome' : 'average');
   return { price: priceText(known.dollars, t), priceKind: kind };
 }
@@ -85,49 +86,49 @@ function sheetTiers(
       .filter(({ type }) => type === tier)
       .map((school) => {
         const { unitid, name, info, facts } = school;
-        const now = byId.get(unitid);
-        const miles = now?.miles ?? null;
+        const currentSummary = byId.get(unitid);
+        const miles = currentSummary?.miles ?? null;
         number += 1;
         return {
           number,
           unitid,
           name,
-          place: [placeOf(facts), factOf('level', facts, t)].filter((text) => text !== null).join(', '),
-          why: factIn(info.why) ?? '',
-          ...priceOf(school, now, t),
+          location: [placeText(facts), factText('level', facts, t)].filter((text) => text !== null).join(', '),
+          reason: firstFactSentence(info.why) ?? '',
+          ...priceTexts(school, currentSummary, t),
           distance: miles === null ? t('notKnown') : t('miles', miles),
-          size: factOf('undergraduates', facts, t) ?? t('notPublished'),
+          size: factText('undergraduates', facts, t) ?? t('notPublished'),
         };
       }),
   })).filter(({ rows }) => rows.length > 0);
 }
 
 /** The range of years of a fact over all schools: '2022 to 2023'; '' if unknown. */
-function yearsOf(years: readonly (number | string | null)[]): string {
+function yearsText(years: readonly (number | string | null)[]): string {
   const known = [...new Set(years.filter((year) => year !== null).map(String))].sort();
   const [first = '', last = ''] = [known[0], known.at(-1)];
   return first === last ? first : `${first} – ${last}`;
 }
 
 /** The list as a message: names by tier, without prices or scores. */
-const messageOf = (name: string, tiers: readonly SheetTier[], t: TranslatePrint): string =>
+const shareMessage = (name: string, tiers: readonly SheetTier[], t: TranslatePrint): string =>
   [
     t('shareTitle', { name }),
     ...tiers.map(({ tier, rows }) => t('shareTier', { tier, schools: rows.map((row) => row.name).join(', ') })),
   ].join('\n');
 
 /** Paper is light even if the screen is dark. */
-const INK = '#17332c';
-const QUIET = '#3f534b';
-const LINE = '#b9c4bc';
+const INK_COLOR = '#17332c';
+const MUTED_COLOR = '#3f534b';
+const LINE_COLOR = '#b9c4bc';
 
 const sheetStyles = {
   '--map-land': '#c3d3c8',
   '--map-home': '#a8322a',
   colorScheme: 'light',
   backgroundColor: '#ffffff',
-  color: INK,
-  border: `1px solid ${LINE}`,
+  color: INK_COLOR,
+  border: `1px solid ${LINE_COLOR}`,
   borderRadius: 2,
   p: { xs: 2, sm: 4 },
   fontSize: 15,
@@ -138,14 +139,17 @@ const sheetStyles = {
   '& h3': { fontSize: '1.1em', lineHeight: 1.3, m: 0, mt: 2, mb: 0.5 },
   '& p': { m: 0, mb: 0.75 },
   '& ul': { m: 0, pl: 2.5 },
-  '& .quiet': { color: QUIET },
+  '& .quiet': { color: MUTED_COLOR },
   '& table': { width: '100%', borderCollapse: 'collapse', mt: 1.5 },
-  '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: '5px 8px 5px 0', borderTop: `1px solid ${LINE}` },
-  '& thead th': { borderTop: 0, fontSize: '0.87em', color: QUIET },
-  '& th.tier': { pt: 1.25, fontSize: '1.1em', borderTop: `2px solid ${INK}` },
+  '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: '5px 8px 5px 0', borderTop: `1px solid ${LINE_COLOR}` },
+  '& thead th': { borderTop: 0, fontSize: '0.87em', color: MUTED_COLOR },
+  '& th.tier': { pt: 1.25, fontSize: '1.1em', borderTop: `2px solid ${INK_COLOR}` },
   '& td.number': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .why': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
-  '& .lines': { height: 150, backgroundImage: `repeating-linear-gradient(transparent 0 29px, ${LINE} 29px 30px)` },
+  '& .lines': {
+    height: 150,
+    backgroundImage: `repeating-linear-gradient(transparent 0 29px, ${LINE_COLOR} 29px 30px)`,
+  },
   '& .two': {
     display: 'grid',
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '3fr 2fr' },
@@ -156,10 +160,10 @@ const sheetStyles = {
     '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
     '& table, & tbody': { display: 'block' },
     '& td.number': { whiteSpace: 'normal' },
-    '& tr': { display: 'block', borderTop: `1px solid ${LINE}`, py: 1 },
+    '& tr': { display: 'block', borderTop: `1px solid ${LINE_COLOR}`, py: 1 },
     '& th, & td': { display: 'block', border: 0, p: 0 },
     '& th.tier': { borderTop: 0 },
-    '& td[data-label]::before': { content: 'attr(data-label) ": "', color: QUIET },
+    '& td[data-label]::before': { content: 'attr(data-label) ": "', color: MUTED_COLOR },
     '& td:nth-of-type(-n + 2), & .why': { display: 'inline' },
     '& td:first-of-type': { pr: 1, fontWeight: 700 },
   },
@@ -172,7 +176,7 @@ const sheetStyles = {
     '& tr, & section': { breakInside: 'avoid' },
     '& th, & td': { p: '2.2pt 6pt 2.2pt 0' },
     '& .two': { display: 'grid', gridTemplateColumns: '3fr 2fr' },
-    '& a': { color: INK, textDecoration: 'none' },
+    '& a': { color: INK_COLOR, textDecoration: 'none' },
   },
 } as const;
 
@@ -189,27 +193,27 @@ const printStyles = {
 /** More preferences than this push the second page onto a third. */
 const MAX_WISHES = 10;
 
-function wishesIn({ preferences }: PreferenceList, t: TranslatePrint): string {
+function wishesText({ preferences }: PreferenceList, t: TranslatePrint): string {
   if (preferences.length === 0) return t('noWishes');
   const labels = preferences.map(({ label }) => label);
   const first = labels.slice(0, MAX_WISHES).join('; ');
-  const rest = labels.length - MAX_WISHES;
-  return rest > 0 ? t('moreWishes', { wishes: first, smart_count: rest }) : first;
+  const hiddenCount = labels.length - MAX_WISHES;
+  return hiddenCount > 0 ? t('moreWishes', { wishes: first, smart_count: hiddenCount }) : first;
 }
 
 function Row({ row, t }: { row: SheetRow; t: TranslatePrint }) {
-  const sent = useServerTextLang();
+  const textLang = useServerTextLang();
   return (
     <tr>
       <td className="number" aria-hidden="true">
         {row.number}
       </td>
       <td>
-        <strong>{row.name}</strong> <span className="quiet">{row.place}</span>
+        <strong>{row.name}</strong> <span className="quiet">{row.location}</span>
       </td>
       <td data-label={t('why')}>
-        <span className="why" {...sent}>
-          {row.why}
+        <span className="why" {...textLang}>
+          {row.reason}
         </span>
       </td>
       <td className="number" data-label={t('price')}>
@@ -257,26 +261,28 @@ function SchoolTable({ tiers, t }: { tiers: readonly SheetTier[]; t: TranslatePr
 type SheetMapProps = Pick<SheetProps, 'list' | 't'> & { summaries: SchoolSummaryList };
 
 function SheetMap({ list, summaries, t }: SheetMapProps) {
-  const home = summaries.home && spotOf(summaries.home);
-  const places = pinsOf(pinnedSchools(list.recommendations, summaries));
-  const view = viewOf([...places, ...(home ? [home] : [])], true);
+  const home = summaries.home && projectSpot(summaries.home);
+  const places = createPins(pinnedSchools(list.recommendations, summaries));
+  const view = fitView([...places, ...(home ? [home] : [])], true);
   const radius = view.width * 0.023;
   return (
     <section>
       <h3>{t('map')}</h3>
-      <DrawnMap view={view} pins={spreadPins(places, radius * 1.7)} home={home} radius={radius} chosen={null} />
+      <DrawnMap view={view} pins={spreadPins(places, radius * 1.7)} home={home} radius={radius} selectedUnitid={null} />
       <p className="quiet">{t('shapes', { home: summaries.home?.name ?? t('notKnown') })}</p>
     </section>
   );
 }
 
-function Unknown({ tiers, t }: { tiers: readonly SheetTier[]; t: TranslatePrint }) {
-  const unpriced = tiers.flatMap(({ rows }) => rows.filter(({ priceKind }) => priceKind === ''));
+function UnpricedNote({ tiers, t }: { tiers: readonly SheetTier[]; t: TranslatePrint }) {
+  const unpricedRows = tiers.flatMap(({ rows }) => rows.filter(({ priceKind }) => priceKind === ''));
   return (
     <section>
       <h3>{t('unknownTitle')}</h3>
       <ul>
-        {unpriced.length > 0 && <li>{t('unknownPrice', { schools: unpriced.map(({ name }) => name).join(', ') })}</li>}
+        {unpricedRows.length > 0 && (
+          <li>{t('unknownPrice', { schools: unpricedRows.map(({ name }) => name).join(', ') })}</li>
+        )}
         <li>{t('unknownOffer')}</li>
         <li>{t('unknownDates')}</li>
         <li>{t('unknownGrades')}</li>
@@ -287,17 +293,17 @@ function Unknown({ tiers, t }: { tiers: readonly SheetTier[]; t: TranslatePrint 
 
 function Sources({ summaries: { schools, home }, t }: { summaries: SchoolSummaryList; t: TranslatePrint }) {
   // If no college here publishes a figure, it has no year.
-  const figures = [
-    { says: 'ratesOf', years: yearsOf(schools.map((one) => one.admission_rate_year)) },
-    { says: 'scoresOf', years: yearsOf(schools.map((one) => one.test_scores_year)) },
-    { says: 'pricesOf', years: yearsOf(schools.map((one) => one.net_price_by_income_year)) },
+  const sourceFigures = [
+    { textKey: 'ratesOf', years: yearsText(schools.map((item) => item.admission_rate_year)) },
+    { textKey: 'scoresOf', years: yearsText(schools.map((item) => item.test_scores_year)) },
+    { textKey: 'pricesOf', years: yearsText(schools.map((item) => item.net_price_by_income_year)) },
   ] as const;
   return (
     <section>
       <h3>{t('sourcesTitle')}</h3>
       <p>
-        {t('sources', { release: yearsOf(schools.map(({ release }) => release)) })}{' '}
-        {figures.map(({ says, years }) => (years ? `${t(says, { years })} ` : ''))}
+        {t('sources', { release: yearsText(schools.map(({ release }) => release)) })}{' '}
+        {sourceFigures.map(({ textKey, years }) => (years ? `${t(textKey, { years })} ` : ''))}
         <span>{t(hasTwoPrices(schools.map(({ price }) => price)) ? 'averagesBoth' : 'averages')}</span>
         <span> </span>
         {home && <span>{t('straight', { home: home.name })}</span>}
@@ -306,7 +312,7 @@ function Sources({ summaries: { schools, home }, t }: { summaries: SchoolSummary
   );
 }
 
-const Questions = ({ t }: { t: TranslatePrint }) => (
+const QuestionsToAsk = ({ t }: { t: TranslatePrint }) => (
   <section>
     <h3>{t('questionsTitle')}</h3>
     <ul>
@@ -319,7 +325,7 @@ const Questions = ({ t }: { t: TranslatePrint }) => (
   </section>
 );
 
-const Meanings = ({ t }: { t: TranslatePrint }) => (
+const TierMeanings = ({ t }: { t: TranslatePrint }) => (
   <section>
     <h3>{t('tiersTitle')}</h3>
     <p>{t('reach')}</p>
@@ -340,7 +346,7 @@ interface SheetProps {
 }
 
 function Sheet({ name, list, tiers, summaries, wishes, t }: SheetProps) {
-  const sent = useServerTextLang();
+  const textLang = useServerTextLang();
   return (
     <Box component="article" aria-label={t('sheet')} sx={sheetStyles}>
       <h2>{t('heading', { name })}</h2>
@@ -350,18 +356,18 @@ function Sheet({ name, list, tiers, summaries, wishes, t }: SheetProps) {
       {wishes && (
         <p>
           <strong>{t('wishes', { name })}:</strong>{' '}
-          <span {...(wishes.preferences.length > 0 && sent)}>{wishesIn(wishes, t)}</span>
+          <span {...(wishes.preferences.length > 0 && textLang)}>{wishesText(wishes, t)}</span>
         </p>
       )}
       <SchoolTable tiers={tiers} t={t} />
       <div className="second">
         <div className="two">
           {summaries && <SheetMap list={list} summaries={summaries} t={t} />}
-          <Meanings t={t} />
+          <TierMeanings t={t} />
         </div>
-        <Unknown tiers={tiers} t={t} />
+        <UnpricedNote tiers={tiers} t={t} />
         {summaries && <Sources summaries={summaries} t={t} />}
-        <Questions t={t} />
+        <QuestionsToAsk t={t} />
       </div>
     </Box>
   );
@@ -385,7 +391,7 @@ async function shareOrCopy(title: string, text: string): Promise<'copied' | 'not
   );
 }
 
-function Buttons({ name, text, t }: { name: string; text: string; t: TranslatePrint }) {
+function SheetButtons({ name, text, t }: { name: string; text: string; t: TranslatePrint }) {
   const [shareResult, setShareResult] = useState<'copied' | 'notCopied' | null>(null);
   const canShare = typeof navigator.share === 'function';
   return (
@@ -409,7 +415,7 @@ function Buttons({ name, text, t }: { name: string; text: string; t: TranslatePr
   );
 }
 
-function OwnSheet({ userId, reader, name }: ShownStudent & { name: string }) {
+function SheetContent({ userId, reader, name }: ViewedStudent & { name: string }) {
   const t = useReaderWords(reader, printWords, figuresWords);
   const list = useCall(routes.readRecommendations, { userId });
   const wishes = useCall(routes.readPreferences, { userId });
@@ -418,8 +424,8 @@ function OwnSheet({ userId, reader, name }: ShownStudent & { name: string }) {
     userId,
     schools.map(({ unitid }) => unitid),
   );
-  const isReading = list.isPending || wishes.isLoading || summaries.isLoading;
-  if (isReading) return <LoadingCards offline={list.fetchStatus === 'paused'} cards={2} height={420} />;
+  const isLoading = list.isPending || wishes.isLoading || summaries.isLoading;
+  if (isLoading) return <LoadingCards isOffline={list.fetchStatus === 'paused'} cards={2} height={420} />;
   if (!list.data) return <FailureAlert detail={errorText(list.error)} onRetry={() => void list.refetch()} />;
   if (schools.length === 0) {
     return (
@@ -432,7 +438,7 @@ function OwnSheet({ userId, reader, name }: ShownStudent & { name: string }) {
   const tiers = sheetTiers(schools, summaries.data?.schools ?? [], t);
   return (
     <>
-      <Buttons name={name} text={messageOf(name, tiers, t)} t={t} />
+      <SheetButtons name={name} text={shareMessage(name, tiers, t)} t={t} />
       {failure && (
         <Box sx={{ mb: 2 }}>
           <FailureAlert
@@ -449,27 +455,33 @@ function OwnSheet({ userId, reader, name }: ShownStudent & { name: string }) {
 }
 
 /** The name on the sheet: the student's own; for staff, from their student list. */
-function useFirstName({ userId, reader }: ShownStudent): string | null {
+function useFirstName({ userId, reader }: ViewedStudent): string | null {
   const { displayName } = useSignedInUser();
   const { data } = useCall(routes.readUser, { userId }, { enabled: reader === 'counselor' });
   if (reader === 'student') return firstNameOf(displayName);
   return data ? firstNameOf(data.name) : null;
 }
 
-function PrintedList(shown: ShownStudent) {
-  const t = useReaderWords(shown.reader, printWords, figuresWords);
-  const name = useFirstName(shown);
-  const own = shown.reader === 'student';
-  const back = own ? pages.schools.path : `${pagePath('student', { studentId: shown.userId })}?tab=schools`;
+function PrintedList(viewedStudent: ViewedStudent) {
+  const t = useReaderWords(viewedStudent.reader, printWords, figuresWords);
+  const name = useFirstName(viewedStudent);
+  const isStudent = viewedStudent.reader === 'student';
+  const backPath = isStudent
+    ? pages.schools.path
+    : `${pagePath('student', { studentId: viewedStudent.userId })}?tab=schools`;
   return (
     <Box className="print-page">
       <GlobalStyles styles={printStyles} />
       <Page
-        title={t(own ? 'title' : 'titleStaff')}
+        title={t(isStudent ? 'title' : 'titleStaff')}
         lead={t('lead')}
-        before={<BackButton to={back} label={t(own ? 'back' : 'backStaff')} />}
+        beforeTitle={<BackButton to={backPath} label={t(isStudent ? 'back' : 'backStaff')} />}
       >
-        {name === null ? <LoadingCards offline={false} cards={2} height={420} /> : <OwnSheet {...shown} name={name} />}
+        {name === null ? (
+          <LoadingCards isOffline={false} cards={2} height={420} />
+        ) : (
+          <SheetContent {...viewedStudent} name={name} />
+        )}
       </Page>
     </Box>
   );
@@ -477,6 +489,6 @@ function PrintedList(shown: ShownStudent) {
 
 export default function PrintPage() {
   const t = useWords(printWords, figuresWords);
-  const shown = useShownStudent();
-  return shown ? <PrintedList {...shown} /> : <SchoolsStudentsOnly title={t('titleStaff')} />;
+  const viewedStudent = useViewedStudent();
+  return viewedStudent ? <PrintedList {...viewedStudent} /> : <SchoolsStudentsOnly title={t('titleStaff')} />;
 }

@@ -1,4 +1,4 @@
-import { factIn } from './print-page';
+import { firstFactSentence } from './print-page';
 
 describe('the line of a school for the family', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('the line of a school for the family', () => {
     ['One sentence', 'One sentence'],
     ['You wrote “I want to leave”.', null],
   ])('of ‘%s’ is %j', (text, line) => {
-    expect(factIn(text)).toBe(line);
+    expect(firstFactSentence(text)).toBe(line);
   });
 });

@@ -93,9 +93,9 @@ const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTem
 function Questions({ section }: { section: ReflectionSection }) {
   const t = useWords(questionListWords);
   const { view, saver } = useAutosave(useSignedInUser().uid, section.title);
-  const [onlyRemaining, setOnlyRemaining] = useState(false);
-  if (!view.ready && view.failure) return <FailureAlert detail={view.failure} onRetry={() => void saver.open()} />;
-  if (!view.ready) {
+  const [isOnlyRemaining, setIsOnlyRemaining] = useState(false);
+  if (!view.isReady && view.failure) return <FailureAlert detail={view.failure} onRetry={() => void saver.open()} />;
+  if (!view.isReady) {
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <CardSkeletons count={section.questions.length} height={96} />
@@ -104,28 +104,28 @@ function Questions({ section }: { section: ReflectionSection }) {
   }
 
   const rows = section.questions.map((question) => ({ question, answer: textAt(view.texts, String(question.id)) }));
-  const remaining = rows.filter(({ answer }) => !isAnswered(answer));
+  const remainingRows = rows.filter(({ answer }) => !isAnswered(answer));
   const answered = rows.filter(({ answer }) => isAnswered(answer));
-  const shown = onlyRemaining ? remaining : [...remaining, ...answered];
+  const visibleRows = isOnlyRemaining ? remainingRows : [...remainingRows, ...answered];
 
   return (
     <>
       <ProgressLine
-        done={answered.length}
+        doneCount={answered.length}
         total={rows.length}
         text={t('completed', { answered: answered.length, total: rows.length })}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', my: 1.5 }}>
-        <SwitchField label={t('onlyRemaining')} checked={onlyRemaining} onChange={setOnlyRemaining} />
+        <SwitchField label={t('onlyRemaining')} checked={isOnlyRemaining} onChange={setIsOnlyRemaining} />
         <SaveStatus view={view} />
       </Box>
-      {shown.length === 0 && (
+      {visibleRows.length === 0 && (
         <Empty title={t('allTitle')} picture={<PathSketch />}>
           {t('all')}
         </Empty>
       )}
       <Box component="ul" sx={list}>
-        {shown.map((row) => (
+        {visibleRows.map((row) => (
           <QuestionRow key={row.question.id} section={section.title} {...row} />
         ))}
       </Box>
@@ -139,16 +139,21 @@ export default function QuestionListPage() {
   const texts = useQuestionTexts();
   const title = useParams().title ?? '';
   const section = findSection(title);
-  const back = <BackButton to="/tasks" label={t('back')} />;
+  const backButton = <BackButton to="/tasks" label={t('back')} />;
   if (!section) {
     return (
-      <Page title={t('questions')} before={back} width="text">
+      <Page title={t('questions')} beforeTitle={backButton} width="text">
         <Empty title={t('noneTitle')}>{t('none')}</Empty>
       </Page>
     );
   }
   return (
-    <Page title={texts.section(section.title)} lead={texts.sectionDescription(section)} before={back} width="text">
+    <Page
+      title={texts.section(section.title)}
+      lead={texts.sectionDescription(section)}
+      beforeTitle={backButton}
+      width="text"
+    >
       <StudentsOnly>
         <Questions key={section.title} section={section} />
       </StudentsOnly>

@@ -17,13 +17,13 @@ import { NeedToTalk } from '../../ui/help-lines';
 import { KeepOutSwitch } from '../../student-record/keep-out-switch';
 import { useQuestionTexts } from '../../student-record/question-words';
 import Typography from '@mui/material/Typography';
-import { LOW_WINDOW, pageFoot } from '../../ui/base-styles';
+import { SHORT_WINDOW, stickyPageFooter } from '../../ui/base-styles';
 import { Field } from '../../ui/field';
 import savingWords from '../../words/en/saving.json';
 import { splitQuestion } from './question-path';
 import { Muted } from '../../ui/text';
-import { useSettled } from '../../ui/timers';
-import { Announced } from '../../ui/status-live';
+import { useDebounced } from '../../ui/timers';
+import { LiveRegion } from '../../ui/status-live';
 
 type StepLabel = 'skip' | 'save' | 'next' | 'finish';
 
@@ -31,9 +31,9 @@ type StepLabel = 'skip' | 'save' | 'next' | 'finish';
  * The word on the continue button; null while feedback loads, when there is no button. An empty answer can only be
  * skipped.
  */
-export function stepLabel(answered: boolean, feedback: Feedback['state'] | null, isLast: boolean): StepLabel | null {
+export function stepLabel(hasAnswer: boolean, feedback: Feedback['state'] | null, isLast: boolean): StepLabel | null {
   if (feedback === 'loading') return null;
-  if (!answered) return 'skip';
+  if (!hasAnswer) return 'skip';
   if (feedback !== null) return isLast ? 'finish' : 'next';
   return 'save';
 }
@@ -43,63 +43,63 @@ const MIN_KEYBOARD_PX = 100;
 
 /** How much of the page's bottom the on-screen keyboard covers, in pixels; 0 without one, and while zoomed. */
 function useKeyboardInset(): number {
-  const [inset, setInset] = useState(0);
+  const [keyboardInset, setKeyboardInset] = useState(0);
   useEffect(() => {
     const view = window.visualViewport;
     if (!view) return;
-    const measure = (): void => {
-      const covered = view.scale > 1.05 ? 0 : Math.round(window.innerHeight - view.height - view.offsetTop);
-      setInset(covered < MIN_KEYBOARD_PX ? 0 : covered);
+    const updateInset = (): void => {
+      const coveredPx = view.scale > 1.05 ? 0 : Math.round(window.innerHeight - view.height - view.offsetTop);
+      setKeyboardInset(coveredPx < MIN_KEYBOARD_PX ? 0 : coveredPx);
     };
-    measure();
-    view.addEventListener('resize', measure);
-    view.addEventListener('scroll', measure);
+    updateInset();
+    view.addEventListener('resize', updateInset);
+    view.addEventListener('scroll', updateInset);
     return () => {
-      view.removeEventListener('resize', measure);
-      view.removeEventListener('scroll', measure);
+      view.removeEventListener('resize', updateInset);
+      view.removeEventListener('scroll', updateInset);
     };
   }, []);
-  return inset;
+  return keyboardInset;
 }
 
 /**
  * How long a button that replaced a pressed one ignores pointers: long enough for the second tap of a slow double tap.
  */
-const SETTLE_MS = 700;
+const LABEL_SETTLE_MS = 700;
 
 interface StepButtonsProps {
   /** Null hides the continue button. */
   label: StepLabel | null;
   isFirst: boolean;
   onBack: () => void;
-  onStep: () => void;
+  onNext: () => void;
 }
 
 /** Previous and the continue button, always at the bottom of the screen, above a phone's keyboard too. */
-function StepButtons({ label, isFirst, onBack, onStep }: StepButtonsProps) {
+function StepButtons({ label, isFirst, onBack, onNext }: StepButtonsProps) {
   const t = useWords(questionWords);
-  const keyboard = useKeyboardInset();
-  const onward = useRef<HTMLButtonElement>(null);
-  const [pressed, setPressed] = useState(false);
-  const settled = useSettled(label, SETTLE_MS) === label || !pressed;
+  const keyboardInset = useKeyboardInset();
+  const nextButtonRef = useRef<HTMLButtonElement>(null);
+  const [wasPressed, setWasPressed] = useState(false);
+  const isLabelSettled = useDebounced(label, LABEL_SETTLE_MS) === label || !wasPressed;
   const hadFocus = useRef(false);
   useEffect(() => {
     // The pressed button is hidden for a while and loses the keyboard focus.
     if (label === null || !hadFocus.current) return;
     hadFocus.current = false;
-    if (document.activeElement === document.body) onward.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) nextButtonRef.current?.focus({ preventScroll: true });
   }, [label]);
   const step = () => {
     hadFocus.current = true;
-    setPressed(true);
-    onStep();
+    setWasPressed(true);
+    onNext();
   };
   return (
     <Box
       className="at-bottom"
       sx={{
-        ...pageFoot,
-        ...(keyboard > 0 && { bottom: keyboard }),
+        ...stickyPageFooter,
+        ...(keyboardInset > 0 && { bottom: keyboardInset }),
         zIndex: 6,
         // The bar must not cover chips, so it scrolls after them.
         'main:has(.choice-chips) &': { position: 'static' },
@@ -111,10 +111,10 @@ function StepButtons({ label, isFirst, onBack, onStep }: StepButtonsProps) {
       </Button>
       {label !== null && (
         <Button
-          ref={onward}
+          ref={nextButtonRef}
           variant={label === 'skip' ? 'outlined' : 'contained'}
           onClick={step}
-          sx={settled ? undefined : { pointerEvents: 'none' }}
+          sx={isLabelSettled ? undefined : { pointerEvents: 'none' }}
         >
           <span>{t(label)}</span>
         </Button>
@@ -125,25 +125,25 @@ function StepButtons({ label, isFirst, onBack, onStep }: StepButtonsProps) {
 
 /** Scrolls an element to the top of the page, smoothly unless reduced motion is preferred. */
 function scrollGently(element: Element | null, block: ScrollLogicalPosition = 'start'): void {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block });
+  const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ behavior: isMotionReduced ? 'auto' : 'smooth', block });
 }
 
 /** Below this visible height there is an on-screen keyboard, and the field gets all the remaining space. */
-const LOW_PX = 560;
-const LINES = { xs: 6, sm: 8 };
+const SHORT_VIEWPORT_PX = 560;
+const MIN_LINES = { xs: 6, sm: 8 };
 const PADDING_PX = 24;
 const heightOf = (lines: number): string => `calc(${lines} * 1.6em + ${PADDING_PX}px)`;
 
 /** As tall as its text: long text scrolls with the page, not inside the field. */
-const growing = {
+const growingStyles = {
   '& .MuiOutlinedInput-root textarea': {
     fieldSizing: 'content',
-    minHeight: { xs: heightOf(LINES.xs), sm: heightOf(LINES.sm) },
+    minHeight: { xs: heightOf(MIN_LINES.xs), sm: heightOf(MIN_LINES.sm) },
     resize: 'none',
     overflow: 'hidden',
     scrollMarginTop: '76px',
-    [LOW_WINDOW]: { scrollMarginTop: '8px' },
+    [SHORT_WINDOW]: { scrollMarginTop: '8px' },
   },
 };
 
@@ -153,31 +153,31 @@ function fitToText(element: HTMLTextAreaElement): void {
 }
 
 /** A fallback for browsers without field-sizing. */
-function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
+function useGrowToFit(boxRef: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
-    if (box.current && !CSS.supports('field-sizing', 'content')) fitToText(box.current);
-  }, [box, text]);
+    if (boxRef.current && !CSS.supports('field-sizing', 'content')) fitToText(boxRef.current);
+  }, [boxRef, text]);
 }
 
 /** Fits the field into the space above the keyboard once it is open. */
-function useRoomForTyping(box: RefObject<HTMLTextAreaElement | null>): void {
+function useRoomForTyping(boxRef: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport;
     if (!view) return;
-    const makeRoom = (): void => {
-      const element = box.current;
-      if (!element || document.activeElement !== element || view.height > LOW_PX) return;
+    const scrollIntoRoom = (): void => {
+      const element = boxRef.current;
+      if (!element || document.activeElement !== element || view.height > SHORT_VIEWPORT_PX) return;
       // If the field starts above the screen, the person is typing further down.
       if (element.getBoundingClientRect().top > 0) element.scrollIntoView({ block: 'start' });
     };
-    const element = box.current;
-    element?.addEventListener('focus', makeRoom);
-    view.addEventListener('resize', makeRoom);
+    const element = boxRef.current;
+    element?.addEventListener('focus', scrollIntoRoom);
+    view.addEventListener('resize', scrollIntoRoom);
     return () => {
-      element?.removeEventListener('focus', makeRoom);
-      view.removeEventListener('resize', makeRoom);
+      element?.removeEventListener('focus', scrollIntoRoom);
+      view.removeEventListener('resize', scrollIntoRoom);
     };
-  }, [box]);
+  }, [boxRef]);
 }
 
 interface AnswerBoxProps {
@@ -186,34 +186,34 @@ interface AnswerBoxProps {
   followUp: { text: string } | null;
   text: string;
   error?: string | null;
-  onText: (text: string) => void;
+  onTextChange: (text: string) => void;
   onBlur: () => void;
 }
 
-function AnswerBox({ question, followUp, text, error, onText, onBlur }: AnswerBoxProps) {
+function AnswerBox({ question, followUp, text, error, onTextChange, onBlur }: AnswerBoxProps) {
   const t = useWords(questionWords);
-  const around = useWords(savingWords);
-  const box = useRef<HTMLTextAreaElement>(null);
-  const { asked, hint } = splitQuestion(question);
-  useGrowing(box, text);
-  useRoomForTyping(box);
+  const tSaving = useWords(savingWords);
+  const boxRef = useRef<HTMLTextAreaElement>(null);
+  const { questionText, hint } = splitQuestion(question);
+  useGrowToFit(boxRef, text);
+  useRoomForTyping(boxRef);
   useEffect(() => {
-    const element = box.current;
+    const element = boxRef.current;
     if (!element || !followUp) return;
     element.focus({ preventScroll: true });
     element.setSelectionRange(element.value.length, element.value.length);
     scrollGently(document.getElementById('follow-up'));
-  }, [box, followUp]);
+  }, [boxRef, followUp]);
   return (
-    <Box sx={growing}>
+    <Box sx={growingStyles}>
       <Field
         multiline
-        rows={LINES.xs}
-        inputRef={box}
+        rows={MIN_LINES.xs}
+        inputRef={boxRef}
         label={
           <Box component="span" sx={{ display: 'block', mb: 1 }}>
             <Typography component="span" variant="h2" sx={{ display: 'block', textWrap: 'pretty' }}>
-              {asked}
+              {questionText}
             </Typography>{' '}
             {followUp ? (
               <FollowUp text={followUp.text} lead={t('asked')} />
@@ -224,7 +224,7 @@ function AnswerBox({ question, followUp, text, error, onText, onBlur }: AnswerBo
             )}
           </Box>
         }
-        placeholder={around('placeholder')}
+        placeholder={tSaving('placeholder')}
         hint={
           <Box component="span" sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline' } }}>
             {t('speak')}
@@ -232,7 +232,7 @@ function AnswerBox({ question, followUp, text, error, onText, onBlur }: AnswerBo
         }
         value={text}
         error={error}
-        onChange={(event) => onText(event.target.value)}
+        onChange={(event) => onTextChange(event.target.value)}
         onBlur={onBlur}
       />
     </Box>
@@ -271,15 +271,15 @@ interface AnswerStepProps {
   saver: Autosaver;
 }
 
-const isFeedbackOn = (feedback: Feedback | null, text: string): boolean => feedback?.to.trim() === text.trim();
+const isFeedbackFor = (feedback: Feedback | null, text: string): boolean => feedback?.answerText.trim() === text.trim();
 /** The help for the current text, from its save or its feedback. */
 const visibleCareMessage = (care: string | undefined, feedback: Feedback | null, text: string): string | null =>
-  care ?? (feedback?.state === 'given' && isFeedbackOn(feedback, text) ? feedback.reply.care : null);
+  care ?? (feedback?.state === 'given' && isFeedbackFor(feedback, text) ? feedback.reply.care : null);
 
 /** Scrolls the requested feedback into view: on request, and when it has arrived but is still far down. */
-function useFeedbackInView(live: Feedback | null): RefObject<HTMLDivElement | null> {
+function useFeedbackInView(liveFeedback: Feedback | null): RefObject<HTMLDivElement | null> {
   const card = useRef<HTMLDivElement>(null);
-  const state = live?.state;
+  const state = liveFeedback?.state;
   useEffect(() => {
     if (state === undefined) return;
     const isFarDown = (card.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 3;
@@ -289,23 +289,23 @@ function useFeedbackInView(live: Feedback | null): RefObject<HTMLDivElement | nu
 }
 
 /** The page of the question at this index; after the last one, the page of all tasks. */
-function pathOf({ questions, title }: AnswerStepProps['section'], index: number): string {
+function questionPathAt({ questions, title }: AnswerStepProps['section'], index: number): string {
   const target = questions[index];
   return target ? questionPath(title, target.id) : '/tasks';
 }
 
 /** Help lines; scrolled into view if they appear during typing, because a phone's keyboard would hide them. */
-function CareInView({ care, written }: { care: string | null; written: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  const before = useRef(care);
+function CareInView({ care, writtenText }: { care: string | null; writtenText: string }) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  const previousCare = useRef(care);
   useEffect(() => {
-    if (before.current === null && care !== null) scrollGently(box.current, 'center');
-    before.current = care;
+    if (previousCare.current === null && care !== null) scrollGently(boxRef.current, 'center');
+    previousCare.current = care;
   }, [care]);
   if (care === null) return null;
   return (
-    <div ref={box}>
-      <StudentCareCard text={care} written={written} />
+    <div ref={boxRef}>
+      <StudentCareCard text={care} writtenText={writtenText} />
     </div>
   );
 }
@@ -317,27 +317,27 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
   const question = section.questions[index];
   const id = String(question.id);
   const text = textAt(view.texts, id);
-  const { live, ask, clear } = useFeedback(userId, section.title);
-  const earlier = usePreviousFeedback(userId, section.title, id, text);
-  const feedback = live ?? earlier;
+  const { liveFeedback, requestFeedback, clearFeedback } = useFeedback(userId, section.title);
+  const previousFeedback = usePreviousFeedback(userId, section.title, id, text);
+  const feedback = liveFeedback ?? previousFeedback;
   const [followUp, setFollowUp] = useState<{ text: string } | null>(null);
-  const card = useFeedbackInView(live);
-  const answered = isAnswered(text);
+  const card = useFeedbackInView(liveFeedback);
+  const hasAnswer = isAnswered(text);
   const care = visibleCareMessage(view.care[id], feedback, text);
-  const label = stepLabel(answered, feedback?.state ?? null, index === section.questions.length - 1);
-  const conflict = view.conflicts.find((one) => one.id === id);
+  const label = stepLabel(hasAnswer, feedback?.state ?? null, index === section.questions.length - 1);
+  const conflict = view.conflicts.find((item) => item.id === id);
 
-  const goTo = (next: number) => {
-    clear();
+  const goToQuestion = (next: number) => {
+    clearFeedback();
     void saver.flush();
-    void navigate(pathOf(section, next));
+    void navigate(questionPathAt(section, next));
   };
-  const askNow = () => {
+  const handleAsk = () => {
     setFollowUp(null);
     void saver.flush();
-    void ask(question.question, text, isKeptOut(view.texts, id));
+    void requestFeedback(question.question, text, isKeptOut(view.texts, id));
   };
-  const goOn = () => (label === 'save' ? askNow() : goTo(index + 1));
+  const handleNext = () => (label === 'save' ? handleAsk() : goToQuestion(index + 1));
 
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}>
@@ -346,41 +346,47 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
           question={texts.question(section.title, question)}
           followUp={followUp}
           text={text}
-          error={view.refusals[id]}
-          onText={(next) => saver.change(id, next)}
+          error={view.rejections[id]}
+          onTextChange={(next) => saver.changeText(id, next)}
           onBlur={() => void saver.flush()}
         />
         <SaveStatus view={view} id={id} />
         {section.title === CHOICE_SECTION && (
           <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
-            <AnswerChoices userId={userId} formId={section.title} questionId={id} saved={view.status === 'saved'} />
+            <AnswerChoices userId={userId} formId={section.title} questionId={id} isSaved={view.status === 'saved'} />
           </Suspense>
         )}
         <KeepOutSwitch ids={[id]} view={view} saver={saver} />
         <NeedToTalk />
-        {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
+        {conflict && (
+          <VersionNotice
+            conflict={conflict}
+            onAcceptOther={saver.acceptOtherVersion}
+            onKeepOwn={saver.keepOwnVersion}
+          />
+        )}
       </div>
-      <Announced>
+      <LiveRegion>
         {feedback?.state === 'loading' && <span>{t('thinking')}</span>}
         {feedback?.state === 'given' && <span>{t('arrived')}</span>}
-      </Announced>
-      <CareInView key={id} care={care} written={text} />
+      </LiveRegion>
+      <CareInView key={id} care={care} writtenText={text} />
       {feedback && (
         <Box ref={card} sx={{ scrollMarginTop: { xs: 72, md: 16 }, minWidth: 0 }}>
           <FeedbackCard
             feedback={feedback}
-            outdated={!isFeedbackOn(feedback, text)}
-            onAsk={answered ? askNow : undefined}
-            onAnswer={(asked) => setFollowUp({ text: asked })}
-            below={
+            isOutdated={!isFeedbackFor(feedback, text)}
+            onAskAgain={hasAnswer ? handleAsk : undefined}
+            onAnswerQuestion={(questionText) => setFollowUp({ text: questionText })}
+            footer={
               <Suspense fallback={<Box sx={{ minHeight: 232 }} />}>
-                <StrongAnswers userId={userId} place={`${section.title}/${id}`} />
+                <StrongAnswers userId={userId} placeKey={`${section.title}/${id}`} />
               </Suspense>
             }
           />
         </Box>
       )}
-      <StepButtons label={label} isFirst={index === 0} onBack={() => goTo(index - 1)} onStep={goOn} />
+      <StepButtons label={label} isFirst={index === 0} onBack={() => goToQuestion(index - 1)} onNext={handleNext} />
     </Box>
   );
 }

@@ -20,67 +20,67 @@ import questionWords from '../../words/en/question.json';
 
 /** The reply to one answer as shown; `to` is the exact text it replies to. */
 export type Feedback =
-  | { state: 'loading'; to: string; text: string }
-  | { state: 'given'; to: string; reply: AiResponse }
-  | { state: 'failed'; to: string; detail: string };
+  | { state: 'loading'; answerText: string; text: string }
+  | { state: 'given'; answerText: string; reply: AiResponse }
+  | { state: 'failed'; answerText: string; detail: string };
 
 /** How much longer the page waits than the server's own deadline. */
 const NETWORK_MARGIN_MS = 10_000;
 
 export function useFeedback(userId: string, formId: string) {
   const cache = useQueryClient();
-  const [live, setLive] = useState<Feedback | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const [liveFeedback, setLiveFeedback] = useState<Feedback | null>(null);
+  const activeRequest = useRef<AbortController | null>(null);
 
-  const clear = useCallback(() => {
-    running.current?.abort();
-    running.current = null;
-    setLive(null);
+  const clearFeedback = useCallback(() => {
+    activeRequest.current?.abort();
+    activeRequest.current = null;
+    setLiveFeedback(null);
   }, []);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => activeRequest.current?.abort(), []);
 
-  const ask = useCallback(
-    async (question: string, to: string, keepOut: boolean) => {
-      running.current?.abort();
-      const control = new AbortController();
-      running.current = control;
-      const current = () => running.current === control;
-      const deadline = setTimeout(() => control.abort(), FEEDBACK_DEADLINE_MS + NETWORK_MARGIN_MS);
-      setLive({ state: 'loading', to, text: '' });
+  const requestFeedback = useCallback(
+    async (question: string, answerText: string, keepOut: boolean) => {
+      activeRequest.current?.abort();
+      const controller = new AbortController();
+      activeRequest.current = controller;
+      const current = () => activeRequest.current === controller;
+      const timeout = setTimeout(() => controller.abort(), FEEDBACK_DEADLINE_MS + NETWORK_MARGIN_MS);
+      setLiveFeedback({ state: 'loading', answerText, text: '' });
       try {
-        const body = { question, student_response: to, keep_out: keepOut };
+        const body = { question, student_response: answerText, keep_out: keepOut };
         const reply = await streamResponse(routes.respond, body, {
-          signal: control.signal,
+          signal: controller.signal,
           onText: (text) => {
-            if (current()) setLive({ state: 'loading', to, text });
+            if (current()) setLiveFeedback({ state: 'loading', answerText, text });
           },
         });
-        if (current()) setLive({ state: 'given', to, reply });
+        if (current()) setLiveFeedback({ state: 'given', answerText, reply });
         void cache.invalidateQueries({ queryKey: callKey(routes.readGivenFeedback, { userId, formId }) });
       } catch (error) {
-        if (current()) setLive({ state: 'failed', to, detail: errorText(error) });
+        if (current()) setLiveFeedback({ state: 'failed', answerText, detail: errorText(error) });
       } finally {
-        clearTimeout(deadline);
+        clearTimeout(timeout);
       }
     },
     [cache, userId, formId],
   );
 
-  return { live, ask, clear };
+  return { liveFeedback, requestFeedback, clearFeedback };
 }
 
 /** The earlier reply to exactly this answer; null if there is none. */
 export function usePreviousFeedback(userId: string, formId: string, questionId: string, text: string): Feedback | null {
-  const given = useCall(routes.readGivenFeedback, { userId, formId });
-  const match = given.data?.findLast(
-    (one) => one.question_id === questionId && one.student_response.trim() === text.trim(),
+  const feedbackQuery = useCall(routes.readGivenFeedback, { userId, formId });
+  const match = feedbackQuery.data?.findLast(
+    (item) => item.question_id === questionId && item.student_response.trim() === text.trim(),
   );
-  return match ? { state: 'given', to: match.student_response, reply: match } : null;
+  return match ? { state: 'given', answerText: match.student_response, reply: match } : null;
 }
 
 function CollapsibleCard({ children }: { children: ReactNode }) {
   const t = useWords(questionWords);
-  const [open, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(true);
   const id = useId();
   return (
     <Box
@@ -90,9 +90,9 @@ function CollapsibleCard({ children }: { children: ReactNode }) {
     >
       <Typography component="h2" variant="h3">
         <ButtonBase
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpen(!isOpen)}
           // Only as wide as its text, because it appears where the continue button was, and a second click must not
           // collapse it.
           sx={{
@@ -108,11 +108,11 @@ function CollapsibleCard({ children }: { children: ReactNode }) {
           {t('feedback')}
           <ExpandMoreRounded
             aria-hidden="true"
-            sx={{ transition: 'transform 150ms', transform: open ? 'rotate(180deg)' : 'none' }}
+            sx={{ transition: 'transform 150ms', transform: isOpen ? 'rotate(180deg)' : 'none' }}
           />
         </ButtonBase>
       </Typography>
-      <Box id={id} hidden={!open} sx={{ px: { xs: 2.5, sm: 3 }, pb: 2.5 }}>
+      <Box id={id} hidden={!isOpen} sx={{ px: { xs: 2.5, sm: 3 }, pb: 2.5 }}>
         {children}
       </Box>
     </Box>
@@ -122,50 +122,50 @@ function CollapsibleCard({ children }: { children: ReactNode }) {
 interface FeedbackCardProps {
   feedback: Feedback;
   /** True if the answer changed after this reply. */
-  outdated: boolean;
+  isOutdated: boolean;
   /** Requests another reply; absent while there is no answer. */
-  onAsk?: () => void;
-  onAnswer?: (question: string) => void;
-  below?: ReactNode;
+  onAskAgain?: () => void;
+  onAnswerQuestion?: (question: string) => void;
+  footer?: ReactNode;
 }
 
-export function FeedbackCard({ feedback, outdated, onAsk, onAnswer, below }: FeedbackCardProps) {
+export function FeedbackCard({ feedback, isOutdated, onAskAgain, onAnswerQuestion, footer }: FeedbackCardProps) {
   const t = useWords(questionWords);
   return (
     <CollapsibleCard>
-      {feedback.state === 'failed' && <FailureAlert detail={feedback.detail} onRetry={onAsk} />}
+      {feedback.state === 'failed' && <FailureAlert detail={feedback.detail} onRetry={onAskAgain} />}
       {feedback.state === 'loading' &&
         (feedback.text ? <FeedbackText text={feedback.text} /> : <span>{t('thinking')}</span>)}
       {feedback.state === 'given' && (
         <>
           <FeedbackText
             text={feedback.reply.ai_response}
-            underQuestion={(asked) =>
-              onAnswer && (
-                <Button variant="outlined" onClick={() => onAnswer(asked)} sx={{ mt: 1 }}>
+            renderBelowQuestion={(questionText) =>
+              onAnswerQuestion && (
+                <Button variant="outlined" onClick={() => onAnswerQuestion(questionText)} sx={{ mt: 1 }}>
                   {t('answerThis')}
                 </Button>
               )
             }
           />
-          {outdated && (
+          {isOutdated && (
             <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
               <Typography variant="body2">{t('changed')}</Typography>
-              {onAsk && (
-                <Button size="small" onClick={onAsk} sx={{ mt: 0.5, ml: -1.75 }}>
+              {onAskAgain && (
+                <Button size="small" onClick={onAskAgain} sx={{ mt: 0.5, ml: -1.75 }}>
                   {t('askAgain')}
                 </Button>
               )}
             </Box>
           )}
-          {below}
+          {footer}
           <Box sx={{ mt: 1.5 }}>
             {feedback.reply.written_by === 'built-in' ? (
               <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
                 {t('noModel')}
               </Typography>
             ) : (
-              <WrittenBy by={feedback.reply.written_by} />
+              <WrittenBy writer={feedback.reply.written_by} />
             )}
           </Box>
         </>

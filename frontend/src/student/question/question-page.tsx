@@ -22,21 +22,21 @@ function SectionQuestion({ section, index }: { section: ReflectionSection; index
   const { view, saver } = useAutosave(uid, section.title);
   const question = section.questions[index];
   if (!question) return <Empty title={t('noQuestion')}>{t('none')}</Empty>;
-  if (!view.ready && view.failure) return <FailureAlert detail={view.failure} onRetry={() => void saver.open()} />;
-  if (!view.ready) return <CardSkeletons count={1} height={320} />;
+  if (!view.isReady && view.failure) return <FailureAlert detail={view.failure} onRetry={() => void saver.open()} />;
+  if (!view.isReady) return <CardSkeletons count={1} height={320} />;
 
-  const total = section.questions.length;
+  const questionCount = section.questions.length;
   const answers = Object.entries(view.texts).map(([question_id, answer]) => ({ question_id, answer }));
-  const answered = countAnswered(
-    section.questions.map((one) => one.id),
+  const answeredCount = countAnswered(
+    section.questions.map((item) => item.id),
     answers,
   );
   return (
     <>
       <ProgressLine
-        done={answered}
-        total={total}
-        text={t('answered', { answered, total })}
+        doneCount={answeredCount}
+        total={questionCount}
+        text={t('answered', { answered: answeredCount, total: questionCount })}
         sx={{ mb: { xs: 2, sm: 3 } }}
       />
       <AnswerStep key={question.id} section={section} index={index} userId={uid} view={view} saver={saver} />
@@ -44,7 +44,7 @@ function SectionQuestion({ section, index }: { section: ReflectionSection; index
   );
 }
 
-function Top({ section }: { section: string }) {
+function QuestionPageTop({ section }: { section: string }) {
   const t = useWords(questionWords);
   const title = useQuestionTexts().section(section);
   usePageTitle(title);
@@ -78,15 +78,15 @@ export default function QuestionPage() {
   const section = findSection(title);
   if (!section) {
     return (
-      <Page title={t('question')} before={<BackButton to="/tasks" label={t('backToTasks')} />} width="text">
+      <Page title={t('question')} beforeTitle={<BackButton to="/tasks" label={t('backToTasks')} />} width="text">
         <Empty title={t('noSection')}>{t('none')}</Empty>
       </Page>
     );
   }
-  const index = section.questions.findIndex((one) => String(one.id) === questionId);
+  const index = section.questions.findIndex((item) => String(item.id) === questionId);
   return (
     <Box sx={column}>
-      <Top section={section.title} />
+      <QuestionPageTop section={section.title} />
       <StudentsOnly>
         <SectionQuestion section={section} index={index} />
       </StudentsOnly>

@@ -9,41 +9,43 @@ import questionWords from '../../words/en/question.json';
 interface StrongAnswersProps {
   userId: string;
   /** The section and the question's id: 'Academic Information/1'. */
-  place: string;
+  placeKey: string;
 }
 
 /** Which points are checked, for this visit only; not sent to the server. */
-function useTicks(key: string): [ticked: readonly string[], tick: (point: string) => void] {
-  const [ticked, setTicked] = useState<readonly string[]>(() => {
+function useTickedPoints(key: string): [ticked: readonly string[], tick: (point: string) => void] {
+  const [tickedPoints, setTickedPoints] = useState<readonly string[]>(() => {
     try {
       return (sessionStorage.getItem(key) ?? '').split(',');
     } catch {
       return [];
     }
   });
-  const tick = (point: string): void => {
-    const next = ticked.includes(point) ? ticked.filter((one) => one !== point) : [...ticked, point];
-    setTicked(next);
+  const toggleTick = (point: string): void => {
+    const next = tickedPoints.includes(point)
+      ? tickedPoints.filter((item) => item !== point)
+      : [...tickedPoints, point];
+    setTickedPoints(next);
     try {
       sessionStorage.setItem(key, next.join(','));
     } catch {
       // Without storage, the checks are lost with the page.
     }
   };
-  return [ticked, tick];
+  return [tickedPoints, toggleTick];
 }
 
-export default function StrongAnswers({ userId, place }: StrongAnswersProps) {
+export default function StrongAnswers({ userId, placeKey }: StrongAnswersProps) {
   const t = useWords(questionWords);
   const { language } = useContext(LanguageContext);
-  const [ticked, tick] = useTicks(`ticks:${userId}:${place}`);
-  const { points, before, after } = ANSWERS[place as keyof typeof ANSWERS][language];
+  const [tickedPoints, toggleTick] = useTickedPoints(`ticks:${userId}:${placeKey}`);
+  const { points, before, after } = ANSWERS[placeKey as keyof typeof ANSWERS][language];
   return (
     <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
       <Typography component="h3" variant="body2" sx={{ fontWeight: 700 }}>
         {t('strong')}
       </Typography>
-      {points.map((point, at) => (
+      {points.map((point, index) => (
         <Box
           key={point}
           component="label"
@@ -52,8 +54,8 @@ export default function StrongAnswers({ userId, place }: StrongAnswersProps) {
           <Box
             component="input"
             type="checkbox"
-            checked={ticked.includes(String(at))}
-            onChange={() => tick(String(at))}
+            checked={tickedPoints.includes(String(index))}
+            onChange={() => toggleTick(String(index))}
             sx={{ flex: 'none', width: 20, height: 20, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
           />
           {point}

@@ -9,8 +9,8 @@ import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { ServerTextLanguage } from '../../i18n/language-context';
 import { useServerTextLang, useWords } from '../../i18n/words';
 import { NoList } from '../../student-record/schools/no-list';
-import { countOfTiers, firstTier, schoolsOfTier } from '../../student-record/schools/list-view';
-import { placeOf } from '../../student-record/college/facts';
+import { countByTier, firstTier, schoolsInTier } from '../../student-record/schools/list-view';
+import { placeText } from '../../student-record/college/facts';
 import { EmptyTier, TierTabs } from '../../student-record/schools/tier-tabs';
 import { useGeneration } from '../../student-record/schools/use-generation';
 import schoolsWords from '../../words/en/schools.json';
@@ -21,33 +21,33 @@ import { Muted } from '../../ui/text';
 
 function CompactCard({ school }: { school: Recommendation }) {
   const t = useWords(schoolsWords);
-  const sent = useServerTextLang();
-  const [open, setOpen] = useState(false);
+  const textLang = useServerTextLang();
+  const [isOpen, setOpen] = useState(false);
   const { overall_fit_rationale: rationale, potential_challenges: challenges } = school.info;
   return (
     <Box component="article" aria-label={school.name} sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 4 }}>
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {school.name}
       </Typography>
-      <Muted>{placeOf(school.facts)}</Muted>
-      <Box {...sent} sx={{ mt: 1, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      <Muted>{placeText(school.facts)}</Muted>
+      <Box {...textLang} sx={{ mt: 1, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
         {school.why ?? school.info.why}
         {school.watch && <Box sx={{ color: 'accent.sunInk' }}>{school.watch}</Box>}
       </Box>
-      {open && (
-        <Box component="ul" {...sent} sx={{ mb: 0, pl: 2.5, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      {isOpen && (
+        <Box component="ul" {...textLang} sx={{ mb: 0, pl: 2.5, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
           {[...rationale, ...challenges].map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </Box>
       )}
       <Button
-        aria-expanded={open}
-        aria-label={`${t(open ? 'less' : 'more')}: ${school.name}`}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        aria-label={`${t(isOpen ? 'less' : 'more')}: ${school.name}`}
+        onClick={() => setOpen(!isOpen)}
         sx={{ ml: -1 }}
       >
-        <span>{t(open ? 'less' : 'more')}</span>
+        <span>{t(isOpen ? 'less' : 'more')}</span>
       </Button>
     </Box>
   );
@@ -56,12 +56,12 @@ function CompactCard({ school }: { school: Recommendation }) {
 function CompactList({ schools }: { schools: readonly Recommendation[] }) {
   const t = useWords(schoolsWords);
   const [tier, setTier] = useState(() => firstTier(schools));
-  const shown = schoolsOfTier(schools, tier);
+  const tierSchools = schoolsInTier(schools, tier);
   return (
-    <TierTabs label={t('tabs')} tier={tier} counts={countOfTiers(schools)} onChange={setTier}>
-      {shown.length === 0 && <EmptyTier tier={tier} />}
+    <TierTabs label={t('tabs')} tier={tier} counts={countByTier(schools)} onChange={setTier}>
+      {tierSchools.length === 0 && <EmptyTier tier={tier} />}
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {shown.map((school) => (
+        {tierSchools.map((school) => (
           <CompactCard key={school.name} school={school} />
         ))}
       </Box>
@@ -69,7 +69,7 @@ function CompactList({ schools }: { schools: readonly Recommendation[] }) {
   );
 }
 
-function OwnList() {
+function CompactListContent() {
   const t = useWords(schoolsWords);
   const { uid } = useSignedInUser();
   const generation = useGeneration(uid);
@@ -93,5 +93,5 @@ function OwnList() {
 
 export default function CompactListPage() {
   const t = useWords(schoolsWords);
-  return answersQuestions(useSignedInUser().role) ? <OwnList /> : <SchoolsStudentsOnly title={t('look')} />;
+  return answersQuestions(useSignedInUser().role) ? <CompactListContent /> : <SchoolsStudentsOnly title={t('look')} />;
 }

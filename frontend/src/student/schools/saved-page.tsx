@@ -12,7 +12,7 @@ import { useAutosave } from '../../autosave/open-forms';
 import { useWords } from '../../i18n/words';
 import { PathSketch } from '../../ui/illustrations';
 import { CardSkeletons, Empty, FailureAlert } from '../../ui/states';
-import { NoteField, noteTextOf, SavedCollegeCard } from '../../student-record/own-schools/own-school-card';
+import { NoteField, currentNote, SavedCollegeCard } from '../../student-record/own-schools/own-school-card';
 import { type SavedCollegesState, useSavedColleges } from '../../student-record/own-schools/use-own-schools';
 import ownSchoolWords from '../../words/en/own-schools.json';
 import Typography from '@mui/material/Typography';
@@ -28,24 +28,24 @@ const ReasonChips = lazy(() =>
   import('../../student-record/schools/reason-chips').then((module) => ({ default: module.ReasonChips })),
 );
 
-const boxLook = { px: 2, py: 1, borderRadius: 3, backgroundColor: 'accent.spruceSoft' } as const;
+const boxStyles = { px: 2, py: 1, borderRadius: 3, backgroundColor: 'accent.spruceSoft' } as const;
 
 interface RemovedSchoolProps {
   text: string;
-  focused?: boolean;
+  isFocused?: boolean;
   onUndo: () => void;
 }
 
 /** Replaces a removed school, with an Undo. */
-function RemovedSchool({ text, focused = false, onUndo }: RemovedSchoolProps) {
+function RemovedSchool({ text, isFocused = false, onUndo }: RemovedSchoolProps) {
   const t = useWords(ownSchoolWords);
   const undo = useRef<HTMLButtonElement>(null);
   // The clicked button is gone, so move keyboard focus here.
   useEffect(() => {
-    if (focused) undo.current?.focus();
-  }, [focused]);
+    if (isFocused) undo.current?.focus();
+  }, [isFocused]);
   return (
-    <Box role="status" sx={{ ...boxLook, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+    <Box role="status" sx={{ ...boxStyles, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       <Typography sx={{ flex: '1 1 200px', alignSelf: 'center' }}>{text}</Typography>
       <Button ref={undo} onClick={onUndo}>
         {t('undo')}
@@ -60,20 +60,20 @@ interface DeclinedSuggestionProps extends Omit<RemovedSchoolProps, 'text'> {
 }
 
 /** A declined suggestion; the optional reason goes into the school's note. */
-function DeclinedSuggestion({ school, notes, ...rest }: DeclinedSuggestionProps) {
+function DeclinedSuggestion({ school, notes, ...removedProps }: DeclinedSuggestionProps) {
   const t = useWords(decisionWords);
   const { name, unitid } = school.college;
   return (
-    <Box sx={{ ...boxLook, px: 0, pb: 2 }}>
-      <RemovedSchool text={t('declined', { school: name })} {...rest} />
+    <Box sx={{ ...boxStyles, px: 0, pb: 2 }}>
+      <RemovedSchool text={t('declined', { school: name })} {...removedProps} />
       <Box sx={{ px: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography>{t('whyNot')}</Typography>
         <Suspense fallback={<Box sx={{ minHeight: 128 }} />}>
           <ReasonChips
             side="bad"
-            reason={noteTextOf(notes, school)}
-            disabled={!notes.view.ready}
-            onChange={(text) => notes.saver.change(String(unitid), text)}
+            reason={currentNote(notes, school)}
+            disabled={!notes.view.isReady}
+            onChange={(text) => notes.saver.changeText(String(unitid), text)}
           />
         </Suspense>
         <NoteField school={school} notes={notes} label={t('whyNotLabel', { school: name })} />
@@ -85,25 +85,25 @@ function DeclinedSuggestion({ school, notes, ...rest }: DeclinedSuggestionProps)
 interface EditableSchoolProps {
   school: OwnSchool;
   notes: AutosaveHandle;
-  busy: boolean;
+  isBusy: boolean;
   /** Saves or removes the school. */
   onSave: () => void;
   /** Declines a suggestion. */
   onDecline: () => void;
 }
 
-function EditableSchool({ school, notes, busy, onSave, onDecline }: EditableSchoolProps) {
+function EditableSchool({ school, notes, isBusy, onSave, onDecline }: EditableSchoolProps) {
   const t = useWords(ownSchoolWords);
-  const said = useWords(decisionWords);
+  const tDecisions = useWords(decisionWords);
   const { name } = school.college;
   return (
     <SavedCollegeCard school={school} reader="student">
       <NoteField school={school} notes={notes} label={t('noteLabel', { name })} placeholder={t('notePlaceholder')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <SaveButton name={name} isSaved={isSaved(school)} busy={busy} onPress={onSave} />
+        <SaveButton name={name} isSaved={isSaved(school)} isBusy={isBusy} onPress={onSave} />
         {!isSaved(school) && (
-          <Button color="inherit" disabled={busy} onClick={onDecline}>
-            {said('notForMe')}
+          <Button color="inherit" disabled={isBusy} onClick={onDecline}>
+            {tDecisions('notForMe')}
           </Button>
         )}
       </Box>
@@ -111,59 +111,62 @@ function EditableSchool({ school, notes, busy, onSave, onDecline }: EditableScho
   );
 }
 
-const byName = (one: OwnSchool, other: OwnSchool): number => one.college.name.localeCompare(other.college.name, 'en');
+const compareByName = (item: OwnSchool, otherSchool: OwnSchool): number =>
+  item.college.name.localeCompare(otherSchool.college.name, 'en');
 
 interface EditorProps {
   userId: string;
-  own: SavedCollegesState;
+  savedColleges: SavedCollegesState;
   schools: readonly OwnSchool[];
 }
 
-function SavedSchoolsEditor({ userId, own, schools }: EditorProps) {
+function SavedSchoolsEditor({ userId, savedColleges, schools }: EditorProps) {
   const t = useWords(ownSchoolWords);
   const notes = useAutosave(userId, SAVED_COLLEGES_FORM_ID);
   const { view } = notes;
   const [removed, setRemoved] = useState<readonly OwnSchool[]>([]);
-  const [declinedNow, setDeclinedNow] = useState<number | null>(null);
-  const answer = (unitid: number, response: SuggestionResponse): void => {
-    setDeclinedNow(response === 'declined' ? unitid : null);
-    own.answer(unitid, response);
+  const [justDeclinedUnitid, setJustDeclinedUnitid] = useState<number | null>(null);
+  const handleAnswer = (unitid: number, response: SuggestionResponse): void => {
+    setJustDeclinedUnitid(response === 'declined' ? unitid : null);
+    savedColleges.answerSuggestion(unitid, response);
   };
-  const isThere = ({ college }: OwnSchool): boolean => schools.some((one) => one.college.unitid === college.unitid);
-  const gone = removed.filter((one) => !isThere(one));
-  const remove = (school: OwnSchool): void => {
+  const isListed = ({ college }: OwnSchool): boolean => schools.some((item) => item.college.unitid === college.unitid);
+  const removedSchools = removed.filter((item) => !isListed(item));
+  const handleRemove = (school: OwnSchool): void => {
     const { unitid } = school.college;
-    const last = { ...school, note: view.texts[String(unitid)] ?? school.note };
-    own.remove(unitid, () => setRemoved((before) => [...before.filter((one) => one.college.unitid !== unitid), last]));
+    const removedSchool = { ...school, note: view.texts[String(unitid)] ?? school.note };
+    savedColleges.remove(unitid, () =>
+      setRemoved((previous) => [...previous.filter((item) => item.college.unitid !== unitid), removedSchool]),
+    );
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {[...schools, ...gone]
-        .sort(byName)
+      {[...schools, ...removedSchools]
+        .sort(compareByName)
         .map((school) =>
           school.response === 'declined' ? (
             <DeclinedSuggestion
               key={school.college.unitid}
               school={school}
               notes={notes}
-              focused={declinedNow === school.college.unitid}
-              onUndo={() => own.answer(school.college.unitid, null)}
+              isFocused={justDeclinedUnitid === school.college.unitid}
+              onUndo={() => savedColleges.answerSuggestion(school.college.unitid, null)}
             />
-          ) : gone.includes(school) ? (
+          ) : removedSchools.includes(school) ? (
             <RemovedSchool
               key={school.college.unitid}
               text={t('removed', { name: school.college.name })}
-              focused
-              onUndo={() => own.add(school.college.unitid, school.note)}
+              isFocused
+              onUndo={() => savedColleges.add(school.college.unitid, school.note)}
             />
           ) : (
             <EditableSchool
               key={school.college.unitid}
               school={school}
               notes={notes}
-              busy={own.changing === school.college.unitid}
-              onSave={() => (isSaved(school) ? remove(school) : answer(school.college.unitid, 'kept'))}
-              onDecline={() => answer(school.college.unitid, 'declined')}
+              isBusy={savedColleges.changing === school.college.unitid}
+              onSave={() => (isSaved(school) ? handleRemove(school) : handleAnswer(school.college.unitid, 'kept'))}
+              onDecline={() => handleAnswer(school.college.unitid, 'declined')}
             />
           ),
         )}
@@ -174,16 +177,16 @@ function SavedSchoolsEditor({ userId, own, schools }: EditorProps) {
 
 function SavedSchools({ userId }: { userId: string }) {
   const t = useWords(ownSchoolWords);
-  const own = useSavedColleges(userId);
-  const { schools } = own;
+  const savedColleges = useSavedColleges(userId);
+  const { schools } = savedColleges;
   return (
     <Box
       component="section"
       aria-label={t('title')}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      {own.failure && <FailureAlert detail={own.failure} onRetry={own.retry} />}
-      {!schools && !own.failure && <CardSkeletons count={2} height={220} />}
+      {savedColleges.failure && <FailureAlert detail={savedColleges.failure} onRetry={savedColleges.retry} />}
+      {!schools && !savedColleges.failure && <CardSkeletons count={2} height={220} />}
       {schools?.length === 0 && (
         <Empty
           title={t('noneYet')}
@@ -207,7 +210,7 @@ function SavedSchools({ userId }: { userId: string }) {
           <span>{t('plan')}</span>
         </Button>
       )}
-      {schools && <SavedSchoolsEditor userId={userId} own={own} schools={schools} />}
+      {schools && <SavedSchoolsEditor userId={userId} savedColleges={savedColleges} schools={schools} />}
     </Box>
   );
 }
@@ -217,7 +220,7 @@ export default function SavedPage() {
   const t = useWords(ownSchoolWords);
   if (!answersQuestions(role)) return <SchoolsStudentsOnly title={t('title')} />;
   return (
-    <SchoolsFrame part="saved" title={t('title')} lead={t('lead')}>
+    <SchoolsFrame tab="saved" title={t('title')} lead={t('lead')}>
       <SavedSchools userId={uid} />
     </SchoolsFrame>
   );

@@ -10,19 +10,19 @@ import { useWords } from '../../i18n/words';
 import schoolsWords from '../../words/en/schools.json';
 import { Page } from '../../ui/page';
 
-const PARTS = [
+const SCHOOL_TABS = [
   ['forYou', pages.schools.path],
   ['saved', pages.savedSchools.path],
   ['search', pages.colleges.path],
 ] as const;
-type SchoolsPart = (typeof PARTS)[number][0];
+type SchoolsTab = (typeof SCHOOL_TABS)[number][0];
 
 function useOpenSuggestionCount(userId: string): number {
   const { data: schools = [] } = useCall(routes.readOwnSchools, { userId });
-  return schools.filter(({ by_student: byStudent, response }) => !byStudent && response === null).length;
+  return schools.filter(({ by_student: isByStudent, response }) => !isByStudent && response === null).length;
 }
 
-function Count({ waiting }: { waiting: number }) {
+function SuggestionCount({ openCount }: { openCount: number }) {
   const t = useWords(schoolsWords);
   return (
     <Box
@@ -39,58 +39,58 @@ function Count({ waiting }: { waiting: number }) {
         backgroundColor: 'primary.main',
       }}
     >
-      <span aria-hidden="true">{waiting}</span>
-      <span className="visually-hidden">, {t('suggestions', waiting)}</span>
+      <span aria-hidden="true">{openCount}</span>
+      <span className="visually-hidden">, {t('suggestions', openCount)}</span>
     </Box>
   );
 }
 
-function PartLinks({ part, more }: { part: SchoolsPart; more?: ReactNode }) {
+function TabLinks({ tab, extraItems }: { tab: SchoolsTab; extraItems?: ReactNode }) {
   const t = useWords(schoolsWords);
-  const waiting = useOpenSuggestionCount(useSignedInUser().uid);
+  const openCount = useOpenSuggestionCount(useSignedInUser().uid);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
       <Box component="nav" aria-label={t('parts')} sx={{ display: 'flex', gap: 0.5 }}>
-        {PARTS.map(([name, to]) => (
+        {SCHOOL_TABS.map(([name, to]) => (
           <ButtonBase
             key={name}
             component={RouterLink}
             to={to}
-            aria-current={name === part ? 'page' : undefined}
+            aria-current={name === tab ? 'page' : undefined}
             sx={{
               gap: 0.75,
               minHeight: 44,
               px: { xs: 1.5, sm: 2 },
               borderRadius: 99,
               fontSize: '1rem',
-              fontWeight: name === part ? 700 : 550,
-              color: name === part ? 'primary.main' : 'text.primary',
-              backgroundColor: name === part ? 'accent.spruceSoft' : 'transparent',
+              fontWeight: name === tab ? 700 : 550,
+              color: name === tab ? 'primary.main' : 'text.primary',
+              backgroundColor: name === tab ? 'accent.spruceSoft' : 'transparent',
               '&:hover': { backgroundColor: 'accent.spruceSoft' },
             }}
           >
             <span>{t(name)}</span>
-            {name === 'saved' && waiting > 0 && <Count waiting={waiting} />}
+            {name === 'saved' && openCount > 0 && <SuggestionCount openCount={openCount} />}
           </ButtonBase>
         ))}
       </Box>
-      {more}
+      {extraItems}
     </Box>
   );
 }
 
 interface SchoolsFrameProps {
-  part: SchoolsPart;
+  tab: SchoolsTab;
   title: string;
   heading?: string;
   lead?: string;
-  more?: ReactNode;
+  extraItems?: ReactNode;
   children: ReactNode;
 }
 
-export function SchoolsFrame({ part, more, children, ...page }: SchoolsFrameProps) {
+export function SchoolsFrame({ tab, extraItems, children, ...page }: SchoolsFrameProps) {
   return (
-    <Page {...page} before={<PartLinks part={part} more={more} />}>
+    <Page {...page} beforeTitle={<TabLinks tab={tab} extraItems={extraItems} />}>
       {children}
     </Page>
   );

@@ -11,17 +11,17 @@ import { SchoolsFrame } from './schools-frame';
 export default function SchoolsPage() {
   const { uid, role } = useSignedInUser();
   const t = useWords(listWords);
-  const ofSchools = useWords(schoolsWords);
+  const tSchools = useWords(schoolsWords);
   const title = { title: t('pageTitle'), heading: t('pageHeading') };
   if (!answersQuestions(role)) return <SchoolsStudentsOnly {...title} />;
-  const others = [
-    { to: pages.compare.path, label: ofSchools('compare') },
-    { to: pages.listMap.path, label: ofSchools('map') },
-    { to: pages.earlierLists.path, label: ofSchools('earlier') },
-    { to: pages.printList.path, label: ofSchools('print') },
+  const menuItems = [
+    { to: pages.compare.path, label: tSchools('compare') },
+    { to: pages.listMap.path, label: tSchools('map') },
+    { to: pages.earlierLists.path, label: tSchools('earlier') },
+    { to: pages.printList.path, label: tSchools('print') },
   ];
   return (
-    <SchoolsFrame part="forYou" {...title} more={<MoreMenu items={others} />}>
+    <SchoolsFrame tab="forYou" {...title} extraItems={<MoreMenu items={menuItems} />}>
       <SchoolsView userId={uid} canReview />
     </SchoolsFrame>
   );

@@ -19,9 +19,9 @@ export default function NudgeCard({ userId, nudge }: { userId: string; nudge: No
   const cache = useQueryClient();
   const t = useWords(taskWords);
   const { language } = useContext(LanguageContext);
-  const { kind, own_words: ownWords, from, nudge_id: nudgeId } = nudge;
+  const { kind, own_words: ownWords, from: sender, nudge_id: nudgeId } = nudge;
   const { subject, text, button } = NUDGE_TEXTS[language][kind];
-  const dismissing = useMutation({
+  const dismissMutation = useMutation({
     mutationFn: () => call(routes.dismissNudge, { params: { userId, nudgeId } }),
     onSuccess: () => cache.setQueryData(callKey(routes.readNudgeCard, { userId }), { nudge: null }),
   });
@@ -31,7 +31,7 @@ export default function NudgeCard({ userId, nudge }: { userId: string; nudge: No
       aria-labelledby={id}
       sx={{ p: { xs: 2.25, sm: 2.75 }, mb: 2.5, borderRadius: 4, backgroundColor: 'accent.sunSoft' }}
     >
-      <Typography variant="body2">{from === null ? t('nudge') : t('nudgeFrom', { name: from })}</Typography>
+      <Typography variant="body2">{sender === null ? t('nudge') : t('nudgeFrom', { name: sender })}</Typography>
       <Typography id={id} variant="h3" component="h2" sx={{ my: 0.5 }}>
         {subject}
       </Typography>
@@ -43,11 +43,11 @@ export default function NudgeCard({ userId, nudge }: { userId: string; nudge: No
             <span>{button}</span>
           </Button>
         )}
-        <Button disabled={dismissing.isPending} onClick={() => dismissing.mutate()}>
+        <Button disabled={dismissMutation.isPending} onClick={() => dismissMutation.mutate()}>
           {t('dismiss')}
         </Button>
       </Box>
-      {dismissing.isError && <Typography role="alert">{t('dismissFailed')}</Typography>}
+      {dismissMutation.isError && <Typography role="alert">{t('dismissFailed')}</Typography>}
     </Paper>
   );
 }

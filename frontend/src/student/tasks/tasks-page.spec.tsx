@@ -6,29 +6,29 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { SessionContext, type SessionState } from '../../auth/session/session';
-import { type Asked, fakeApi, freshCache } from '../../student-record/testing/fake-api';
+import { type RecordedRequest, fakeApi, newCache } from '../../student-record/testing/fake-api';
 import { aStatus } from '../../student-record/testing/school-list';
-import TasksPage, { journeyOf } from './tasks-page';
+import TasksPage, { summarizeProgress } from './tasks-page';
 
 const STUDENT = 'student-1';
 const SIGNED_IN = { user: { uid: STUDENT, displayName: 'Ana Ruiz', role: 'student', grade: 10 } } as SessionState;
 const NO_RUN = { generation_id: null, progress: 0, requested_at: null, finished_at: null };
-let asked: Asked[];
-const TO_START = /^Pick the section you feel like/;
+let requests: RecordedRequest[];
+const START_HINT = /^Pick the section you feel like/;
 
-async function open(answered: number, before: GenerationStatus['state'], kind: string): Promise<void> {
-  let state = before;
+async function openPage(answeredCount: number, stateBefore: GenerationStatus['state'], kind: string): Promise<void> {
+  let state = stateBefore;
   const sections = SECTIONS.map(({ title, questions }) => ({
-    ...{ form_id: title, title, answered: Math.min(answered, questions.length), total: questions.length },
+    ...{ form_id: title, title, answered: Math.min(answeredCount, questions.length), total: questions.length },
   }));
-  const stepNow = () => (state === 'ready' ? { kind: 'schools' } : { kind, ...step });
+  const currentStep = () => (state === 'ready' ? { kind: 'schools' } : { kind, ...step });
   const step = kind === 'answer' ? { section: SECTIONS[0].title, question_id: 1, begun: true, listed: false } : {};
-  asked = fakeApi({
+  requests = fakeApi({
     [`GET /responses/progress/${STUDENT}`]: () => ({
-      ...{ user_id: STUDENT, sections, forms: [], unlocked: answered >= 2 },
+      ...{ user_id: STUDENT, sections, forms: [], unlocked: answeredCount >= 2 },
     }),
     [`GET /next-step/${STUDENT}`]: () => ({
-      ...{ user_id: STUDENT, step: stepNow(), answered: 0, total: 19, milestones: [], numbers_changed: false },
+      ...{ user_id: STUDENT, step: currentStep(), answered: 0, total: 19, milestones: [], numbers_changed: false },
     }),
     [`GET /recommendations/status/${STUDENT}`]: () => aStatus({ state, ...(state === 'none' ? NO_RUN : {}) }),
     // The list is ready as soon as it is requested.
@@ -37,7 +37,7 @@ async function open(answered: number, before: GenerationStatus['state'], kind: s
     [`GET /notes/${STUDENT}`]: () => ({ user_id: STUDENT, notes: [] }),
   });
   render(
-    <QueryClientProvider client={freshCache()}>
+    <QueryClientProvider client={newCache()}>
       <SessionContext value={SIGNED_IN}>
         <MemoryRouter>
           <TasksPage />
@@ -50,46 +50,52 @@ async function open(answered: number, before: GenerationStatus['state'], kind: s
 afterEach(cleanup);
 
 it('tells the rule and how to start until enough is answered', async () => {
-  await open(1, 'none', 'answer');
+  await openPage(1, 'none', 'answer');
   expect(screen.getByText(MESSAGES.unlockRule)).toBeTruthy();
-  expect(screen.getByText(TO_START)).toBeTruthy();
+  expect(screen.getByText(START_HINT)).toBeTruthy();
 });
 
 it.each([
   ['a list can be asked for', 'none', 'unlock', /^You have answered enough/],
   ['a list is made', 'running', 'making', /^When your answers have changed/],
   ['a list failed', 'failed', 'failed', /^When your answers have changed/],
-] as const)('tells neither once %s', async (_title, state, kind, instead) => {
-  await open(9, state, kind);
-  expect(await screen.findByText(instead)).toBeTruthy();
+] as const)('tells neither once %s', async (_title, state, kind, expectedText) => {
+  await openPage(9, state, kind);
+  expect(await screen.findByText(expectedText)).toBeTruthy();
   expect(screen.queryByText(MESSAGES.unlockRule)).toBeNull();
-  expect(screen.queryByText(TO_START)).toBeNull();
+  expect(screen.queryByText(START_HINT)).toBeNull();
 });
 
 it('offers no other list while one waits for the counselor', async () => {
-  await open(9, 'held', 'held');
+  await openPage(9, 'held', 'held');
   expect(await screen.findByText('Your list is ready. Your counselor is looking at it first.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Unlock my recommendations' })).toBeNull();
   expect(screen.queryByText(/^When your answers have changed/)).toBeNull();
 });
 
 it('says at the press that the generation has started and nothing else, however soon the list is there', async () => {
-  await open(9, 'none', 'unlock');
+  await openPage(9, 'none', 'unlock');
   fireEvent.click(screen.getByRole('button', { name: 'Unlock my recommendations' }));
   await screen.findByText(MESSAGES.generationStarted);
-  await waitFor(() => expect(asked.filter(({ path }) => path === `/next-step/${STUDENT}`).length).toBeGreaterThan(1));
+  await waitFor(() =>
+    expect(requests.filter(({ path }) => path === `/next-step/${STUDENT}`).length).toBeGreaterThan(1),
+  );
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.queryByRole('heading', { name: 'Your schools are here' })).toBeNull();
 });
 
-const section = (title: string, answered: number, total = 5) => ({ title, answered, total });
+const section = (title: string, answeredCount: number, totalCount = 5) => ({ title, answeredCount, totalCount });
 
 describe('how far the student is', () => {
   it('adds up the answers of all sections', () => {
-    expect(journeyOf([section('A', 2), section('B', 0, 4)])).toEqual({ answered: 2, total: 9, counting: 1 });
+    expect(summarizeProgress([section('A', 2), section('B', 0, 4)])).toEqual({
+      answeredCount: 2,
+      totalCount: 9,
+      countedSections: 1,
+    });
   });
 
   it('counts a section from its second answer on', () => {
-    expect(journeyOf([section('A', 1), section('B', 2), section('C', 5)]).counting).toBe(2);
+    expect(summarizeProgress([section('A', 1), section('B', 2), section('C', 5)]).countedSections).toBe(2);
   });
 });

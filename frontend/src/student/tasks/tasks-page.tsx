@@ -17,7 +17,7 @@ import { useGeneration } from '../../student-record/schools/use-generation';
 import {
   MilestoneCelebration,
   NextStepView,
-  type ShownStep,
+  type DisplayedStep,
   type StepState,
   useNextStep,
 } from '../next-step/next-step-panel';
@@ -55,11 +55,11 @@ const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
 
 const sectionIcon = (title: string): ComponentType<SvgIconProps> => ownEntry(ICONS, title) ?? EmojiObjectsOutlined;
 
-function TaskCard({ section, answered }: { section: ReflectionSection; answered: number }) {
-  const total = section.questions.length;
+function TaskCard({ section, answeredCount }: { section: ReflectionSection; answeredCount: number }) {
+  const totalCount = section.questions.length;
   const t = useWords(taskWords);
   const texts = useQuestionTexts();
-  const Icon = answered >= total ? CheckCircleRounded : ArrowForwardRounded;
+  const Icon = answeredCount >= totalCount ? CheckCircleRounded : ArrowForwardRounded;
   return (
     <LinkCard>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -72,65 +72,71 @@ function TaskCard({ section, answered }: { section: ReflectionSection; answered:
       <Typography sx={{ mt: 1.5, mb: 2.5, color: 'text.secondary', fontSize: '1rem' }}>
         {texts.sectionDescription(section)}
       </Typography>
-      <ProgressLine done={answered} total={total} text={t('completed', { answered, total })} sx={{ mt: 'auto' }} />
+      <ProgressLine
+        doneCount={answeredCount}
+        total={totalCount}
+        text={t('completed', { answered: answeredCount, total: totalCount })}
+        sx={{ mt: 'auto' }}
+      />
     </LinkCard>
   );
 }
 
 interface SectionProgress {
   title: string;
-  answered: number;
-  total: number;
+  answeredCount: number;
+  totalCount: number;
 }
 
-export function journeyOf(sections: readonly SectionProgress[]) {
-  const counts = ({ answered, total }: SectionProgress) => answered >= Math.min(UNLOCK_ANSWERS_PER_SECTION, total);
+export function summarizeProgress(sections: readonly SectionProgress[]) {
+  const isCounted = ({ answeredCount, totalCount }: SectionProgress) =>
+    answeredCount >= Math.min(UNLOCK_ANSWERS_PER_SECTION, totalCount);
   return {
-    answered: sections.reduce((sum, { answered }) => sum + answered, 0),
-    total: sections.reduce((sum, { total }) => sum + total, 0),
-    counting: sections.filter(counts).length,
+    answeredCount: sections.reduce((sum, { answeredCount }) => sum + answeredCount, 0),
+    totalCount: sections.reduce((sum, { totalCount }) => sum + totalCount, 0),
+    countedSections: sections.filter(isCounted).length,
   };
 }
 
-const STOPS = [
+const PATH_STOPS = [
   { x: 92, y: 71 },
   { x: 224, y: 43 },
   { x: 356, y: 74 },
   { x: 488, y: 45 },
 ];
-const PATH = 'M16 62 C52 88 68 84 92 71 S176 26 224 43 S308 94 356 74 S436 34 488 45 S560 64 590 38';
+const PATH_SHAPE = 'M16 62 C52 88 68 84 92 71 S176 26 224 43 S308 94 356 74 S436 34 488 45 S560 64 590 38';
 
-function PathPicture({ share, sections }: { share: number; sections: readonly SectionProgress[] }) {
-  const way = { fill: 'none', strokeWidth: 8, strokeLinecap: 'round' } as const;
+function ProgressPath({ fraction, sections }: { fraction: number; sections: readonly SectionProgress[] }) {
+  const pathAttributes = { fill: 'none', strokeWidth: 8, strokeLinecap: 'round' } as const;
   return (
     <svg viewBox="0 0 620 108" width="100%" style={{ display: 'block' }} aria-hidden="true" focusable="false">
-      <path d={PATH} {...way} stroke="var(--mui-palette-accent-pathAhead)" />
+      <path d={PATH_SHAPE} {...pathAttributes} stroke="var(--mui-palette-accent-pathAhead)" />
       <path
-        d={PATH}
-        {...way}
+        d={PATH_SHAPE}
+        {...pathAttributes}
         stroke="var(--mui-palette-primary-main)"
         pathLength={1}
         strokeDasharray="1 1"
-        strokeDashoffset={1 - share}
-        style={{ transition: 'stroke-dashoffset 600ms ease', opacity: share === 0 ? 0 : 1 }}
+        strokeDashoffset={1 - fraction}
+        style={{ transition: 'stroke-dashoffset 600ms ease', opacity: fraction === 0 ? 0 : 1 }}
       />
-      <circle cx="590" cy="34" r="26" fill="var(--mui-palette-accent-sun)" opacity={share === 1 ? 0.35 : 0.15} />
+      <circle cx="590" cy="34" r="26" fill="var(--mui-palette-accent-sun)" opacity={fraction === 1 ? 0.35 : 0.15} />
       <circle cx="590" cy="34" r="15" fill="var(--mui-palette-accent-sun)" />
-      {STOPS.map(({ x, y }, index) => {
+      {PATH_STOPS.map(({ x, y }, index) => {
         const section = sections[index];
-        const done = section !== undefined && section.answered >= section.total;
+        const isDone = section !== undefined && section.answeredCount >= section.totalCount;
         return (
           <g key={x}>
             <circle
               cx={x}
               cy={y}
               r="14"
-              fill={done ? 'var(--mui-palette-primary-main)' : 'var(--mui-palette-background-paper)'}
+              fill={isDone ? 'var(--mui-palette-primary-main)' : 'var(--mui-palette-background-paper)'}
               stroke="var(--mui-palette-primary-main)"
               strokeWidth="3"
-              opacity={section && section.answered > 0 ? 1 : 0.55}
+              opacity={section && section.answeredCount > 0 ? 1 : 0.55}
             />
-            {done && (
+            {isDone && (
               <path
                 d={`M${x - 6} ${y} l4.5 4.5 l8 -9`}
                 fill="none"
@@ -147,14 +153,16 @@ function PathPicture({ share, sections }: { share: number; sections: readonly Se
   );
 }
 
-function Note({ note }: { note: StudentNote }) {
+function CounselorNote({ note }: { note: StudentNote }) {
   const t = useWords(taskWords);
-  const { text, author, created_at: at, due_on: dueOn, done_at: doneAt } = note;
-  const due = dueOn === null ? null : doneAt === null ? t('due', { day: dayOf(dueOn) }) : t('done');
+  const { text, author, created_at: createdAt, due_on: dueOn, done_at: doneAt } = note;
+  const dueText = dueOn === null ? null : doneAt === null ? t('due', { day: dayOf(dueOn) }) : t('done');
   return (
     <Box component="li" sx={{ py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
-      <Muted>{[due, t('noteBy', { name: author ?? t('unnamed'), day: dayOf(at) })].filter(Boolean).join(' · ')}</Muted>
+      <Muted>
+        {[dueText, t('noteBy', { name: author ?? t('unnamed'), day: dayOf(createdAt) })].filter(Boolean).join(' · ')}
+      </Muted>
     </Box>
   );
 }
@@ -165,19 +173,19 @@ function Note({ note }: { note: StudentNote }) {
  */
 function CounselorNotes({ userId }: { userId: string }) {
   const t = useWords(taskWords);
-  const read = useCall(routes.readNotes, { userId });
-  const notes = read.data?.notes ?? [];
-  const hasFailed = read.isError && !read.data;
+  const notesQuery = useCall(routes.readNotes, { userId });
+  const notes = notesQuery.data?.notes ?? [];
+  const hasFailed = notesQuery.isError && !notesQuery.data;
   if (notes.length === 0 && !hasFailed) return null;
   return (
     <Box sx={{ mt: 2.5 }}>
       <SectionCard title={t('fromCounselor')}>
         {hasFailed ? (
-          <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />
+          <FailureAlert detail={errorText(notesQuery.error)} onRetry={() => void notesQuery.refetch()} />
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {notes.map((note) => (
-              <Note key={note.id} note={note} />
+              <CounselorNote key={note.id} note={note} />
             ))}
           </Box>
         )}
@@ -187,89 +195,91 @@ function CounselorNotes({ userId }: { userId: string }) {
 }
 
 /** Time to read that the list is being made. */
-const READ_MS = 1500;
+const MIN_READ_MS = 1500;
 
 /**
  * After this page has requested a list, continues to its open questions; stays if there are none, or they can't be
  * read. True while the page shows only that the list is being made.
  */
-function useQuickCheck(userId: string, started: boolean): boolean {
-  const [stays, setStays] = useState(false);
+function useQuickCheck(userId: string, hasStarted: boolean): boolean {
+  const [isStaying, setStaying] = useState(false);
   const cache = useQueryClient();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!started) return;
-    let isHere = true;
+    if (!hasStarted) return;
+    let isMounted = true;
     const choices = cache
       .fetchQuery({
         queryKey: callKey(routes.readPreferences, { userId }),
         queryFn: ({ signal }) => call(routes.readPreferences, { params: { userId }, signal }),
       })
       .catch(() => null);
-    const goOn = async (): Promise<void> => {
+    const openQuickCheck = async (): Promise<void> => {
       const { essentials = {}, suggestions = [] } = (await choices) ?? {};
       const isOpen = suggestions.length > 0 || Object.values(essentials).includes('open');
-      if (!isHere) return;
+      if (!isMounted) return;
       if (isOpen) await navigate(pages.quickCheck.path, { state: { started: true } });
-      else setStays(true);
+      else setStaying(true);
     };
-    const timer = setTimeout(() => void goOn(), READ_MS);
+    const timer = setTimeout(() => void openQuickCheck(), MIN_READ_MS);
     return () => {
-      isHere = false;
+      isMounted = false;
       clearTimeout(timer);
     };
-  }, [started, userId, cache, navigate]);
-  return started && !stays;
+  }, [hasStarted, userId, cache, navigate]);
+  return hasStarted && !isStaying;
 }
 
 // Only students applying this year have dates; for others the code is not loaded.
 const DueSoon = lazy(() => import('../my-year/due-list').then((module) => ({ default: module.DueSoon })));
 // Most visits have none, so its code loads with the first.
 const NudgeCard = lazy(() => import('./nudge-card'));
-const LAST_GRADE = GRADES[GRADES.length - 1];
+const SENIOR_GRADE = GRADES[GRADES.length - 1];
 
-const grid = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: { xs: 2, md: 2.5 } };
+const gridStyles = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: { xs: 2, md: 2.5 } };
 
 /** While unlocking is the next step, its panel comes first. */
-const isUnlocking = (step: ShownStep | null): boolean =>
+const isUnlocking = (step: DisplayedStep | null): boolean =>
   step !== null && ['unlock', 'making', 'held', 'failed'].includes(step.kind);
 
-function Sections({ user, progress, state }: { user: SessionUser; progress: Progress; state: StepState }) {
+function TaskSections({ user, progress, state }: { user: SessionUser; progress: Progress; state: StepState }) {
   const { uid: userId, grade } = user;
   const t = useWords(taskWords);
   const generation = useGeneration(userId);
-  const hasAsked = useQuickCheck(userId, generation.started);
+  const hasAsked = useQuickCheck(userId, generation.hasStarted);
   const sections = SECTIONS.map((section) => ({
     section,
     title: section.title,
-    answered: progress.sections.find((one) => one.form_id === section.title)?.answered ?? 0,
-    total: section.questions.length,
+    answeredCount: progress.sections.find((item) => item.form_id === section.title)?.answered ?? 0,
+    totalCount: section.questions.length,
   }));
-  const { answered, total, counting } = journeyOf(sections);
-  const first = hasAsked || isUnlocking(state.step);
-  const unlock = (
+  const { answeredCount, totalCount, countedSections } = summarizeProgress(sections);
+  const isFirst = hasAsked || isUnlocking(state.step);
+  const unlockPanel = (
     <UnlockPanel
       generation={generation}
-      unlocked={progress.unlocked}
-      counting={counting}
-      first={first}
+      isUnlocked={progress.unlocked}
+      countedSections={countedSections}
+      isFirst={isFirst}
       hasAsked={hasAsked}
-      joy={<MilestoneCelebration userId={userId} answer={state.answer} />}
+      celebration={<MilestoneCelebration userId={userId} nextStep={state.nextStep} />}
     />
   );
   return (
     <>
-      {first ? (
-        unlock
+      {isFirst ? (
+        unlockPanel
       ) : (
         <NextStepView
           userId={userId}
           state={state}
-          here="/tasks"
+          currentPath="/tasks"
           picture={
             <Box>
-              <PathPicture share={answered / total} sections={sections} />
-              <Muted sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>{t('answered', { answered, total })}</Muted>
+              <ProgressPath fraction={answeredCount / totalCount} sections={sections} />
+              <Muted sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+                {t('answered', { answered: answeredCount, total: totalCount })}
+              </Muted>
             </Box>
           }
         />
@@ -277,13 +287,13 @@ function Sections({ user, progress, state }: { user: SessionUser; progress: Prog
       {!progress.unlocked && (
         <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '64ch' }}>{t('choose')}</Typography>
       )}
-      <Box sx={grid}>
-        {sections.map((one) => (
-          <TaskCard key={one.title} section={one.section} answered={one.answered} />
+      <Box sx={gridStyles}>
+        {sections.map((item) => (
+          <TaskCard key={item.title} section={item.section} answeredCount={item.answeredCount} />
         ))}
       </Box>
-      {!first && unlock}
-      {grade === LAST_GRADE && (
+      {!isFirst && unlockPanel}
+      {grade === SENIOR_GRADE && (
         <Suspense>
           <Box sx={{ mt: 2.5 }}>
             <DueSoon userId={userId} />
@@ -308,7 +318,7 @@ export default function TasksPage() {
       {!progress.error && (!progress.data || !state.step || nudge.isPending) && (
         <>
           <Skeleton sx={{ height: { xs: 362, md: 220 }, borderRadius: 5, mb: { xs: 2.5, md: 3 } }} />
-          <Box sx={grid}>
+          <Box sx={gridStyles}>
             <CardSkeletons count={SECTIONS.length} height={210} />
           </Box>
         </>
@@ -319,7 +329,7 @@ export default function TasksPage() {
         </Suspense>
       )}
       {progress.data && state.step && !nudge.isPending && (
-        <Sections user={user} progress={progress.data} state={state} />
+        <TaskSections user={user} progress={progress.data} state={state} />
       )}
     </Page>
   );

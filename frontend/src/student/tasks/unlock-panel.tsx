@@ -7,15 +7,15 @@ import { UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '@contract/limits';
 import type { GenerationStatus } from '@contract/recommendations';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { unexplainedMessage } from '../../api/problem';
+import { unspecifiedMessage } from '../../api/problem';
 import { GenerationLine } from '../../student-record/schools/generation-progress';
 import type { Generation } from '../../student-record/schools/use-generation';
 import { useWords } from '../../i18n/words';
 import taskWords from '../../words/en/tasks.json';
 
-function SectionCount({ counting }: { counting: number }) {
+function SectionCount({ countedSections }: { countedSections: number }) {
   const t = useWords(taskWords);
-  const reached = Math.min(counting, UNLOCK_SECTIONS);
+  const reachedCount = Math.min(countedSections, UNLOCK_SECTIONS);
   return (
     <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
       <Box aria-hidden="true" sx={{ display: 'flex', gap: 0.75 }}>
@@ -26,14 +26,14 @@ function SectionCount({ counting }: { counting: number }) {
               width: 28,
               height: 8,
               borderRadius: 4,
-              backgroundColor: index < reached ? 'accent.sunInk' : 'transparent',
+              backgroundColor: index < reachedCount ? 'accent.sunInk' : 'transparent',
               border: '1.5px solid var(--mui-palette-accent-sunInk)',
             }}
           />
         ))}
       </Box>
       <Typography variant="body2">
-        {t('counting', { reached, needed: UNLOCK_SECTIONS, answers: UNLOCK_ANSWERS_PER_SECTION })}
+        {t('counting', { reached: reachedCount, needed: UNLOCK_SECTIONS, answers: UNLOCK_ANSWERS_PER_SECTION })}
       </Typography>
     </Box>
   );
@@ -41,9 +41,9 @@ function SectionCount({ counting }: { counting: number }) {
 
 const RULE_ID = 'unlock-rule';
 
-type ExplanationProps = Pick<UnlockPanelProps, 'unlocked' | 'counting'> & Pick<GenerationStatus, 'state'>;
+type ExplanationProps = Pick<UnlockPanelProps, 'isUnlocked' | 'countedSections'> & Pick<GenerationStatus, 'state'>;
 
-function Explanation({ unlocked, counting, state }: ExplanationProps) {
+function Explanation({ isUnlocked, countedSections, state }: ExplanationProps) {
   const t = useWords(taskWords);
   return (
     <Box sx={{ flex: '1 1 320px' }}>
@@ -52,20 +52,21 @@ function Explanation({ unlocked, counting, state }: ExplanationProps) {
       </Typography>
       {state !== 'held' && (
         <Typography id={RULE_ID} sx={{ mt: 0.5 }}>
-          {t(!unlocked ? 'unlockRule' : state === 'none' ? 'unlockOpen' : 'unlockAgain')}
+          {t(!isUnlocked ? 'unlockRule' : state === 'none' ? 'unlockOpen' : 'unlockAgain')}
         </Typography>
       )}
-      {!unlocked && <SectionCount counting={counting} />}
+      {!isUnlocked && <SectionCount countedSections={countedSections} />}
     </Box>
   );
 }
 
 function UnlockStatus({ generation, hasAsked }: Pick<UnlockPanelProps, 'generation' | 'hasAsked'>) {
   const t = useWords(taskWords);
-  const { status, refusal, active, started, start } = generation;
+  const { status, refusal, isGenerating, hasStarted, start } = generation;
   if (refusal) return <Alert severity="error">{refusal}</Alert>;
-  const isSettled = status?.state === 'failed' || status?.state === 'held';
-  if (!isSettled && (hasAsked || (started && active))) return <Alert severity="success">{t('started')}</Alert>;
+  const isFailedOrPending = status?.state === 'failed' || status?.state === 'held';
+  if (!isFailedOrPending && (hasAsked || (hasStarted && isGenerating)))
+    return <Alert severity="success">{t('started')}</Alert>;
   if (!status || status.state === 'none') return null;
   if (status.state === 'failed') {
     return (
@@ -77,7 +78,7 @@ function UnlockStatus({ generation, hasAsked }: Pick<UnlockPanelProps, 'generati
           </Button>
         }
       >
-        {status.reason ?? unexplainedMessage()}
+        {status.reason ?? unspecifiedMessage()}
       </Alert>
     );
   }
@@ -100,39 +101,46 @@ function UnlockStatus({ generation, hasAsked }: Pick<UnlockPanelProps, 'generati
 
 interface UnlockPanelProps {
   generation: Generation;
-  unlocked: boolean;
-  counting: number;
-  first: boolean;
-  joy?: ReactNode;
+  isUnlocked: boolean;
+  countedSections: number;
+  isFirst: boolean;
+  celebration?: ReactNode;
   /** True right after the click, until it is known where the student continues. */
   hasAsked: boolean;
 }
 
-export function UnlockPanel({ generation, unlocked, counting, first, joy, hasAsked }: UnlockPanelProps) {
+export function UnlockPanel({
+  generation,
+  isUnlocked,
+  countedSections,
+  isFirst,
+  celebration,
+  hasAsked,
+}: UnlockPanelProps) {
   const t = useWords(taskWords);
   const { state = 'none' } = generation.status ?? {};
   // While the counselor reviews a list, none can be requested, and nothing has just started.
-  const held = state === 'held';
+  const isPending = state === 'held';
   return (
     <Box
       component="section"
       aria-labelledby="unlock-title"
       sx={{
-        [first ? 'mb' : 'mt']: { xs: 2.5, md: 3 },
-        p: { xs: 2.5, sm: first ? 4 : 3 },
+        [isFirst ? 'mb' : 'mt']: { xs: 2.5, md: 3 },
+        p: { xs: 2.5, sm: isFirst ? 4 : 3 },
         borderRadius: 5,
         backgroundColor: 'accent.sunSoft',
         position: 'relative',
       }}
     >
-      {first && !hasAsked && joy}
+      {isFirst && !hasAsked && celebration}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>
-        <Explanation unlocked={unlocked} counting={counting} state={state} />
-        {!held && (
+        <Explanation isUnlocked={isUnlocked} countedSections={countedSections} state={state} />
+        {!isPending && (
           <Button
-            variant={first ? 'contained' : 'outlined'}
+            variant={isFirst ? 'contained' : 'outlined'}
             size="large"
-            disabled={!unlocked || generation.starting}
+            disabled={!isUnlocked || generation.isStarting}
             aria-describedby={RULE_ID}
             startIcon={<LockOpenRounded />}
             onClick={generation.start}

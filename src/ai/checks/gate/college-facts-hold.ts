@@ -1,27 +1,27 @@
 import { FIELD_NAMES } from '../../../colleges/programs/cip';
 import { type Fact, numbersOf, type Topic } from './ground';
-import { numberMentions, type NumberMention, sameNumber } from './numbers-said';
-import { clausesOf, foundIn, containsWord, isAdvice, wordsOf } from './words';
+import { numberMentions, type NumberMention, findSameNumber } from './numbers-said';
+import { clausesOf, matchesIn, containsWord, isAdvice, wordsOfKinds } from './words';
 
 const DOLLARS = /\$\s?(\d[\d,]*)/;
-const OWN_STATE = /\bin[- ]state\b|\b(?:its|their) own state\b|\bresidents?\b/i;
-const OUT_OF_STATE = /\b(?:an)?other states?\b|\bout[- ]of[- ]state\b/i;
+const IN_STATE_WORDS = /\bin[- ]state\b|\b(?:its|their) own state\b|\bresidents?\b/i;
+const OUT_OF_STATE_WORDS = /\b(?:an)?other states?\b|\bout[- ]of[- ]state\b/i;
 const PRICE_BREAKS = /,(?!\d{3})|[;()]|\b(?:and|but|while|against|or)\b/i;
 /** Matches a fact with two prices; the in-state one comes first. */
-const BOTH = /\$(\d[\d,]*)[^$]{0,200}?\bin state\b[^$]{0,200}\$(\d[\d,]*)[^$]{0,200}?\bfrom another state\b/;
-const OWN_ALONE = /\$(\d[\d,]*) a year in state\b/;
+const BOTH_TUITIONS = /\$(\d[\d,]*)[^$]{0,200}?\bin state\b[^$]{0,200}\$(\d[\d,]*)[^$]{0,200}?\bfrom another state\b/;
+const IN_STATE_ONLY = /\$(\d[\d,]*) a year in state\b/;
 const BY_INCOME = /\bin state: \$/;
 
-const amountIn = (digits: string | undefined): number | null =>
+const parseAmount = (digits: string | undefined): number | null =>
   digits === undefined ? null : Number(digits.replaceAll(',', ''));
 
 /** True if the words around one of two amounts say who pays it, without swapping them. */
 function attributesPrice(piece: string, own: number, other: number | null): boolean {
-  const amount = amountIn(DOLLARS.exec(piece)?.[1]);
+  const amount = parseAmount(DOLLARS.exec(piece)?.[1]);
   // A piece without dollars names neither amount.
   if (amount === null) return true;
-  const isOther = other !== null && Math.abs(amount - other) < Math.abs(amount - own);
-  return (isOther ? OUT_OF_STATE : OWN_STATE).test(piece);
+  const isOutOfState = other !== null && Math.abs(amount - other) < Math.abs(amount - own);
+  return (isOutOfState ? OUT_OF_STATE_WORDS : IN_STATE_WORDS).test(piece);
 }
 
 /**
@@ -30,11 +30,11 @@ function attributesPrice(piece: string, own: number, other: number | null): bool
  */
 export function namesPriceState(sentence: string, fact: string): boolean {
   if (!DOLLARS.test(sentence)) return true;
-  if (BY_INCOME.test(fact)) return OWN_STATE.test(sentence) || OUT_OF_STATE.test(sentence);
-  const [, own, other] = BOTH.exec(fact) ?? OWN_ALONE.exec(fact) ?? [];
-  const least = amountIn(own);
-  if (least === null) return true;
-  return sentence.split(PRICE_BREAKS).every((piece) => attributesPrice(piece, least, amountIn(other)));
+  if (BY_INCOME.test(fact)) return IN_STATE_WORDS.test(sentence) || OUT_OF_STATE_WORDS.test(sentence);
+  const [, own, other] = BOTH_TUITIONS.exec(fact) ?? IN_STATE_ONLY.exec(fact) ?? [];
+  const inStateAmount = parseAmount(own);
+  if (inStateAmount === null) return true;
+  return sentence.split(PRICE_BREAKS).every((piece) => attributesPrice(piece, inStateAmount, parseAmount(other)));
 }
 
 /** A program that a fact about degrees does not count, with the words that a sentence naming it must use. */
@@ -48,9 +48,9 @@ const UNCOUNTED_PROGRAMS: readonly (readonly [RegExp, RegExp])[] = [
  * True unless a sentence turns a group that may include a program, or a major that can lead to one, into that program.
  */
 export const keepsProgramCaveat = (sentence: string, fact: string): boolean =>
-  UNCOUNTED_PROGRAMS.every(([aside, needed]) => {
-    const name = aside.exec(fact)?.[1];
-    return name === undefined || !sentence.toLowerCase().includes(name.toLowerCase()) || needed.test(sentence);
+  UNCOUNTED_PROGRAMS.every(([caveat, requiredPattern]) => {
+    const name = caveat.exec(fact)?.[1];
+    return name === undefined || !sentence.toLowerCase().includes(name.toLowerCase()) || requiredPattern.test(sentence);
   });
 
 const TOPICS = (
@@ -67,23 +67,23 @@ const TOPICS = (
     'faith',
     'fields',
   ] as const
-).map((topic) => [topic, wordsOf(topic)] as const satisfies readonly [Topic, RegExp]);
+).map((topic) => [topic, wordsOfKinds(topic)] as const satisfies readonly [Topic, RegExp]);
 const EXCLUSIVE_WORDS: readonly (readonly [Topic, RegExp])[] = [
-  ['size', wordsOf('one-size')],
-  ['setting', wordsOf('one-setting')],
-  ['kind', wordsOf('one-kind', 'one-people')],
+  ['size', wordsOfKinds('one-size')],
+  ['setting', wordsOfKinds('one-setting')],
+  ['kind', wordsOfKinds('one-kind', 'one-people')],
 ];
-const UNPUBLISHED = wordsOf('untold');
-const OFFERED = wordsOf('fields', 'program');
-const EXTREMES = wordsOf('most', 'all', 'than');
-const LIMITS = new RegExp(
-  `${wordsOf('more-or-less').source}(?=\\W+(?:\\w+\\W+){0,2}?(?:\\$?\\d|one|two|three|nine|half))`,
+const UNPUBLISHED_WORDS = wordsOfKinds('untold');
+const OFFERED_WORDS = wordsOfKinds('fields', 'program');
+const EXTREME_WORDS = wordsOfKinds('most', 'all', 'than');
+const LIMIT_WORDS = new RegExp(
+  `${wordsOfKinds('more-or-less').source}(?=\\W+(?:\\w+\\W+){0,2}?(?:\\$?\\d|one|two|three|nine|half))`,
   'giu',
 );
-const WILL = /\b(?:will|won['’]t|going to)\b/i;
+const FUTURE_WORDS = /\b(?:will|won['’]t|going to)\b/i;
 const NEGATION = /\b(?:not|outside|rather than|instead of|away from)\b|n['’]t\b/i;
 
-const GENERAL = wordsOf('general');
+const GENERAL_WORDS = wordsOfKinds('general');
 const FIELD_WORDS: ReadonlySet<string> = new Set(
   [
     ...FIELD_NAMES.flatMap((name) => name.toLowerCase().match(/\p{L}{3,}/gu) ?? []),
@@ -92,7 +92,7 @@ const FIELD_WORDS: ReadonlySet<string> = new Set(
     'robotics',
     'drones',
     'painting',
-  ].filter((word) => word.search(GENERAL) < 0),
+  ].filter((word) => word.search(GENERAL_WORDS) < 0),
 );
 const fieldsIn = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => FIELD_WORDS.has(word));
@@ -100,9 +100,9 @@ const fieldsIn = (text: string): string[] =>
 const OVER_HALF =
   /\b(?:(?:just |slightly |a little |a bit |well )?(?:over|more than|above) half|(?<!\bof )most(?= of\b| (?:students|applicants|first-years|undergraduates))|the majority)\b/gi;
 const UNDER_HALF = /\b(?:(?:just |slightly |a little |well )?(?:fewer than|less than|under|below) half|a minority)\b/gi;
-const HALF = 50;
+const HALF_PCT = 50;
 
-const factText = ({ text, alsoSaid = '' }: Fact): string => `${text} ${alsoSaid}`;
+const factText = ({ text, extraWords = '' }: Fact): string => `${text} ${extraWords}`;
 
 /** A clause without 'most' and 'over half' if a fact on its topics supports them; null if none does. */
 function dropSupportedHalves(clause: string, facts: readonly Fact[]): string | null {
@@ -111,102 +111,112 @@ function dropSupportedHalves(clause: string, facts: readonly Fact[]): string | n
     .filter(({ kind }) => kind === 'percent')
     .map(({ value }) => value);
   if (shares.length === 0 && !/half/i.test(clause)) return clause;
-  if (clause.search(OVER_HALF) >= 0 && !shares.some((share) => share > HALF)) return null;
-  if (clause.search(UNDER_HALF) >= 0 && !shares.some((share) => share < HALF)) return null;
+  if (clause.search(OVER_HALF) >= 0 && !shares.some((share) => share > HALF_PCT)) return null;
+  if (clause.search(UNDER_HALF) >= 0 && !shares.some((share) => share < HALF_PCT)) return null;
   return clause.replace(OVER_HALF, ' ').replace(UNDER_HALF, ' ');
 }
 
-const patternOf: ReadonlyMap<Topic, RegExp> = new Map(TOPICS);
+const topicPatterns: ReadonlyMap<Topic, RegExp> = new Map(TOPICS);
 const concernsTopic = (fact: Fact, topics: readonly Topic[]): boolean =>
   topics.some(
     (topic) =>
       fact.topic === topic ||
       (fact.topic === 'standing' && topic === 'tests') ||
-      (fact.topic !== 'tier' && factText(fact).search(patternOf.get(topic) ?? UNPUBLISHED) >= 0),
+      (fact.topic !== 'tier' && factText(fact).search(topicPatterns.get(topic) ?? UNPUBLISHED_WORDS) >= 0),
   );
 
 const topicsIn = (clause: string): Topic[] =>
   TOPICS.flatMap(([topic, words]) => (clause.search(words) >= 0 ? [topic] : []));
 
-const factWith = (numbers: readonly NumberMention[], facts: readonly Fact[], clause: string): Fact | undefined =>
+const factWithNumbers = (numbers: readonly NumberMention[], facts: readonly Fact[], clause: string): Fact | undefined =>
   facts.find(
     (fact) =>
-      numbers.every((number) => sameNumber(number, numbersOf(fact)) !== null) && namesPriceState(clause, fact.text),
+      numbers.every((number) => findSameNumber(number, numbersOf(fact)) !== null) && namesPriceState(clause, fact.text),
   );
 
 /** True if a compound field, such as 'health professions and nursing', is called only by its second name. */
 function splitsFieldName(fields: readonly string[], { text, topic }: Fact): boolean {
-  const [first = '', ...others] = (/\bin ([^.]+)/.exec(text)?.[1] ?? '').split(' and ');
-  if (topic !== 'fields' || others.length === 0 || !first.includes(' ')) return false;
+  const [first = '', ...otherFields] = (/\bin ([^.]+)/.exec(text)?.[1] ?? '').split(' and ');
+  if (topic !== 'fields' || otherFields.length === 0 || !first.includes(' ')) return false;
   return !fields.some((word) => containsWord(first, word));
 }
 
 /** Words about tests and score comparisons that fit one fact but not its opposite. */
-const OF_TESTS = wordsOf('one-tests');
-const OF_STANDING = wordsOf('one-standing');
+const TEST_WORDS = wordsOfKinds('one-tests');
+const STANDING_WORDS = wordsOfKinds('one-standing');
 const SCORE = /\b(?:SAT|ACT|tests?|scores?|range)\b/i;
-const OWN_SCORE = /\b(?:an?|your) (?:SAT|ACT)(?: score)? of (\d+)|\byour (\d{2,4})\b/i;
-const TURNED_RATIO = /\b(?:instructors|professors|teachers)\b.{0,12}\b(?:for|to|per) (?:each|every|one|a) student\b/i;
+const STUDENT_SCORE = /\b(?:an?|your) (?:SAT|ACT)(?: score)? of (\d+)|\byour (\d{2,4})\b/i;
+const REVERSED_RATIO = /\b(?:instructors|professors|teachers)\b.{0,12}\b(?:for|to|per) (?:each|every|one|a) student\b/i;
 
 /** True if a clause about tests and scores says the opposite of what is known, or mentions a score nobody has. */
 function contradictsScores(clause: string, facts: readonly Fact[]): boolean {
   if (!SCORE.test(clause)) return false;
-  const ofTests = facts.filter(({ topic }) => topic === 'tests');
-  const standing = facts.filter(({ topic, about }) => topic === 'standing' || about === 'student');
-  const [, one, other] = OWN_SCORE.exec(clause) ?? [];
-  const own = one ?? other;
+  const testFacts = facts.filter(({ topic }) => topic === 'tests');
+  const standingFacts = facts.filter(({ topic, about }) => topic === 'standing' || about === 'student');
+  const [, firstScore, other] = STUDENT_SCORE.exec(clause) ?? [];
+  const own = firstScore ?? other;
   return (
-    foundIn(OF_TESTS, clause).some((word) => !ofTests.some((fact) => containsWord(factText(fact), word))) ||
-    foundIn(OF_STANDING, clause).some((word) => !standing.some((fact) => containsWord(factText(fact), word))) ||
-    (own !== undefined && !standing.some(({ text }) => text.includes(own)))
+    matchesIn(TEST_WORDS, clause).some((word) => !testFacts.some((fact) => containsWord(factText(fact), word))) ||
+    matchesIn(STANDING_WORDS, clause).some(
+      (word) => !standingFacts.some((fact) => containsWord(factText(fact), word)),
+    ) ||
+    (own !== undefined && !standingFacts.some(({ text }) => text.includes(own)))
   );
 }
 
 interface StatedClause {
   clause: string;
-  bare: string;
+  bareClause: string;
   facts: readonly Fact[];
-  bearing: readonly Fact[];
-  counted: Fact | undefined;
+  relevantFacts: readonly Fact[];
+  numberFact: Fact | undefined;
 }
 
 /** True if a word contradicts the facts' own word of the same kind: 'small' for a large college. */
-const contradictsKind = ({ clause, bare, facts }: StatedClause): boolean =>
+const contradictsKind = ({ clause, bareClause, facts }: StatedClause): boolean =>
   !NEGATION.test(clause) &&
   EXCLUSIVE_WORDS.some(([topic, words]) => {
-    const ofKind = facts.filter((fact) => fact.topic === topic || fact.topic === 'wish');
-    return foundIn(words, bare).some((word) => !ofKind.some((fact) => containsWord(factText(fact), word)));
+    const factsOfKind = facts.filter((fact) => fact.topic === topic || fact.topic === 'wish');
+    return matchesIn(words, bareClause).some((word) => !factsOfKind.some((fact) => containsWord(factText(fact), word)));
   });
 
 /** Why the words around a clause's numbers and fields are wrong; null if they aren't. */
-function wordsRefusal(stated: StatedClause): string | null {
-  const { bare, facts, bearing, counted } = stated;
-  if (foundIn(LIMITS, bare).some((word) => !counted?.text.toLowerCase().includes(word))) return 'a limit of its own';
-  if (foundIn(EXTREMES, bare).some((word) => !bearing.some((fact) => containsWord(factText(fact), word))))
+function wordsRefusal(statedClause: StatedClause): string | null {
+  const { bareClause, facts, relevantFacts, numberFact } = statedClause;
+  if (matchesIn(LIMIT_WORDS, bareClause).some((word) => !numberFact?.text.toLowerCase().includes(word)))
+    return 'a limit of its own';
+  if (
+    matchesIn(EXTREME_WORDS, bareClause).some(
+      (word) => !relevantFacts.some((fact) => containsWord(factText(fact), word)),
+    )
+  )
     return 'a degree of its own';
-  const untold = foundIn(UNPUBLISHED, bare).find((word) => !facts.some((fact) => containsWord(factText(fact), word)));
-  if (untold) return `nothing is known of ${untold}`;
-  if (contradictsKind(stated)) return 'of another kind';
-  return WILL.test(bare) ? 'a promise' : null;
+  const unpublishedWord = matchesIn(UNPUBLISHED_WORDS, bareClause).find(
+    (word) => !facts.some((fact) => containsWord(factText(fact), word)),
+  );
+  if (unpublishedWord) return `nothing is known of ${unpublishedWord}`;
+  if (contradictsKind(statedClause)) return 'of another kind';
+  return FUTURE_WORDS.test(bareClause) ? 'a promise' : null;
 }
 
 /** The facts a clause's numbers and fields come from, or why there are none. */
 function supportingFacts(
-  bare: string,
+  bareClause: string,
   facts: readonly Fact[],
-  ofTopics: readonly Fact[],
-): { refused: string } | Pick<StatedClause, 'bearing' | 'counted'> {
-  const numbers = numberMentions(bare);
-  const counted = numbers.length ? factWith(numbers, ofTopics, bare) : undefined;
-  if (numbers.length && !counted) return { refused: 'another number' };
-  const fields = fieldsIn(bare);
-  if (fields.length === 0) return { counted, bearing: counted ? [counted] : facts };
-  const ofField = facts.filter(
+  topicFacts: readonly Fact[],
+): { refusalReason: string } | Pick<StatedClause, 'relevantFacts' | 'numberFact'> {
+  const numbers = numberMentions(bareClause);
+  const numberFact = numbers.length ? factWithNumbers(numbers, topicFacts, bareClause) : undefined;
+  if (numbers.length && !numberFact) return { refusalReason: 'another number' };
+  const fields = fieldsIn(bareClause);
+  if (fields.length === 0) return { numberFact, relevantFacts: numberFact ? [numberFact] : facts };
+  const fieldFacts = facts.filter(
     (fact) => fields.every((word) => containsWord(factText(fact), word)) && !splitsFieldName(fields, fact),
   );
-  if (ofField.length === 0) return { refused: `no fact on ${fields.join(' ')}` };
-  if (counted?.topic === 'fields' && !ofField.includes(counted)) return { refused: 'the number of another field' };
-  return { counted, bearing: counted ? [counted] : ofField };
+  if (fieldFacts.length === 0) return { refusalReason: `no fact on ${fields.join(' ')}` };
+  if (numberFact?.topic === 'fields' && !fieldFacts.includes(numberFact))
+    return { refusalReason: 'the number of another field' };
+  return { numberFact, relevantFacts: numberFact ? [numberFact] : fieldFacts };
 }
 
 /** Why a clause about a college is wrong; null if every fact in it is right. `before` are the topics it continues. */
@@ -216,67 +226,74 @@ function clauseRefusal(
   own: readonly Topic[],
   before: readonly Topic[],
 ): string | null {
-  const known = facts.filter(({ topic }) => topic !== undefined && topic !== 'wish');
-  const missing = own.find((topic) => !known.some((fact) => concernsTopic(fact, [topic])));
-  if (missing) return `no fact on ${missing}`;
-  if (TURNED_RATIO.test(clause) || contradictsScores(clause, facts)) return 'turned round';
-  const ofTopics = known.filter((fact) => concernsTopic(fact, own.length ? own : before));
-  const bare = dropSupportedHalves(clause.replace(OF_ALL, 'of '), ofTopics);
-  if (bare === null) return 'not that share';
-  const born = supportingFacts(bare, facts, ofTopics);
-  return 'refused' in born ? born.refused : wordsRefusal({ clause, bare, facts, ...born });
+  const typedFacts = facts.filter(({ topic }) => topic !== undefined && topic !== 'wish');
+  const missingTopic = own.find((topic) => !typedFacts.some((fact) => concernsTopic(fact, [topic])));
+  if (missingTopic) return `no fact on ${missingTopic}`;
+  if (REVERSED_RATIO.test(clause) || contradictsScores(clause, facts)) return 'turned round';
+  const topicFacts = typedFacts.filter((fact) => concernsTopic(fact, own.length ? own : before));
+  const bareClause = dropSupportedHalves(clause.replace(OF_ALL_WORDS, 'of '), topicFacts);
+  if (bareClause === null) return 'not that share';
+  const supporting = supportingFacts(bareClause, facts, topicFacts);
+  return 'refusalReason' in supporting
+    ? supporting.refusalReason
+    : wordsRefusal({ clause, bareClause, facts, ...supporting });
 }
-const OF_ALL = /\bof all (?=(?:its )?(?:awards|degrees|students|applicants|graduates)\b)/i;
+const OF_ALL_WORDS = /\bof all (?=(?:its )?(?:awards|degrees|students|applicants|graduates)\b)/i;
 
 /** Asking whether something exists isn't a claim that it does. */
-const WHETHER = /\b(?:whether|if|any|is there|are there|does it|do they)\b/i;
-const DEFINITE = /\b(?:its|their|the|this|that)\s+(?:[\p{L}'’-]+\s+){0,2}$/iu;
+const WHETHER_WORDS = /\b(?:whether|if|any|is there|are there|does it|do they)\b/i;
+const DEFINITE_ARTICLE = /\b(?:its|their|the|this|that)\s+(?:[\p{L}'’-]+\s+){0,2}$/iu;
 
 /** What a question or advice takes for granted without a fact: 'its drone lab'; null if nothing. */
-function presupposedThing(text: string, facts: readonly Fact[]): string | null {
-  const things = [...text.matchAll(UNPUBLISHED), ...text.matchAll(OFFERED)];
-  const taken = things.find(({ index, 0: word }) => {
+function presupposedFeature(text: string, facts: readonly Fact[]): string | null {
+  const features = [...text.matchAll(UNPUBLISHED_WORDS), ...text.matchAll(OFFERED_WORDS)];
+  const presupposed = features.find(({ index, 0: word }) => {
     const before = text.slice(0, index);
-    return DEFINITE.test(before) && !WHETHER.test(before) && !facts.some((fact) => containsWord(factText(fact), word));
+    return (
+      DEFINITE_ARTICLE.test(before) &&
+      !WHETHER_WORDS.test(before) &&
+      !facts.some((fact) => containsWord(factText(fact), word))
+    );
   });
-  const named = [...text.matchAll(/\b(?:its|their)\s+((?:[\p{L}'’-]+\s+){0,3}[\p{L}'’-]+)/giu)].flatMap(
-    ([, thing = '']) => fieldsIn(thing),
+  const namedFields = [...text.matchAll(/\b(?:its|their)\s+((?:[\p{L}'’-]+\s+){0,3}[\p{L}'’-]+)/giu)].flatMap(
+    ([, feature = '']) => fieldsIn(feature),
   );
-  const ofIts = /\b(?:its|it|there)\b/i.test(text) && !WHETHER.test(text) ? fieldsIn(text) : [];
-  const field = [...named, ...ofIts].find(
+  const impliedFields = /\b(?:its|it|there)\b/i.test(text) && !WHETHER_WORDS.test(text) ? fieldsIn(text) : [];
+  const field = [...namedFields, ...impliedFields].find(
     (word) => !facts.some((fact) => containsWord(factText(fact), word) && !splitsFieldName([word], fact)),
   );
-  return taken?.[0] ?? field ?? null;
+  return presupposed?.[0] ?? field ?? null;
 }
 
-const OF_COLLEGE = /\b(?:it|its|it['’]s|there|here|campus|college|university|they|their|this (?:one|place)|classes)\b/i;
-const OF_STUDENT = /\b(?:you|your|yours|you['’]\p{L}+)\b/iu;
-const COULD_BE = /\b(?:can|could|will|would|may|might|get|gets)\b/i;
+const COLLEGE_WORDS =
+  /\b(?:it|its|it['’]s|there|here|campus|college|university|they|their|this (?:one|place)|classes)\b/i;
+const STUDENT_WORDS = /\b(?:you|your|yours|you['’]\p{L}+)\b/iu;
+const POSSIBILITY_WORDS = /\b(?:can|could|will|would|may|might|get|gets)\b/i;
 
-const WISHES =
+const WISH_WORDS =
   /^(?:(?:when|since|as|if|what|which|that|where) )?you(?:['’]\p{L}+)? (?:\p{L}+ ){0,2}?(?:ask\w*|want\w*|wish\w*|hop(?:e|ed)|named?|said|wrote|told|pictured?|see yourself|mentioned|like|love|care|need|prefer|look(?:ed|ing)? for|dream\w*|had in mind|worr\w+|are worried)\b/iu;
-const OF_MONEY = wordsOf('price', 'aid', 'admission');
+const MONEY_WORDS = wordsOfKinds('price', 'aid', 'admission');
 
 /** True for a clause about the student rather than the college. */
-const isOfStudent = (clause: string): boolean =>
-  WISHES.test(clause) ||
-  (OF_STUDENT.test(clause) &&
-    !OF_COLLEGE.test(clause) &&
-    !COULD_BE.test(clause) &&
-    clause.search(OF_MONEY) < 0 &&
+const isAboutStudent = (clause: string): boolean =>
+  WISH_WORDS.test(clause) ||
+  (STUDENT_WORDS.test(clause) &&
+    !COLLEGE_WORDS.test(clause) &&
+    !POSSIBILITY_WORDS.test(clause) &&
+    clause.search(MONEY_WORDS) < 0 &&
     !SCORE.test(clause));
 
 /** Why a statement about one college, called 'it', is wrong; null if each claim is among these facts. */
 export function collegeRefusal(statement: string, facts: readonly Fact[]): string | null {
   let before = topicsIn(statement);
-  let ofStudent = false;
+  let isAboutStudentSoFar = false;
   for (const clause of clausesOf(statement)) {
-    const hasSubject = OF_STUDENT.test(clause) || OF_COLLEGE.test(clause) || numberMentions(clause).length > 0;
-    if (hasSubject || isAdvice(clause)) ofStudent = isAdvice(clause) || isOfStudent(clause);
-    if (ofStudent) continue;
+    const hasSubject = STUDENT_WORDS.test(clause) || COLLEGE_WORDS.test(clause) || numberMentions(clause).length > 0;
+    if (hasSubject || isAdvice(clause)) isAboutStudentSoFar = isAdvice(clause) || isAboutStudent(clause);
+    if (isAboutStudentSoFar) continue;
     const topics = topicsIn(clause);
-    const because = clauseRefusal(clause, facts, topics, before);
-    if (because) return because;
+    const refusal = clauseRefusal(clause, facts, topics, before);
+    if (refusal) return refusal;
     if (topics.length) before = topics;
   }
   return null;
@@ -284,15 +301,17 @@ export function collegeRefusal(statement: string, facts: readonly Fact[]): strin
 
 /** Why a question or advice about a college can't be shown; null if it claims nothing about the college. */
 export function questionRefusal(text: string, facts: readonly Fact[]): string | null {
-  const taken = presupposedThing(text, facts);
-  if (taken !== null) return `nothing is known of ${taken}`;
+  const presupposed = presupposedFeature(text, facts);
+  if (presupposed !== null) return `nothing is known of ${presupposed}`;
   const numbers = numberMentions(text).filter(({ kind, value }) => kind !== 'plain' || value > 20);
-  return numbers.every((number) => facts.some((fact) => sameNumber(number, numbersOf(fact)))) ? null : 'another number';
+  return numbers.every((number) => facts.some((fact) => findSameNumber(number, numbersOf(fact))))
+    ? null
+    : 'another number';
 }
 
 /** True if a fact about a college could support the text. */
 export const mentionsCollege = (text: string): boolean =>
-  topicsIn(text).length > 0 || text.search(UNPUBLISHED) >= 0 || numberMentions(text).length > 0;
+  topicsIn(text).length > 0 || text.search(UNPUBLISHED_WORDS) >= 0 || numberMentions(text).length > 0;
 
 /** A lookup sentence as facts, one for each topic it covers. */
 export function factsIn(text: string): Fact[] {

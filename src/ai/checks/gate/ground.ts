@@ -34,61 +34,66 @@ export interface Fact {
   about: 'college' | 'student';
   topic?: Topic;
   /** Words that are equally true: 'small', 'largest'. */
-  alsoSaid?: string;
+  extraWords?: string;
   /** Values that are as true as the number in the text, e.g. before rounding. */
-  alsoNumbers?: readonly number[];
+  extraNumbers?: readonly number[];
 }
 
 export interface FoundQuote {
   evidence: Evidence;
-  around: string;
+  context: string;
 }
 
 export interface Ground {
   facts: ReadonlyMap<string, Fact>;
-  places: readonly { own: StudentInputAnswer; sentInput: string }[];
+  places: readonly { original: StudentInputAnswer; sentInput: string }[];
   system: string;
   /** The college the text is about, and the names of others that must not appear. */
-  college: { names: readonly string[]; tier: Tier | null; others: readonly string[] } | null;
+  college: { names: readonly string[]; tier: Tier | null; otherNames: readonly string[] } | null;
 }
 
-const ROUNDINGS = [1, 10, 100, 1000];
+const ROUNDING_UNITS = [1, 10, 100, 1000];
 
-export const roundedWays = (value: number | null): number[] =>
+export const possibleRoundings = (value: number | null): number[] =>
   value === null
     ? []
     : [
         value,
-        ...ROUNDINGS.filter((step) => value >= step * 10 || step === 1).map((step) => Math.round(value / step) * step),
+        ...ROUNDING_UNITS.filter((step) => value >= step * 10 || step === 1).map(
+          (step) => Math.round(value / step) * step,
+        ),
       ];
 
-export function numbersOf({ text, alsoNumbers = [] }: Fact): NumberMention[] {
+export function numbersOf({ text, extraNumbers = [] }: Fact): NumberMention[] {
   const mentions = numberMentions(text);
   const kind = mentions[0]?.kind ?? 'plain';
-  return [...mentions, ...alsoNumbers.map((value): NumberMention => ({ value, kind, start: 0, end: 0, within: 0 }))];
+  return [
+    ...mentions,
+    ...extraNumbers.map((value): NumberMention => ({ value, kind, start: 0, end: 0, tolerance: 0 })),
+  ];
 }
 
 /** The sentences of an answer that a quote overlaps, verbatim; only the quote if it has no exact match. */
-function aroundQuote(answer: string, quote: string): string {
+function contextOfQuote(answer: string, quote: string): string {
   const start = answer.indexOf(quote);
   if (start < 0) return quote;
   const end = start + quote.length;
   return sentencesOf(answer.split(PARAGRAPH).join('\n'))
-    .filter((one) => one.start < end && one.start + one.text.length > start)
+    .filter((sentence) => sentence.start < end && sentence.start + sentence.text.length > start)
     .map(({ text }) => text)
     .join(' ');
 }
 
 /** The quote's location in the student's own words, or null. */
 export function findQuote(quote: string, places: Ground['places']): FoundQuote | null {
-  for (const { own, sentInput } of places) {
-    const words = exactQuote(quote, own.answer, sentInput);
+  for (const { original, sentInput } of places) {
+    const words = exactQuote(quote, original.answer, sentInput);
     if (!words) continue;
-    return { evidence: evidenceOf({ ...own, quote: words }), around: aroundQuote(sentInput, words) };
+    return { evidence: evidenceOf({ ...original, quote: words }), context: contextOfQuote(sentInput, words) };
   }
   return null;
 }
 
-export const materialOf = memoizeByObject((places: Ground['places']) =>
-  places.map(({ own, sentInput }) => `${own.question_text}\n${sentInput}`).join('\n'),
+export const studentTextOf = memoizeByObject((places: Ground['places']) =>
+  places.map(({ original, sentInput }) => `${original.question_text}\n${sentInput}`).join('\n'),
 );

@@ -6,26 +6,29 @@ export interface NumberMention {
   start: number;
   end: number;
   /** The tolerance: 'about half' is less exact than '54%'. */
-  within: number;
+  tolerance: number;
 }
 
-const UNITS =
+const UNIT_WORDS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   );
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const SCALES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, million: 1_000_000, dozen: 12 };
-const ORDINALS =
+const TENS_WORDS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const SCALE_WORDS: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, million: 1_000_000, dozen: 12 };
+const ORDINAL_WORDS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth'.split(
     ' ',
   );
 
-const ANY = [...UNITS, ...TENS, ...Object.keys(SCALES)].join('|');
-const IN_WORDS = new RegExp(`\\b(?:${ANY})(?:[\\s-]+(?:and[\\s-]+)?(?:${ANY})){0,12}\\b`, 'gi');
-const IN_DIGITS = /(\$\s?)?(\d[\d,]*(?:\.\d+)?)(\s?(?:%|percent\b)|k\b)?/gi;
+const ANY_NUMBER_WORD = [...UNIT_WORDS, ...TENS_WORDS, ...Object.keys(SCALE_WORDS)].join('|');
+const SPELLED_NUMBER = new RegExp(
+  `\\b(?:${ANY_NUMBER_WORD})(?:[\\s-]+(?:and[\\s-]+)?(?:${ANY_NUMBER_WORD})){0,12}\\b`,
+  'gi',
+);
+const DIGIT_NUMBER = /(\$\s?)?(\d[\d,]*(?:\.\d+)?)(\s?(?:%|percent\b)|k\b)?/gi;
 
 /** Shares in words, as percentages. */
-const SHARES: readonly [RegExp, number, number][] = [
+const SHARE_PATTERNS: readonly [RegExp, number, number][] = [
   [/\b(?:two[- ]thirds|two out of three|two in three)\b/gi, 66.7, 3],
   [/\b(?:three[- ]quarters|three out of four|three in four)\b/gi, 75, 2.5],
   [/\b(?:a|one)[- ]quarter\b|\bone (?:in|out of) four\b/gi, 25, 2.5],
@@ -40,91 +43,101 @@ const SHARES: readonly [RegExp, number, number][] = [
   [/\bsix (?:in|out of) (?:every )?ten\b/gi, 60, 2.5],
 ];
 
-const ONE_IN = new RegExp(`\\bone (?:[a-z]+ )?(?:in|out of) (?:every )?(${UNITS.slice(2).join('|')}|\\d+)\\b`, 'gi');
+const ONE_IN_N = new RegExp(
+  `\\bone (?:[a-z]+ )?(?:in|out of) (?:every )?(${UNIT_WORDS.slice(2).join('|')}|\\d+)\\b`,
+  'gi',
+);
 /** 'one in eight' and 'one applicant in four', as percentages. */
 const oneInShares = (text: string): NumberMention[] =>
-  [...text.matchAll(ONE_IN)].map((match) => {
-    const of = UNITS.indexOf(match[1].toLowerCase());
-    const value = 100 / (of > 0 ? of : Number(match[1]));
-    const within = Math.max(1, value / 10);
-    return { value, kind: 'percent', start: match.index, end: match.index + match[0].length, within };
+  [...text.matchAll(ONE_IN_N)].map((match) => {
+    const denominator = UNIT_WORDS.indexOf(match[1].toLowerCase());
+    const value = 100 / (denominator > 0 ? denominator : Number(match[1]));
+    const tolerance = Math.max(1, value / 10);
+    return { value, kind: 'percent', start: match.index, end: match.index + match[0].length, tolerance };
   });
 
 /** The value of a number in words, e.g. 'two thousand three hundred'. */
-function valueOf(words: string): number {
-  let whole = 0;
-  let part = 0;
+function spelledValue(words: string): number {
+  let total = 0;
+  let partial = 0;
   for (const word of words.toLowerCase().split(/[\s-]+/)) {
-    const unit = UNITS.indexOf(word);
-    const tens = TENS.indexOf(word);
-    const scale = ownEntry(SCALES, word);
-    if (unit >= 0) part += unit;
-    else if (tens >= 0) part += (tens + 2) * 10;
-    else if (scale === 100) part = (part || 1) * 100;
+    const unit = UNIT_WORDS.indexOf(word);
+    const tens = TENS_WORDS.indexOf(word);
+    const scale = ownEntry(SCALE_WORDS, word);
+    if (unit >= 0) partial += unit;
+    else if (tens >= 0) partial += (tens + 2) * 10;
+    else if (scale === 100) partial = (partial || 1) * 100;
     else if (scale !== undefined) {
-      whole += (part || 1) * scale;
-      part = 0;
+      total += (partial || 1) * scale;
+      partial = 0;
     }
   }
-  return whole + part;
+  return total + partial;
 }
 
-const percentAfter = (text: string, end: number): boolean => /^[\s-]*(?:%|percent\b)/i.test(text.slice(end));
-const dollarsAfter = (text: string, end: number): boolean => /^[\s-]*(?:dollars?|bucks)\b/i.test(text.slice(end));
+const isPercentAfter = (text: string, end: number): boolean => /^[\s-]*(?:%|percent\b)/i.test(text.slice(end));
+const isDollarsAfter = (text: string, end: number): boolean => /^[\s-]*(?:dollars?|bucks)\b/i.test(text.slice(end));
 
-function inWords(text: string): NumberMention[] {
-  return [...text.matchAll(IN_WORDS)].map((match) => {
+function spelledNumbers(text: string): NumberMention[] {
+  return [...text.matchAll(SPELLED_NUMBER)].map((match) => {
     const [start, end] = [match.index, match.index + match[0].length];
-    const kind = percentAfter(text, end) ? 'percent' : dollarsAfter(text, end) ? 'dollars' : 'plain';
-    return { value: valueOf(match[0]), kind, start, end, within: 0 };
+    const kind = isPercentAfter(text, end) ? 'percent' : isDollarsAfter(text, end) ? 'dollars' : 'plain';
+    return { value: spelledValue(match[0]), kind, start, end, tolerance: 0 };
   });
 }
 
-function inDigits(text: string): NumberMention[] {
-  return [...text.matchAll(IN_DIGITS)].map((match) => {
-    const [, dollar, digits = '', after = ''] = match;
+function digitNumbers(text: string): NumberMention[] {
+  return [...text.matchAll(DIGIT_NUMBER)].map((match) => {
+    const [, dollar, digits = '', suffix = ''] = match;
     const end = match.index + match[0].length;
-    const thousands = /^k$/i.test(after) ? 1000 : 1;
-    const isPercent = thousands === 1 && after !== '';
-    const kind = isPercent ? 'percent' : dollar || dollarsAfter(text, end) ? 'dollars' : 'plain';
-    return { value: Number(digits.replace(/,/g, '')) * thousands, kind, start: match.index, end, within: 0 };
+    const multiplier = /^k$/i.test(suffix) ? 1000 : 1;
+    const isPercent = multiplier === 1 && suffix !== '';
+    const kind = isPercent ? 'percent' : dollar || isDollarsAfter(text, end) ? 'dollars' : 'plain';
+    return { value: Number(digits.replace(/,/g, '')) * multiplier, kind, start: match.index, end, tolerance: 0 };
   });
 }
 
-const ORDINAL = new RegExp(`\\b(?:${ORDINALS.join('|')})\\b`, 'gi');
+const ORDINAL = new RegExp(`\\b(?:${ORDINAL_WORDS.join('|')})\\b`, 'gi');
 /** Words that are often not numbers, as in 'at first' and 'one of them'. */
-const NON_COUNTING = /^(?:one|first|second)$/i;
+const NON_COUNTING_WORDS = /^(?:one|first|second)$/i;
 
 /** The numbers in a text: shares first, then digits, then words; each span is read once. */
 export function numberMentions(text: string): NumberMention[] {
-  const shares = SHARES.flatMap(([find, value, within]) =>
-    [...text.matchAll(find)].map((match): NumberMention => ({
+  const shares = SHARE_PATTERNS.flatMap(([pattern, value, tolerance]) =>
+    [...text.matchAll(pattern)].map((match): NumberMention => ({
       value,
       kind: 'percent',
       start: match.index,
       end: match.index + match[0].length,
-      within,
+      tolerance,
     })),
   );
-  const ordinals = [...text.matchAll(ORDINAL)]
-    .filter(([word]) => !NON_COUNTING.test(word))
+  const ordinalMentions = [...text.matchAll(ORDINAL)]
+    .filter(([word]) => !NON_COUNTING_WORDS.test(word))
     .map((match): NumberMention => {
-      const value = ORDINALS.indexOf(match[0].toLowerCase());
-      return { value: value + 1, kind: 'plain', start: match.index, end: match.index + match[0].length, within: 0 };
+      const value = ORDINAL_WORDS.indexOf(match[0].toLowerCase());
+      return { value: value + 1, kind: 'plain', start: match.index, end: match.index + match[0].length, tolerance: 0 };
     });
-  const all = [...shares, ...oneInShares(text), ...inDigits(text), ...inWords(text), ...ordinals];
-  const free = all.filter(
-    (one, at) => !all.slice(0, at).some((earlier) => one.start < earlier.end && earlier.start < one.end),
+  const allMentions = [
+    ...shares,
+    ...oneInShares(text),
+    ...digitNumbers(text),
+    ...spelledNumbers(text),
+    ...ordinalMentions,
+  ];
+  const nonOverlapping = allMentions.filter(
+    (candidate, index) =>
+      !allMentions.slice(0, index).some((earlier) => candidate.start < earlier.end && earlier.start < candidate.end),
   );
-  return free
-    .filter(({ start, end }) => !NON_COUNTING.test(text.slice(start, end)))
-    .sort((one, other) => one.start - other.start);
+  return nonOverlapping
+    .filter(({ start, end }) => !NON_COUNTING_WORDS.test(text.slice(start, end)))
+    .sort((candidate, otherMention) => candidate.start - otherMention.start);
 }
 
-const isNear = (one: NumberMention, other: NumberMention): boolean =>
-  (one.kind === other.kind || (one.kind === 'plain' && other.kind !== 'percent')) &&
-  Math.abs(one.value - other.value) <= Math.max(one.within, other.within) + 1e-9;
+const isWithinTolerance = (candidate: NumberMention, otherMention: NumberMention): boolean =>
+  (candidate.kind === otherMention.kind || (candidate.kind === 'plain' && otherMention.kind !== 'percent')) &&
+  Math.abs(candidate.value - otherMention.value) <= Math.max(candidate.tolerance, otherMention.tolerance) + 1e-9;
 
 /** The same number among the known ones, or null; a share in words may be approximate. */
-export const sameNumber = (mention: NumberMention, known: readonly NumberMention[]): NumberMention | null =>
-  known.find((one) => isNear(mention, one)) ?? null;
+export const findSameNumber = (mention: NumberMention, knownNumbers: readonly NumberMention[]): NumberMention | null =>
+  knownNumbers.find((candidate) => isWithinTolerance(mention, candidate)) ?? null;

@@ -7,23 +7,24 @@ import { namesPriceState } from './college-facts-hold';
 const [, lakeland] = threeColleges();
 
 /** What a hosted service learns about a public college, and what its sentences are checked against. */
-function told(homeState: string | null) {
-  const facts = factsOfCandidate(aCandidate(lakeland), 0, { homeState, wanted: [] });
+function priceFacts(homeState: string | null) {
+  const facts = factsOfCandidate(aCandidate(lakeland), 0, { homeState, wantedFields: [] });
   const ground: Ground = {
     facts: new Map(facts.map((fact) => [fact.id, fact])),
     places: [],
     system: '',
-    college: { names: [lakeland.name], tier: 'Match', others: [] },
+    college: { names: [lakeland.name], tier: 'Match', otherNames: [] },
   };
-  const saying = (words: string): string => facts.find(({ text }) => text.includes(words))?.id ?? '';
+  const factIdFor = (words: string): string => facts.find(({ text }) => text.includes(words))?.id ?? '';
   return {
     texts: facts.map(({ text }) => text),
-    shown: (text: string, words = 'It costs') => judge({ text, facts: [saying(words)], quotes: [] }, ground) !== null,
+    shown: (text: string, words = 'It costs') =>
+      judge({ text, facts: [factIdFor(words)], quotes: [] }, ground) !== null,
   };
 }
 
 describe('what a hosted service is told of a price while the home state is not known', () => {
-  const { texts, shown } = told(null);
+  const { texts, shown } = priceFacts(null);
 
   it('is both prices in one fact, that nobody knows which one holds, and both tuitions', () => {
     expect(texts).toContain(
@@ -61,11 +62,11 @@ describe('what a hosted service is told of a price while the home state is not k
 
 describe('what a hosted service is told where the home state is known', () => {
   it('is the one price, and the tuition of that state alone', () => {
-    const { texts, shown } = told('NH');
+    const { texts, shown } = priceFacts('NH');
     expect(texts.join(' ')).not.toContain('two prices');
     expect(shown('Its list price is about $33,900 a year in out-of-state tuition.', 'list price')).toBe(true);
     expect(shown('Its list price is about $12,100 a year in tuition.', 'list price')).toBe(false);
-    expect(told('ME').shown('It costs about $16,000 a year on average after grants.')).toBe(true);
+    expect(priceFacts('ME').shown('It costs about $16,000 a year on average after grants.')).toBe(true);
   });
 
   it('lets whatever names no dollars, or rests on one price, pass', () => {

@@ -4,61 +4,64 @@ import { escapeRegExp } from '../../../platform/text/words';
 /** Kinds of words the gate checks for, one pattern each. */
 const PATTERNS = new Map(shippedRows('gate-words.tsv').map(([kind = '', words = '']) => [kind, words]));
 
-function patternOf(kind: string): string {
+function patternOfKind(kind: string): string {
   const words = PATTERNS.get(kind);
   if (words === undefined) throw new Error(`data/gate-words.tsv holds no ${kind}.`);
   return words;
 }
 
-export const wordsOf = (...kinds: string[]): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${kinds.map(patternOf).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+export const wordsOfKinds = (...kinds: string[]): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${kinds.map(patternOfKind).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 
-export const foundIn = (pattern: RegExp, text: string): string[] =>
+export const matchesIn = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map(([word]) => word.toLowerCase());
 
-const ENDINGS = '(?:e?s|ies|y|ing|e?d|e|e?rs?|al|ion|ions|ation)?';
+const WORD_ENDINGS = '(?:e?s|ies|y|ing|e?d|e|e?rs?|al|ion|ions|ation)?';
 
 /** True if a text contains a word, its plural, or another inflection. */
 export const containsWord = (text: string, word: string): boolean => {
-  const stem = word.length > 4 ? word.replace(/(?:ies|y|es|s|ing|ed|e)$/, '') : word;
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(stem)}${ENDINGS}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+  const wordStem = word.length > 4 ? word.replace(/(?:ies|y|es|s|ing|ed|e)$/, '') : word;
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(wordStem)}${WORD_ENDINGS}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 };
 
-const QUOTED = /“[^“”]*”|"[^"]*"|«[^«»]*»/g;
+const QUOTED_TEXT = /“[^“”]*”|"[^"]*"|«[^«»]*»/g;
 /** A sentence without its quotations. */
-export const outsideQuotes = (text: string): string => text.replace(QUOTED, ' , ');
+export const outsideQuotes = (text: string): string => text.replace(QUOTED_TEXT, ' , ');
 
-const LEAD_IN =
+const ADVICE_LEAD_IN =
   /^(?:(?:next|then|first|today|now|also|finally|and|so|but|or|please|as a (?:small |next |first )?step|(?:before|after|over|during|at|in|when|once|if|this|one|for)\b[^,.]{0,60},|(?:this|next) (?:week|month|summer|fall|spring|year|weekend)|one (?:more )?(?:idea|step|thing)|a (?:small|next|good|first)(?: next)? step|next step|over the summer|once a week)[,:]?\s+)+/i;
-const MAY_DO =
+const PERMISSION_PHRASE =
   /\b(?:you|they|the student) (?:could|might|may|should)(?: want to| also| then| always)? (?:ask|try|talk|visit|check|compare|look|find|write|read|call|email|list|note|describe|keep track|tell|show)\b|\b(?:it may help|it helps|it might help|worth \w+ing|would be worth|a good (?:step|question|idea) (?:is|would be))\b|^(?:why not|how about|you do(?: not|n['’]t) have to)\b/i;
-const INSTRUCTION = new RegExp(`^${wordsOf('instruct').source}`, 'iu');
+const INSTRUCTION_START = new RegExp(`^${wordsOfKinds('instruct').source}`, 'iu');
 
 export const isQuestion = (sentence: string): boolean => /\?["”’»)]*$/.test(sentence.trim());
 
 export function isAdvice(text: string): boolean {
-  const bare = text.trim().replace(LEAD_IN, '');
-  return INSTRUCTION.test(bare) || MAY_DO.test(bare);
+  const bareSentence = text.trim().replace(ADVICE_LEAD_IN, '');
+  return INSTRUCTION_START.test(bareSentence) || PERMISSION_PHRASE.test(bareSentence);
 }
 
-const WHY = /\bwhy (?:did|do|does|are|is|was|were)\b/i;
+const WHY_QUESTION = /\bwhy (?:did|do|does|are|is|was|were)\b/i;
 /** A statement that follows a piece of advice: 'leave it out, they will not mind'. */
 const CONTINUATION = /^(?:they|it|this|that|there|he|she|colleges|schools)\b/i;
 
 /** True for a sentence that makes a statement rather than only asking or advising. */
 export function makesStatement(sentence: string): boolean {
-  if (isQuestion(sentence)) return WHY.test(sentence);
-  const [first = '', ...rest] = clausesOf(sentence);
-  return !isAdvice(outsideQuotes(sentence)) || (isAdvice(first) && rest.some((clause) => CONTINUATION.test(clause)));
+  if (isQuestion(sentence)) return WHY_QUESTION.test(sentence);
+  const [first = '', ...otherClauses] = clausesOf(sentence);
+  return (
+    !isAdvice(outsideQuotes(sentence)) || (isAdvice(first) && otherClauses.some((clause) => CONTINUATION.test(clause)))
+  );
 }
 
-const ASKS = /\b(?:ask|whether|if|which|what|how|find out|look up|check|inquire|is there|are there|does it|do they)\b/i;
+const ASKING_WORDS =
+  /\b(?:ask|whether|if|which|what|how|find out|look up|check|inquire|is there|are there|does it|do they)\b/i;
 /** True if the preceding words only ask about something without claiming that it exists. */
-export const isOnlyAsked = (before: string): boolean => ASKS.test(before);
+export const isAskedNotStated = (textBefore: string): boolean => ASKING_WORDS.test(textBefore);
 
-const BREAKS = /,(?!\d{3})|[;:()—–]|\s-\s|\b(?:and|but|while|because|so|where|though)\b/i;
+const CLAUSE_BREAK = /,(?!\d{3})|[;:()—–]|\s-\s|\b(?:and|but|while|because|so|where|though)\b/i;
 export const clausesOf = (sentence: string): string[] =>
   outsideQuotes(sentence)
-    .split(BREAKS)
+    .split(CLAUSE_BREAK)
     .map((clause) => clause.trim())
     .filter((clause) => /\p{L}|\d/u.test(clause));

@@ -4,7 +4,7 @@ import { CHAT_DEADLINE_MS } from '../../../contract/limits';
 import { pages } from '../../../contract/pages';
 import type { DangerSign } from '../../../contract/notes';
 import type { Evidence } from '../../../contract/text';
-import { statesStatus } from '../../../guidance/safeguarding/sensitivity';
+import { disclosesStatus } from '../../../guidance/safeguarding/sensitivity';
 import type { AiTextTask, PriorSentence } from '../../ai-task';
 import { isOtherLanguage } from '../../text/language';
 import { evidenceOf, wordsOf } from '../../text/sentences';
@@ -12,21 +12,21 @@ import { ownAnswers } from '../../text/topics';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { chatSentence, type ChatVerdict, claimIn } from '../../checks/chat/chat-gate';
 import { mentionedCollegeFacts } from '../../checks/chat/sources';
-import { wordsOf as sentencesOf } from '../../../platform/text/words';
+import { translatorFor as sentencesOf } from '../../../platform/text/words';
 import { quotesIn } from '../../checks/quoted';
 import type { ChatCollege, ChatInput, ChatReply, ToolResult } from '../../generated-words';
-import { maskText, NAME } from '../../safety/masking/mask-text';
-import { repeatsSystem, systemText, wrapInTag } from '../../prompting';
+import { maskText, NAME_MASK } from '../../safety/masking/mask-text';
+import { leaksSystemPrompt, withCommonRules, wrapInTag } from '../../prompting';
 import { gateSentences } from '../../sentence-gate';
 import { nameInText } from '../school-words/built-in/facts';
 import { studentInputPrompt, maskedStudentInput } from '../student-input-prompt';
 
-const chatSay = sentencesOf<typeof chatWords>('chat');
+const chatSentences = sentencesOf<typeof chatWords>('chat');
 const MAX_SENTENCES = 10;
-const LONGEST = 1800;
+const MAX_REPLY_LENGTH = 1800;
 const MIN_WORDS = 4;
 
-const SYSTEM = systemText(
+const SYSTEM = withCommonRules(
   [
     "You are Buddy, who talks with one person about their way to college: their own answers, their school list, facts of colleges, and what to do next. Answer the last message in 2 to 6 sentences of plain prose, addressed to the person as 'you', never speaking of yourself.",
     'Say of the person only what their own answers say, and quote at least three words of an answer exactly, in double quotation marks, wherever you speak of what they said or are like. Quote nothing else.',
@@ -39,17 +39,17 @@ const SYSTEM = systemText(
   ].join('\n'),
 );
 
-const collegePrompt = (spoken: ChatCollege, sentInput: ChatInput): string =>
+const collegePrompt = (mentionedCollege: ChatCollege, sentInput: ChatInput): string =>
   wrapInTag(
     'college',
-    mentionedCollegeFacts(spoken, sentInput)
+    mentionedCollegeFacts(mentionedCollege, sentInput)
       .facts.map(({ text }) => text)
       .join('\n'),
-    { name: spoken.college.name },
+    { name: mentionedCollege.college.name },
   );
 
 function prompt(sentInput: ChatInput): string {
-  const { student, colleges, shown, history, text } = sentInput;
+  const { student, colleges, shownColleges, history, text } = sentInput;
   const list = student?.list.recommendations.map(
     ({ name, type, facts }) => `${type}: ${name} (${facts.city}, ${facts.state})`,
   );
@@ -64,11 +64,13 @@ function prompt(sentInput: ChatInput): string {
     student
       ? wrapInTag('school_list', list?.length ? list.join('\n') : 'There is no list that the student can see yet.')
       : '',
-    shown.length
-      ? wrapInTag('shown_before', shown.map(({ unitid, name }) => `${name} (unitid ${unitid})`).join('\n'))
+    shownColleges.length
+      ? wrapInTag('shown_before', shownColleges.map(({ unitid, name }) => `${name} (unitid ${unitid})`).join('\n'))
       : '',
-    ...colleges.map((one) => collegePrompt(one, sentInput)),
-    ...history.map(({ role, text: said }) => wrapInTag(role === 'person' ? 'earlier_message' : 'earlier_answer', said)),
+    ...colleges.map((item) => collegePrompt(item, sentInput)),
+    ...history.map(({ role, text: prior }) =>
+      wrapInTag(role === 'person' ? 'earlier_message' : 'earlier_answer', prior),
+    ),
     wrapInTag('message', text),
     'Answer the last message.',
   ]
@@ -80,9 +82,9 @@ function evidenceIn(text: string, { student }: ChatInput): Evidence[] {
   if (!student) return [];
   const answers = ownAnswers(withoutCareAnswers(student.studentInput));
   return quotesIn(text).flatMap((quote) => {
-    const bare = quote.replace(/(?<![\s.,;:!?…])[\s.,;:!?…]+$/u, '');
-    const found = answers.find(({ answer }) => answer.includes(bare));
-    return found ? [evidenceOf({ ...found, quote: bare })] : [];
+    const trimmedQuote = quote.replace(/(?<![\s.,;:!?…])[\s.,;:!?…]+$/u, '');
+    const found = answers.find(({ answer }) => answer.includes(trimmedQuote));
+    return found ? [evidenceOf({ ...found, quote: trimmedQuote })] : [];
   });
 }
 
@@ -109,40 +111,44 @@ const maskedTools =
     }));
 
 function sourcesOf(text: string, input: ChatInput, results: readonly ToolResult[]): ChatReply['sources'] {
-  const colleges = [...input.colleges, ...results.flatMap((one) => one.colleges)].map(({ college }) => college);
+  const colleges = [...input.colleges, ...results.flatMap((item) => item.colleges)].map(({ college }) => college);
   const [first] = colleges;
-  const listed = colleges.some((college) =>
+  const isListed = colleges.some((college) =>
     input.student?.list.recommendations.some(({ unitid }) => unitid === college.unitid),
   );
-  const named = colleges.filter((one) => text.includes(nameInText(one)));
+  const namedColleges = colleges.filter((item) => text.includes(nameInText(item)));
   const found = results.map(({ reply }) => reply.sources);
-  const offers = found.flatMap((one) => one.offers ?? []).slice(0, 3);
-  const official = found.flatMap((one) => one.pages ?? []).slice(0, 3);
-  const asOf = found.find((one) => one.as_of)?.as_of;
+  const offeredQuestions = found.flatMap((item) => item.offers ?? []).slice(0, 3);
+  const officialPages = found.flatMap((item) => item.pages ?? []).slice(0, 3);
+  const sourcesDate = found.find((item) => item.as_of)?.as_of;
   return {
     evidence: evidenceIn(text, input),
-    links: listed ? [{ label: chatSay('en')('page_schools'), to: pages.schools.path }] : [],
-    facts: first && /\d/.test(text) ? chatSay('en')('publication', { release: first.release }) : null,
-    ...(named.length && { colleges: [...new Set(named.map(({ unitid }) => unitid))] }),
-    ...(offers.length && { offers }),
-    ...(official.length && { pages: official, as_of: asOf }),
+    links: isListed ? [{ label: chatSentences('en')('page_schools'), to: pages.schools.path }] : [],
+    facts: first && /\d/.test(text) ? chatSentences('en')('publication', { release: first.release }) : null,
+    ...(namedColleges.length && { colleges: [...new Set(namedColleges.map(({ unitid }) => unitid))] }),
+    ...(offeredQuestions.length && { offers: offeredQuestions }),
+    ...(officialPages.length && { pages: officialPages, as_of: sourcesDate }),
   };
 }
 
 const NO_SOURCES: ChatReply['sources'] = { evidence: [], links: [], facts: null };
 
-function verdictOn(
+function judgeSentence(
   text: string,
   input: ChatInput,
   sentInput: ChatInput,
-  before: readonly PriorSentence[],
+  priorSentences: readonly PriorSentence[],
 ): ChatVerdict {
-  if (repeatsSystem(text, SYSTEM)) return { distrusted: true };
-  if (!input.named) return chatSentence({ text, before, system: SYSTEM }, input, sentInput);
+  if (leaksSystemPrompt(text, SYSTEM)) return { isDistrusted: true };
+  if (!input.namedStudent) return chatSentence({ text, priorSentences, systemPrompt: SYSTEM }, input, sentInput);
   return withName(
-    chatSentence({ text: text.replaceAll(NAME, STUDENT_STAND_IN), before, system: SYSTEM }, input, sentInput),
+    chatSentence(
+      { text: text.replaceAll(NAME_MASK, STUDENT_STAND_IN), priorSentences, systemPrompt: SYSTEM },
+      input,
+      sentInput,
+    ),
     text,
-    input.named,
+    input.namedStudent,
   );
 }
 
@@ -151,26 +157,31 @@ const STUDENT_STAND_IN = 'the student';
 
 /** Restores the name staff wrote, if every position is certain. */
 function withName(verdict: ChatVerdict, draft: string, name: string): ChatVerdict {
-  const places = draft.split(NAME).length - 1;
-  if (!('shown' in verdict) || places === 0 || verdict.shown.split(STUDENT_STAND_IN).length - 1 !== places)
+  const places = draft.split(NAME_MASK).length - 1;
+  if (!('shownText' in verdict) || places === 0 || verdict.shownText.split(STUDENT_STAND_IN).length - 1 !== places)
     return verdict;
-  return { shown: verdict.shown.replaceAll(STUDENT_STAND_IN, () => name) };
+  return { shownText: verdict.shownText.replaceAll(STUDENT_STAND_IN, () => name) };
 }
 
-function verdictsOn(draft: string, input: ChatInput, sentInput: ChatInput) {
+function judgeDraft(draft: string, input: ChatInput, sentInput: ChatInput) {
   const before: PriorSentence[] = [];
   return gateSentences(draft).map((text) => {
-    const said = [...before];
-    const verdict = verdictOn(text, input, sentInput, said);
-    before.push({ text, isShown: 'shown' in verdict });
-    return { text, before: said, verdict };
+    const prior = [...before];
+    const verdict = judgeSentence(text, input, sentInput, prior);
+    before.push({ text, isShown: 'shownText' in verdict });
+    return { text, before: prior, verdict };
   });
 }
 
 const messagePlace = ({ student }: ChatInput): MessagePlace => (student ? 'chat' : 'staff');
 
 const careReply = (sign: DangerSign, input: ChatInput): ChatReply => ({
-  text: helpMessage(sign, { text: input.text, place: messagePlace(input), told: input.told, pages: input.pages }),
+  text: helpMessage(sign, {
+    text: input.text,
+    place: messagePlace(input),
+    recipient: input.notifiedParty,
+    pages: input.pages,
+  }),
   kind: 'care',
   sources: NO_SOURCES,
   sign,
@@ -180,26 +191,26 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   name: 'chat',
   promptVersion: 'chat-4',
   deadlineMs: CHAT_DEADLINE_MS,
-  mostOutputTokens: 700,
+  maxOutputTokens: 700,
   system: SYSTEM,
   schema: null,
-  sends: ['messages', 'answers', 'grade', 'scores', 'wishes', 'progress', 'list', 'colleges'],
+  sentKinds: ['messages', 'answers', 'grade', 'scores', 'wishes', 'progress', 'list', 'colleges'],
 
-  settledByRule(input) {
+  settleByRule(input) {
     const { sign } = input;
     if (sign !== null && sign.kinds.length > 0) return careReply(sign, input);
     // A message has no keep-out switch, so one that states a person's immigration status is answered here.
-    return input.isRuled || statesStatus(input.text) ? input.offline() : null;
+    return input.isSettledByRule || disclosesStatus(input.text) ? input.offlineReply() : null;
   },
 
   sentInput(input, names) {
-    const mask = (text: string): string => maskText(text, names);
+    const maskNames = (text: string): string => maskText(text, names);
     const history = input.history
-      .filter(({ text }) => text.trim() !== '' && !statesStatus(text))
-      .map(({ role, text }) => ({ role, text: mask(text) }));
+      .filter(({ text }) => text.trim() !== '' && !disclosesStatus(text))
+      .map(({ role, text }) => ({ role, text: maskNames(text) }));
     return {
       ...input,
-      text: mask(input.text),
+      text: maskNames(input.text),
       toolsFor: input.toolsFor && maskedTools(input, names),
       history,
       student: input.student && {
@@ -210,29 +221,31 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   },
 
   prompt,
-  builtIn: (input) => input.offline(),
+  createBuiltInValue: (input) => input.offlineReply(),
 
-  alarmed(input) {
+  createAlarmValue(input) {
     const language = isOtherLanguage(input.text) ? 'es' : 'en';
     return careReply({ level: 'look', kinds: [], about: 'self', language }, input);
   },
 
   tools: ({ toolsFor, student }) => toolsFor?.(student) ?? [],
-  told: (sentInput, result) => ({ ...sentInput, results: [...(sentInput.results ?? []), result] }),
+  withToolResult: (sentInput, result) => ({ ...sentInput, results: [...(sentInput.results ?? []), result] }),
 
   checkSentence(sentence, input, sentInput, before) {
-    const verdict = verdictOn(sentence, input, sentInput, before);
-    if ('distrusted' in verdict) return null;
-    return 'shown' in verdict ? verdict.shown : '';
+    const verdict = judgeSentence(sentence, input, sentInput, before);
+    if ('isDistrusted' in verdict) return null;
+    return 'shownText' in verdict ? verdict.shownText : '';
   },
 
   check(draft, input, sentInput) {
-    if (repeatsSystem(draft, SYSTEM)) return null;
-    const verdicts = verdictsOn(draft, input, sentInput);
-    if (verdicts.some(({ verdict }) => 'distrusted' in verdict)) return null;
-    const kept = verdicts.flatMap(({ verdict }) => ('shown' in verdict ? [verdict.shown] : [])).slice(0, MAX_SENTENCES);
-    const text = kept.join(' ');
-    if (text.length > LONGEST || wordsOf(text).length < MIN_WORDS) return null;
+    if (leaksSystemPrompt(draft, SYSTEM)) return null;
+    const verdicts = judgeDraft(draft, input, sentInput);
+    if (verdicts.some(({ verdict }) => 'isDistrusted' in verdict)) return null;
+    const keptSentences = verdicts
+      .flatMap(({ verdict }) => ('shownText' in verdict ? [verdict.shownText] : []))
+      .slice(0, MAX_SENTENCES);
+    const text = keptSentences.join(' ');
+    if (text.length > MAX_REPLY_LENGTH || wordsOf(text).length < MIN_WORDS) return null;
     return { text, kind: 'talk', sources: sourcesOf(text, input, sentInput.results ?? []) };
   },
 

@@ -8,7 +8,7 @@ import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { claimsOf, sentencesIn, withoutSentences } from '../../checks/gate/gate';
 import { lenientSections, gatedStatements, sectionsDraft, studentGround } from '../../checks/student-sections';
 import type { CounselorViewWords } from '../../generated-words';
-import { EVIDENCE_RULES, systemText } from '../../prompting';
+import { EVIDENCE_RULES, withCommonRules } from '../../prompting';
 import { studentInputPrompt, maskedStudentInput } from '../student-input-prompt';
 
 export const COUNSELOR_VIEW_SECTIONS = [
@@ -28,10 +28,10 @@ const draft = sectionsDraft(COUNSELOR_VIEW_SECTIONS);
 type CounselorDraft = z.infer<typeof draft>;
 
 /** Sections in which an item may advise the counselor without a quote. */
-const MAY_ADVISE: readonly Section[] = ['collegeFit', 'potentialChallenges', 'nextSteps'];
+const ADVICE_SECTIONS: readonly Section[] = ['collegeFit', 'potentialChallenges', 'nextSteps'];
 const MAX_POINTS = 8;
 
-const SYSTEM = systemText(
+const SYSTEM = withCommonRules(
   [
     "Write a counselor's view of one student, in the third person ('the student', 'they'), professional and easy to scan. Every section is a list of short points, one sentence each.",
     EVIDENCE_RULES,
@@ -44,49 +44,55 @@ const SYSTEM = systemText(
 );
 
 /** Without a model the view is computed when it is read, and nothing is stored. */
-const nothingWritten = (): CounselorViewWords => ({
+const emptyWords = (): CounselorViewWords => ({
   studentProfile: Object.fromEntries(COUNSELOR_VIEW_SECTIONS.map((section) => [section, ''])) as CounselorView,
   evidence: [],
 });
 
-const ASKED = "Write the counselor's view of this student.";
+const INSTRUCTION = "Write the counselor's view of this student.";
 
 /** The ten sections of the counselor view; items are separated by line breaks. */
 export const counselorViewTask: AiTask<StudentInput, CounselorViewWords, CounselorDraft> = {
   name: 'counselor-view',
   promptVersion: 'counselor-view-3',
   deadlineMs: 90_000,
-  mostOutputTokens: 5000,
+  maxOutputTokens: 5000,
   system: SYSTEM,
   schema: draft,
   lenient: lenientSections(COUNSELOR_VIEW_SECTIONS),
-  sends: ['answers', 'grade', 'scores', 'wishes'],
+  sentKinds: ['answers', 'grade', 'scores', 'wishes'],
 
-  settledByRule: (studentInput) => (hasOwnAnswers(withoutCareAnswers(studentInput)) ? null : nothingWritten()),
+  settleByRule: (studentInput) => (hasOwnAnswers(withoutCareAnswers(studentInput)) ? null : emptyWords()),
   sentInput: maskedStudentInput,
-  prompt: (sentInput, room) => `${studentInputPrompt(sentInput, room && room.characters - ASKED.length)}\n\n${ASKED}`,
-  builtIn: nothingWritten,
+  prompt: (sentInput, budget) =>
+    `${studentInputPrompt(sentInput, budget && budget.characters - INSTRUCTION.length)}\n\n${INSTRUCTION}`,
+  createBuiltInValue: emptyWords,
 
-  check(written, studentInput, sentInput) {
+  check(writtenDraft, studentInput, sentInput) {
     const ground = studentGround(studentInput, sentInput, SYSTEM);
     const evidence = new EvidenceList();
-    const { studentProfile } = nothingWritten();
-    const kept = new Set<string>();
+    const { studentProfile } = emptyWords();
+    const keptSections = new Set<string>();
     for (const section of COUNSELOR_VIEW_SECTIONS) {
-      const found = gatedStatements(written[section], ground, !MAY_ADVISE.includes(section), MAX_POINTS);
-      if (!found.length) continue;
-      kept.add(section);
-      studentProfile[section] = evidence.text(section, found);
+      const statementsFound = gatedStatements(
+        writtenDraft[section],
+        ground,
+        !ADVICE_SECTIONS.includes(section),
+        MAX_POINTS,
+      );
+      if (!statementsFound.length) continue;
+      keptSections.add(section);
+      studentProfile[section] = evidence.text(section, statementsFound);
     }
-    if (kept.size === 0) return null;
+    if (keptSections.size === 0) return null;
     return {
       studentProfile,
-      evidence: evidence.all,
-      builtInSections: COUNSELOR_VIEW_SECTIONS.filter((section) => !kept.has(section)),
+      evidence: evidence.entries,
+      builtInSections: COUNSELOR_VIEW_SECTIONS.filter((section) => !keptSections.has(section)),
     };
   },
 
-  claims: (written, studentInput, sentInput) =>
-    claimsOf(sentencesIn(written), studentGround(studentInput, sentInput, SYSTEM)),
-  without: withoutSentences,
+  extractClaims: (writtenDraft, studentInput, sentInput) =>
+    claimsOf(sentencesIn(writtenDraft), studentGround(studentInput, sentInput, SYSTEM)),
+  withoutClaims: withoutSentences,
 };

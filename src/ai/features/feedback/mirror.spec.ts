@@ -4,42 +4,47 @@ import { allStudents } from '../../../../test/support/students';
 import { readTsvRows, shippedData } from '../../../platform/runtime/process';
 import strongAnswers from '../../../../data/strong-answers.json';
 import { quotesIn } from '../../checks/quoted';
-import { DIAGNOSIS, GRADING } from '../../checks/unfit-words';
+import { DIAGNOSIS_WORDS, GRADING_WORDS } from '../../checks/unfit-words';
 import { mirror } from './mirror';
 
 const [academic, activities, reflections, college] = SECTIONS;
-const STRENGTHS = academic.questions[0].question;
-const PROUD = activities.questions[1].question;
-const HAPPY = reflections.questions[0].question;
-const CHALLENGE = reflections.questions[1].question;
-const MAJORS = college.questions[3].question;
-const ALL = SECTIONS.flatMap(({ title, questions }) => questions.map(({ id, question }) => ({ title, id, question })));
+const STRENGTHS_QUESTION = academic.questions[0].question;
+const PROUD_QUESTION = activities.questions[1].question;
+const HAPPY_QUESTION = reflections.questions[0].question;
+const CHALLENGE_QUESTION = reflections.questions[1].question;
+const MAJORS_QUESTION = college.questions[3].question;
+const ALL_QUESTIONS = SECTIONS.flatMap(({ title, questions }) =>
+  questions.map(({ id, question }) => ({ title, id, question })),
+);
 
 const ROWS = readTsvRows(shippedData('feedback-questions.tsv'));
 const QUESTIONS = ROWS.filter(([topic]) => topic !== 'any');
 
-const on = (answer: string, question: string = PROUD): string => mirror({ question, answer, grade: null }).text;
-const quoteOf = (answer: string, question?: string): string | undefined => quotesIn(on(answer, question))[0];
-const kindOf = (answer: string, question = PROUD) => mirror({ question, answer, grade: null }).asked;
+const mirrorText = (answer: string, question: string = PROUD_QUESTION): string =>
+  mirror({ question, answer, grade: null }).text;
+const quoteOf = (answer: string, question?: string): string | undefined => quotesIn(mirrorText(answer, question))[0];
+const askedKind = (answer: string, question = PROUD_QUESTION) => mirror({ question, answer, grade: null }).asked;
 
 describe('the questions', () => {
   test('fit any answer to their section question, in both languages, and none occurs twice', () => {
     const topics = new Set(QUESTIONS.map(([topic]) => topic));
-    expect(topics.size).toBe(ALL.length + 1);
+    expect(topics.size).toBe(ALL_QUESTIONS.length + 1);
     for (const topic of topics)
-      expect(QUESTIONS.flatMap(([of, id]) => (of === topic && id !== 'tell' ? [id] : []))).toEqual(
+      expect(QUESTIONS.flatMap(([rowTopic, id]) => (rowTopic === topic && id !== 'tell' ? [id] : []))).toEqual(
         '1 2 3 begin'.split(' '),
       );
-    const all = QUESTIONS.flatMap(([, , en, es]) => [en, es]);
+    const allTexts = QUESTIONS.flatMap(([, , en, es]) => [en, es]);
     expect(
-      all.filter((text) => /\b(?:these|those|there|again|then|eso|ahí|(?:about|do|of) th(?:is|at))\b/iu.test(text)),
+      allTexts.filter((text) =>
+        /\b(?:these|those|there|again|then|eso|ahí|(?:about|do|of) th(?:is|at))\b/iu.test(text),
+      ),
     ).toEqual([]);
-    expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([]);
-    expect(all.filter((text) => text.match(/\?/g)?.length !== 1 || !text.endsWith('?'))).toEqual([]);
+    expect(allTexts.filter((text, index) => allTexts.indexOf(text) !== index)).toEqual([]);
+    expect(allTexts.filter((text) => text.match(/\?/g)?.length !== 1 || !text.endsWith('?'))).toEqual([]);
   });
 
   test('stand beside three points and an example for each section question', () => {
-    expect(Object.keys(strongAnswers)).toEqual(ALL.map(({ title, id }) => `${title}/${id}`));
+    expect(Object.keys(strongAnswers)).toEqual(ALL_QUESTIONS.map(({ title, id }) => `${title}/${id}`));
     for (const { en, es } of Object.values(strongAnswers))
       expect([en.points.length, es.points.length, new Set([...en.points, ...es.points]).size]).toEqual([3, 3, 6]);
   });
@@ -53,53 +58,55 @@ describe('a reply', () => {
   );
 
   test.each(everyAnswer)('is at most one piece of the answer and one question: %s', (_, question, answer) => {
-    const text = on(answer, question);
+    const text = mirrorText(answer, question);
     const quotes = quotesIn(text);
     expect(quotes.length).toBeLessThanOrEqual(1);
     for (const quote of quotes) {
       expect(answer).toContain(quote);
       expect(quote.length).toBeLessThanOrEqual(200);
     }
-    const ours = text.replace(/“[^”]*”/g, 'words');
-    expect(ours.match(/\?/g)?.length ?? 0).toBeLessThanOrEqual(1);
-    expect(ours).not.toMatch(GRADING);
-    expect(ours).not.toMatch(DIAGNOSIS);
+    const ourText = text.replace(/“[^”]*”/g, 'words');
+    expect(ourText.match(/\?/g)?.length ?? 0).toBeLessThanOrEqual(1);
+    expect(ourText).not.toMatch(GRADING_WORDS);
+    expect(ourText).not.toMatch(DIAGNOSIS_WORDS);
   });
 
   test('to the example of the landing page is what stands there', () => {
-    expect(on(EXAMPLE.answer, CHALLENGE)).toBe(EXAMPLE.feedback);
+    expect(mirrorText(EXAMPLE.answer, CHALLENGE_QUESTION)).toBe(EXAMPLE.feedback);
   });
 
   test('asks 19 different things of one answer, with and without something concrete', () => {
     for (const answer of ['We planted 40 trees behind the gym.', 'idk'])
-      expect(new Set(ALL.map(({ question }) => on(answer, question))).size).toBe(ALL.length);
+      expect(new Set(ALL_QUESTIONS.map(({ question }) => mirrorText(answer, question))).size).toBe(
+        ALL_QUESTIONS.length,
+      );
   });
 });
 
 /** A sentence with nothing to quote, before another one. */
-const LONG = 'cars are something that people like to talk about when there is time for it, or so it seems.';
+const LONG_ANSWER = 'cars are something that people like to talk about when there is time for it, or so it seems.';
 
 describe('the quote', () => {
   test.each([
-    ['a number', `${LONG} I drew 46 pages by hand.`, 'I drew 46 pages by hand.'],
+    ['a number', `${LONG_ANSWER} I drew 46 pages by hand.`, 'I drew 46 pages by hand.'],
     ['no complaint', 'This app logged me out. I restring 40 rackets a year.', 'I restring 40 rackets a year.'],
     ['no joke', 'world peace jk. potholes popped our tire twice', 'potholes popped our tire twice'],
-    ['a deed', `${LONG} We rebuilt a carburetor.`, 'We rebuilt a carburetor.'],
-    ['a name', `${LONG} All of us asked Mr. Okafor to stay.`, 'All of us asked Mr. Okafor to stay.'],
+    ['a deed', `${LONG_ANSWER} We rebuilt a carburetor.`, 'We rebuilt a carburetor.'],
+    ['a name', `${LONG_ANSWER} All of us asked Mr. Okafor to stay.`, 'All of us asked Mr. Okafor to stay.'],
     [
       'an item of a list',
       '1. naps 2. i stock shelves at the corner store 3. chess',
       'i stock shelves at the corner store',
     ],
-    ['a whole sentence before a label', `Algebra 2. ${LONG} I took two tests.`, 'I took two tests.'],
+    ['a whole sentence before a label', `Algebra 2. ${LONG_ANSWER} I took two tests.`, 'I took two tests.'],
     ['a whole sentence before an endless one', `${'I ran and '.repeat(30)}fell. We won 3 meets.`, 'We won 3 meets.'],
-    ['what it is about', `I rebuilt a truck. It took 2 years and 3 clutches. ${LONG}`, 'I rebuilt a truck.'],
-    ['a wish before a lack', `I can’t afford San Diego. I want a river. ${LONG}`, 'I want a river.'],
-    ['of this year', `${LONG} The same thing again. This year I have 6 Bs.`, 'This year I have 6 Bs.'],
+    ['what it is about', `I rebuilt a truck. It took 2 years and 3 clutches. ${LONG_ANSWER}`, 'I rebuilt a truck.'],
+    ['a wish before a lack', `I can’t afford San Diego. I want a river. ${LONG_ANSWER}`, 'I want a river.'],
+    ['of this year', `${LONG_ANSWER} The same thing again. This year I have 6 Bs.`, 'This year I have 6 Bs.'],
     ['nothing that nobody should see', 'I started a coat rack, so don’t print this. My aunt knits.', 'My aunt knits.'],
-    ['not of a teacher called Ms.', `${LONG} Ms. Vega made me try it. We won 3 meets.`, 'We won 3 meets.'],
+    ['not of a teacher called Ms.', `${LONG_ANSWER} Ms. Vega made me try it. We won 3 meets.`, 'We won 3 meets.'],
     ['all of a short answer', 'Sleep. Eat. Repeat.', 'Sleep. Eat. Repeat.'],
-    ['no and before it', `${LONG} And I taught my aunt to read music.`, 'I taught my aunt to read music.'],
+    ['no and before it', `${LONG_ANSWER} And I taught my aunt to read music.`, 'I taught my aunt to read music.'],
     ['a word that says something', 'idk art', 'idk art'],
     ['a word alone', 'money', 'money'],
     ['an abbreviated title', 'Chess with Sra. Vega at noon.', 'Chess with Sra. Vega at noon.'],
@@ -119,8 +126,8 @@ describe('the quote', () => {
       '|',
     ),
   )('is none where nothing is said: %j', (answer) => {
-    expect(kindOf(answer)).toBe('begin');
-    expect(on(answer)).not.toContain('“');
+    expect(askedKind(answer)).toBe('begin');
+    expect(mirrorText(answer)).not.toContain('“');
   });
 
   test.each(['I am so stupid at math.', 'why is that?', 'He said “no more of this” to me.'])(
@@ -134,11 +141,11 @@ describe('the quote', () => {
 describe('the question', () => {
   test.each([
     ['We rebuilt a carburetor with my uncle.', '1'],
-    [`${LONG} ${LONG}`, '1'],
+    [`${LONG_ANSWER} ${LONG_ANSWER}`, '1'],
     ['Chess, cello and debate', 'tell'],
     ['being loud at the right time', 'tell'],
   ])('asks a short answer for one time, and another what is next: %s', (answer, id) => {
-    expect(kindOf(answer)).toBe(id);
+    expect(askedKind(answer)).toBe(id);
   });
 
   test.each(
@@ -148,11 +155,11 @@ describe('the question', () => {
       '|Nobody there knows my grades.|I tore my shoulder and they let me lead.|Nos reímos hasta llorar con mi mamá.'
     ).split('|'),
   )('is asked where grave words are harmless: %s', (answer) => {
-    expect(on(answer)).toMatch(/\?$/u);
+    expect(mirrorText(answer)).toMatch(/\?$/u);
   });
 
   test('is none, and the quote what does not hurt, where an answer speaks of what hurt', () => {
-    const text = on('My dog died on May 3. I paint 4 fences for my aunt.');
+    const text = mirrorText('My dog died on May 3. I paint 4 fences for my aunt.');
     expect(quotesIn(text)).toEqual(['I paint 4 fences for my aunt.']);
     expect(text).not.toContain('?');
   });
@@ -165,8 +172,8 @@ describe('the question', () => {
       '| mis papás se divorciaron y lloré mucho'
     ).split(' | '),
   )('is none after what hurts: %s', (answer) => {
-    expect(kindOf(answer, CHALLENGE)).toMatch(/^quiet-/);
-    expect(on(answer, CHALLENGE)).not.toContain('?');
+    expect(askedKind(answer, CHALLENGE_QUESTION)).toMatch(/^quiet-/);
+    expect(mirrorText(answer, CHALLENGE_QUESTION)).not.toContain('?');
   });
 });
 
@@ -174,28 +181,30 @@ describe('a second reply', () => {
   const answer = 'I built a coop for 3 hens and my aunt showed me how.';
 
   test('asks nothing again, and says so when nothing is left', () => {
-    const asked: string[] = [];
+    const askedIds: string[] = [];
     const texts = Array.from({ length: 4 }, () => {
-      const reply = mirror({ question: PROUD, answer, grade: null, asked });
-      if (reply.asked) asked.push(reply.asked);
+      const reply = mirror({ question: PROUD_QUESTION, answer, grade: null, asked: askedIds });
+      if (reply.asked) askedIds.push(reply.asked);
       return reply.text;
     });
-    expect(asked).toEqual(['1', '2', '3']);
+    expect(askedIds).toEqual(['1', '2', '3']);
     expect(new Set(texts).size).toBe(4);
     expect(texts.at(-1)).toBe('There are no new questions for this one.');
   });
 
   test('quotes what is new', () => {
-    const added = 'Now there is a fence.';
+    const addedSentence = 'Now there is a fence.';
     expect(
-      quotesIn(mirror({ question: PROUD, answer: `${answer} ${added}`, grade: null, before: answer }).text),
-    ).toEqual([added]);
+      quotesIn(
+        mirror({ question: PROUD_QUESTION, answer: `${answer} ${addedSentence}`, grade: null, before: answer }).text,
+      ),
+    ).toEqual([addedSentence]);
   });
 });
 
 describe('an answer that nothing is asked of', () => {
   test('is a loss of which somebody says no more', () => {
-    expect(on('I don’t want to talk about it, my grandpa died in March.', CHALLENGE)).toMatch(
+    expect(mirrorText('I don’t want to talk about it, my grandpa died in March.', CHALLENGE_QUESTION)).toMatch(
       /^Thank you for writing[^?“]*$/,
     );
   });
@@ -210,10 +219,10 @@ describe('an answer that nothing is asked of', () => {
       '| Carpintería e inglés. La tercera no tengo, paso.'
     ).split(' | '),
   )('is declined: %s', (answer) => {
-    expect(on(answer, CHALLENGE)).toMatch(/^(?:That’s fine|Está bien)[^?“]*$/);
+    expect(mirrorText(answer, CHALLENGE_QUESTION)).toMatch(/^(?:That’s fine|Está bien)[^?“]*$/);
   });
 
-  const OPEN =
+  const OPEN_ANSWER =
     'I sat with my aunt every Sunday for a year and counted out loud, and then I played at church for everybody.';
 
   test.each(
@@ -223,7 +232,7 @@ describe('an answer that nothing is asked of', () => {
       '|I’d rather keep the rest between me and my sensei lol.|No sé si quiero contar eso aquí.|De eso no quiero hablar.'
     ).split('|'),
   )('is an open one that declines a part: %s', (part) => {
-    expect(on(`${OPEN} ${part} ${OPEN}`)).toMatch(/^(?:That’s fine|Está bien)[^?“]*$/);
+    expect(mirrorText(`${OPEN_ANSWER} ${part} ${OPEN_ANSWER}`)).toMatch(/^(?:That’s fine|Está bien)[^?“]*$/);
   });
 
   test.each(
@@ -231,7 +240,7 @@ describe('an answer that nothing is asked of', () => {
       ' | ',
     ),
   )('is no open one that only ends on such words: %s', (end) => {
-    expect(on(`${OPEN} ${OPEN} ${end}`)).toContain('“');
+    expect(mirrorText(`${OPEN_ANSWER} ${OPEN_ANSWER} ${end}`)).toContain('“');
   });
 
   test.each(
@@ -241,7 +250,7 @@ describe('an answer that nothing is asked of', () => {
       '|I sit in the kitchen listening to them not say it|On her porch nobody asks what’s next|I like pre-med kids who are not sharks|I refuse to shovel snow'
     ).split('|'),
   )('is no word that only looks like declining: %s', (answer) => {
-    expect(on(answer)).toContain('“');
+    expect(mirrorText(answer)).toContain('“');
   });
 
   test.each([
@@ -250,26 +259,30 @@ describe('an answer that nothing is asked of', () => {
     'nothing this is boring',
     'This is the eleventh question about my feelings. Your progress bar has said 70% for three questions.',
   ])('is a complaint about the app: %s', (answer) => {
-    expect(on(answer)).toMatch(/^Thank you for saying so[^?“]*$/);
+    expect(mirrorText(answer)).toMatch(/^Thank you for saying so[^?“]*$/);
   });
 
   test('is danger, and one that copies the question holds nothing', () => {
-    expect(on('I want to kill myself. I sold 14 cakes.', CHALLENGE)).toMatch(/^It is saved as you wrote it[^?“]*$/);
-    expect(kindOf(STRENGTHS.slice(0, 94), STRENGTHS)).toBe('begin');
+    expect(mirrorText('I want to kill myself. I sold 14 cakes.', CHALLENGE_QUESTION)).toMatch(
+      /^It is saved as you wrote it[^?“]*$/,
+    );
+    expect(askedKind(STRENGTHS_QUESTION.slice(0, 94), STRENGTHS_QUESTION)).toBe('begin');
   });
 
   test('is what hurts, and the status of a family is not said again', () => {
-    expect(on('My dad got deported in ninth grade and I learned to do the bills.', CHALLENGE)).not.toMatch(/[?“]/u);
+    expect(
+      mirrorText('My dad got deported in ninth grade and I learned to do the bills.', CHALLENGE_QUESTION),
+    ).not.toMatch(/[?“]/u);
   });
 
   test.each([
-    ['I take insulin at lunch and I run track.', STRENGTHS],
-    ['When my two moms dance in the kitchen', HAPPY],
-    ['band is the only reason i come', HAPPY],
+    ['I take insulin at lunch and I run track.', STRENGTHS_QUESTION],
+    ['When my two moms dance in the kitchen', HAPPY_QUESTION],
+    ['band is the only reason i come', HAPPY_QUESTION],
     ['Close to home because I help my dad with dialysis.', college.questions[2].question],
-    ['Quiero ser doctora porque mi mamá tiene cáncer', MAJORS],
+    ['Quiero ser doctora porque mi mamá tiene cáncer', MAJORS_QUESTION],
   ])('is none that speaks of family, illness or sports: %s', (answer, question) => {
-    expect(on(answer, question)).toMatch(/\?$/u);
+    expect(mirrorText(answer, question)).toMatch(/\?$/u);
   });
 });
 
@@ -281,5 +294,5 @@ test.each([
   ['I skate with my cousins.', 'es', 'You wrote'],
   ['J’aime la musique et je joue avec mes amis dans le garage de mon oncle.', undefined, 'You wrote'],
 ] as const)('%s on pages in %s is answered with %s', (answer, pages, words) => {
-  expect(mirror({ question: PROUD, answer, grade: null, pages }).text).toContain(words);
+  expect(mirror({ question: PROUD_QUESTION, answer, grade: null, pages }).text).toContain(words);
 });

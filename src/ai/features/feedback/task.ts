@@ -4,16 +4,16 @@ import { ANSWER_MAX_LENGTH, FEEDBACK_DEADLINE_MS } from '../../../contract/limit
 import { DANGER_KINDS, type DangerSign } from '../../../contract/notes';
 import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 import type { AiTextTask } from '../../ai-task';
-import type { Aside } from '../../opening-line';
+import type { OpeningAside } from '../../opening-line';
 import { closingReply, isWordless, mirror } from './mirror';
 import { isOtherLanguage, mixesSpanish } from '../../text/language';
 import { sentencesOf, wordsOf } from '../../text/sentences';
 import { type Ground, findQuote } from '../../checks/gate/ground';
-import { claimInSentence, keysOf, nearestSentences } from '../../checks/gate/own-words';
+import { claimInSentence, groundWordKeys, nearestSentences } from '../../checks/gate/own-words';
 import { maskText } from '../../safety/masking/mask-text';
 import type { FeedbackInput, FeedbackReply } from '../../generated-words';
 import { gateSentences } from '../../sentence-gate';
-import { repeatsSystem, systemText, wrapInTag } from '../../prompting';
+import { leaksSystemPrompt, withCommonRules, wrapInTag } from '../../prompting';
 import { cleanText } from '../../safety/sanitise';
 import { exactQuote, quotesIn } from '../../checks/quoted';
 import { refusalOf } from '../../checks/gate/gate';
@@ -27,35 +27,35 @@ const TO_THE_STUDENT = /\byou(?:r|rs|rself|'re|’re|'ve|’ve|'ll|’ll)?\b/i;
  * A coaching sentence as it may be shown: plain text that quotes only the student's own words; '' to drop it (an
  * invented quote, a grade, a prediction, prose for the student), null if the whole text is untrustworthy.
  */
-export function coachingSentence(sentence: string, own: string, sentInput: string): string | null {
-  const clean = cleanText(sentence, MAX_SENTENCE_LENGTH).replace(/\n+/g, ' ');
-  if (PROMPT_INJECTION.test(clean)) return null;
-  if (!/\p{L}/u.test(clean) || isUnfit(clean) || writesAsStudent(clean)) return '';
-  return withExactQuotes(clean, own, sentInput);
+export function coachingSentence(sentence: string, originalText: string, sentInput: string): string | null {
+  const cleanSentence = cleanText(sentence, MAX_SENTENCE_LENGTH).replace(/\n+/g, ' ');
+  if (PROMPT_INJECTION.test(cleanSentence)) return null;
+  if (!/\p{L}/u.test(cleanSentence) || isUnfit(cleanSentence) || writesAsStudent(cleanSentence)) return '';
+  return withExactQuotes(cleanSentence, originalText, sentInput);
 }
 
 /** First person outside quotation marks without addressing anyone is the student's essay, not coaching. */
 function writesAsStudent(sentence: string): boolean {
-  const outside = outsideQuotes(sentence);
-  return isFirstPerson(outside) && !TO_THE_STUDENT.test(outside);
+  const unquotedText = outsideQuotes(sentence);
+  return isFirstPerson(unquotedText) && !TO_THE_STUDENT.test(unquotedText);
 }
 
-function withExactQuotes(sentence: string, own: string, sentInput: string): string {
-  let exact = sentence;
+function withExactQuotes(sentence: string, originalText: string, sentInput: string): string {
+  let exactText = sentence;
   for (const quote of quotesIn(sentence)) {
-    const words = exactQuote(quote, own, sentInput);
+    const words = exactQuote(quote, originalText, sentInput);
     if (words === null) return '';
-    const bare = quote.replace(/^[\s.,;:!?…]+|(?<![\s.,;:!?…])[\s.,;:!?…]+$/gu, '');
-    exact = exact.replace(bare, () => words);
+    const trimmedQuote = quote.replace(/^[\s.,;:!?…]+|(?<![\s.,;:!?…])[\s.,;:!?…]+$/gu, '');
+    exactText = exactText.replace(trimmedQuote, () => words);
   }
-  return exact;
+  return exactText;
 }
 
 const coachingGround = (input: FeedbackInput, sentInput: FeedbackInput, system: string): Ground => ({
   facts: new Map(),
   places: [
     {
-      own: { form_id: '', question_id: '', question_text: input.question, answer: input.answer },
+      original: { form_id: '', question_id: '', question_text: input.question, answer: input.answer },
       sentInput: sentInput.answer,
     },
   ],
@@ -65,17 +65,17 @@ const coachingGround = (input: FeedbackInput, sentInput: FeedbackInput, system: 
 
 /** True if a coaching sentence makes no specific claim beyond the answer. */
 function isCoachingSupported(sentence: string, ground: Ground): boolean {
-  const found = ground.places.flatMap(({ own }) =>
-    sentencesOf(own.answer).flatMap(({ text }) => findQuote(text, ground.places) ?? []),
+  const matched = ground.places.flatMap(({ original: originalText }) =>
+    sentencesOf(originalText.answer).flatMap(({ text }) => findQuote(text, ground.places) ?? []),
   );
-  return refusalOf(sentence, { facts: [], found }, ground) === null;
+  return refusalOf(sentence, { facts: [], quotesFound: matched }, ground) === null;
 }
 
 const MAX_SENTENCES = 6;
-const LONGEST = 1400;
+const MAX_FEEDBACK_LENGTH = 1400;
 const MIN_WORDS = 8;
 
-const SYSTEM = systemText(
+const SYSTEM = withCommonRules(
   [
     "You coach a student on one answer to a reflection question. Write 3 to 6 sentences of plain prose, addressed to the student as 'you'.",
     'First say what is strong and quote at least three words of the answer exactly, in double quotation marks. Then ask exactly one concrete question that leads deeper. Then give one small next step.',
@@ -97,40 +97,40 @@ const withSign = (sign: DangerSign, input: FeedbackInput): FeedbackReply => ({ .
 const languageOf = ({ answer, pages }: FeedbackInput): DangerSign['language'] =>
   pages === 'es' || isOtherLanguage(answer) || mixesSpanish(answer) ? 'es' : 'en';
 
-const CONCERN =
+const CONCERN_LINE =
   /([-"'“”‘„«*_`#>([\s]{0,8})\bconcern(?: level)?["'“”*_`\s]{0,6}[:=](["'“”‘„«*_`\s]{0,6})(?:none\b|(look|urgent)\b(?:[\s,:;("'“”*_`-]{1,8}[\p{L}_ -]{1,40})?)/iu;
-const CLOSES: Readonly<Record<string, string>> = { '“': '”', '„': '“', '‘': '’', '«': '»', '(': ')', '[': ']' };
+const CLOSING_MARKS: Readonly<Record<string, string>> = { '“': '”', '„': '“', '‘': '’', '«': '»', '(': ')', '[': ']' };
 
 /**
  * The start of the text after a verdict, after the closing marks of whatever was opened before it; any other mark
  * belongs to the reply.
  */
-function endOfVerdict(text: string, from: number, opened: string): number {
-  const open = [...opened].map((mark) => ownEntry(CLOSES, mark) ?? mark);
-  let to = from;
-  for (let sign = text[to]; sign !== undefined; sign = text[(to += 1)]) {
-    const closes = open.indexOf(sign);
-    if (closes >= 0 && sign.trim() !== '') open.splice(closes, 1);
+function endOfVerdict(text: string, from: number, openingMarks: string): number {
+  const expectedClosings = [...openingMarks].map((mark) => ownEntry(CLOSING_MARKS, mark) ?? mark);
+  let endIndex = from;
+  for (let sign = text[endIndex]; sign !== undefined; sign = text[(endIndex += 1)]) {
+    const closingIndex = expectedClosings.indexOf(sign);
+    if (closingIndex >= 0 && sign.trim() !== '') expectedClosings.splice(closingIndex, 1);
     else if (!/[.,;:!]/.test(sign)) break;
   }
-  return to + (/^\s*/.exec(text.slice(to))?.[0].length ?? 0);
+  return endIndex + (/^\s*/.exec(text.slice(endIndex))?.[0].length ?? 0);
 }
 
 /**
  * A provider's verdict on an answer in which we found no sign; null if the text doesn't begin with one. It can only add
  * to ours.
  */
-function providerConcern(beginning: string, input: FeedbackInput): Aside<FeedbackReply> | null {
-  const found = CONCERN.exec(beginning);
-  if (!found) return null;
-  const [whole, before, within, level] = found;
+function providerConcern(openingText: string, input: FeedbackInput): OpeningAside<FeedbackReply> | null {
+  const matched = CONCERN_LINE.exec(openingText);
+  if (!matched) return null;
+  const [wholeMatch, before, quotedVerdict, level] = matched;
   const sign = level && {
     ...signFromProvider(input),
     level: level.toLowerCase() === 'urgent' ? ('urgent' as const) : ('look' as const),
   };
-  const end = found.index + whole.length;
-  const to = level ? end : endOfVerdict(beginning, end, before + within);
-  return { settles: sign ? withSign(sign, input) : null, from: found.index, to };
+  const end = matched.index + wholeMatch.length;
+  const endIndex = level ? end : endOfVerdict(openingText, end, before + quotedVerdict);
+  return { settles: sign ? withSign(sign, input) : null, from: matched.index, to: endIndex };
 }
 
 /** A sign found outside our own rules names no kind. */
@@ -146,21 +146,22 @@ export const feedbackInput = ({ question, answer, ...rest }: FeedbackInput): Fee
   answer: toReadableText(answer.slice(0, ANSWER_MAX_LENGTH)),
 });
 
-const groundOf = (input: FeedbackInput, sentInput: FeedbackInput): Ground => coachingGround(input, sentInput, SYSTEM);
+const feedbackGround = (input: FeedbackInput, sentInput: FeedbackInput): Ground =>
+  coachingGround(input, sentInput, SYSTEM);
 
 export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
   name: 'feedback',
   promptVersion: 'feedback-3',
   deadlineMs: FEEDBACK_DEADLINE_MS,
-  mostOutputTokens: 500,
+  maxOutputTokens: 500,
   system: SYSTEM,
   schema: null,
-  sends: ['question', 'answer', 'grade'],
+  sentKinds: ['question', 'answer', 'grade'],
 
-  settledByRule(input) {
-    const { question, answer, keptOut } = input;
+  settleByRule(input) {
+    const { question, answer, isOmitted } = input;
     // If a rule detects danger, no provider is asked.
-    return keptOut === true || isWordless(answer) || holdsDanger(answer, question) ? mirrorReply(input) : null;
+    return isOmitted === true || isWordless(answer) || holdsDanger(answer, question) ? mirrorReply(input) : null;
   },
 
   sentInput: ({ question, answer, ...rest }, names) => ({
@@ -179,29 +180,31 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
       .filter(Boolean)
       .join('\n\n'),
 
-  opening: providerConcern,
+  readOpening: providerConcern,
 
-  alarmed: (input) => withSign({ ...signFromProvider(input), level: 'look' }, input),
+  createAlarmValue: (input) => withSign({ ...signFromProvider(input), level: 'look' }, input),
 
-  builtIn: mirrorReply,
+  createBuiltInValue: mirrorReply,
 
   checkSentence(sentence, input, sentInput) {
-    if (repeatsSystem(sentence, SYSTEM)) return null;
-    const clean = coachingSentence(sentence, input.answer, sentInput.answer);
-    return clean && (isCoachingSupported(clean, groundOf(input, sentInput)) ? clean : '');
+    if (leaksSystemPrompt(sentence, SYSTEM)) return null;
+    const cleanSentence = coachingSentence(sentence, input.answer, sentInput.answer);
+    return cleanSentence && (isCoachingSupported(cleanSentence, feedbackGround(input, sentInput)) ? cleanSentence : '');
   },
 
   check(draft, input, sentInput) {
-    if (repeatsSystem(draft, SYSTEM)) return null;
-    const checked = gateSentences(draft).map((sentence) => this.checkSentence(sentence, input, sentInput, []));
-    if (checked.includes(null)) return null;
-    const kept = checked.filter((sentence): sentence is string => Boolean(sentence)).slice(0, MAX_SENTENCES);
-    const text = kept.join(' ');
-    return text.length <= LONGEST && wordsOf(text).length >= MIN_WORDS ? feedback(text) : null;
+    if (leaksSystemPrompt(draft, SYSTEM)) return null;
+    const checkedSentences = gateSentences(draft).map((sentence) => this.checkSentence(sentence, input, sentInput, []));
+    if (checkedSentences.includes(null)) return null;
+    const keptSentences = checkedSentences
+      .filter((sentence): sentence is string => Boolean(sentence))
+      .slice(0, MAX_SENTENCES);
+    const text = keptSentences.join(' ');
+    return text.length <= MAX_FEEDBACK_LENGTH && wordsOf(text).length >= MIN_WORDS ? feedback(text) : null;
   },
 
   claim: (sentence, input, sentInput) =>
-    claimInSentence(sentence, keysOf(groundOf(input, sentInput)), () =>
+    claimInSentence(sentence, groundWordKeys(feedbackGround(input, sentInput)), () =>
       nearestSentences(
         sentence,
         sentencesOf(sentInput.answer).map(({ text }) => `The student wrote: ${text}`),

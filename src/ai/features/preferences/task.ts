@@ -5,7 +5,7 @@ import type { AiTask } from '../../ai-task';
 import { hasOwnAnswers, ownAnswers } from '../../text/topics';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { exactQuote } from '../../checks/quoted';
-import { systemText } from '../../prompting';
+import { withCommonRules } from '../../prompting';
 import { studentInputPrompt, withReferences, maskedStudentInput } from '../student-input-prompt';
 
 const draft = z.object({
@@ -21,9 +21,9 @@ const draft = z.object({
 });
 type PreferencesDraft = z.infer<typeof draft>;
 
-const MAX_PROPOSED = 20;
+const MAX_PROPOSALS = 20;
 
-const SYSTEM = systemText(
+const SYSTEM = withCommonRules(
   [
     'Find what one student asks of a college in their own answers: only what they say they want or refuse themselves, never what others want for them, what they have now, or what you would advise.',
     'Each preference has kind, value, strength, ref and quote. ref is the ref of the answer; quote repeats the whole clause of that answer exactly, with every word that refuses or limits the wish.',
@@ -34,7 +34,7 @@ const SYSTEM = systemText(
   ].join('\n'),
 );
 
-const ASKED = 'Find what this student asks of a college.';
+const INSTRUCTION = 'Find what this student asks of a college.';
 
 export type ProposedPreference = Omit<Suggestion, 'label'>;
 
@@ -46,30 +46,33 @@ export const preferencesTask: AiTask<StudentInput, ProposedPreference[], Prefere
   name: 'preferences',
   promptVersion: 'preferences-3',
   deadlineMs: 30_000,
-  mostOutputTokens: 1500,
+  maxOutputTokens: 1500,
   system: SYSTEM,
   schema: draft,
-  sends: ['answers', 'grade', 'scores', 'wishes'],
+  sentKinds: ['answers', 'grade', 'scores', 'wishes'],
 
-  settledByRule: (studentInput) => (hasOwnAnswers(withoutCareAnswers(studentInput)) ? null : []),
+  settleByRule: (studentInput) => (hasOwnAnswers(withoutCareAnswers(studentInput)) ? null : []),
   sentInput: maskedStudentInput,
-  prompt: (sentInput, room) => `${studentInputPrompt(sentInput, room && room.characters - ASKED.length)}\n\n${ASKED}`,
-  builtIn: () => [],
+  prompt: (sentInput, budget) =>
+    `${studentInputPrompt(sentInput, budget && budget.characters - INSTRUCTION.length)}\n\n${INSTRUCTION}`,
+  createBuiltInValue: () => [],
 
   check({ preferences }, studentInput, sentInput) {
-    const originals = ownAnswers(withoutCareAnswers(studentInput));
+    const originalAnswers = ownAnswers(withoutCareAnswers(studentInput));
     const places = withReferences(sentInput);
-    const found = preferences.flatMap(({ kind, value, strength, ref, quote }): ProposedPreference[] => {
-      const place = places.find((one) => one.ref === ref)?.answer;
-      const own = originals.find((one) => one.form_id === place?.form_id && one.question_id === place.question_id);
-      const words = own && place ? exactQuote(quote, own.answer, place.answer) : null;
-      if (!own || words === null) return [];
-      const { form_id, question_id, question_text } = own;
+    const proposals = preferences.flatMap(({ kind, value, strength, ref, quote }): ProposedPreference[] => {
+      const place = places.find((item) => item.ref === ref)?.answer;
+      const originalAnswer = originalAnswers.find(
+        (item) => item.form_id === place?.form_id && item.question_id === place.question_id,
+      );
+      const words = originalAnswer && place ? exactQuote(quote, originalAnswer.answer, place.answer) : null;
+      if (!originalAnswer || words === null) return [];
+      const { form_id, question_id, question_text } = originalAnswer;
       const question = { form_id, question_id, question_text };
-      const wish = { kind, value, strength };
-      return [{ ...wish, id: preferenceId(wish), holder: 'me', quote: words, question, asks: false }];
+      const proposal = { kind, value, strength };
+      return [{ ...proposal, id: preferenceId(proposal), holder: 'me', quote: words, question, asks: false }];
     });
-    const first = new Map([...found].reverse().map((one) => [one.id, one]));
-    return [...first.values()].slice(0, MAX_PROPOSED);
+    const firstById = new Map([...proposals].reverse().map((item) => [item.id, item]));
+    return [...firstById.values()].slice(0, MAX_PROPOSALS);
   },
 };

@@ -20,8 +20,8 @@ import {
 import type { Fact, Ground } from '../../checks/gate/ground';
 import type { SchoolWords, SchoolWordsInput } from '../../generated-words';
 import { maskText } from '../../safety/masking/mask-text';
-import { EVIDENCE_RULES, systemText, wrapInTag } from '../../prompting';
-import { studentInputPrompt, placesOf, maskedStudentInput } from '../student-input-prompt';
+import { EVIDENCE_RULES, withCommonRules, wrapInTag } from '../../prompting';
+import { studentInputPrompt, studentPlaces, maskedStudentInput } from '../student-input-prompt';
 
 export type { SchoolWords, SchoolWordsInput } from '../../generated-words';
 
@@ -41,7 +41,7 @@ const MAX_POINTS = 6;
 
 interface CheckedSchool {
   words: SchoolWords;
-  written: number;
+  writtenCount: number;
 }
 
 /**
@@ -49,25 +49,29 @@ interface CheckedSchool {
  */
 function checkedSchool(draft: SchoolDraft, fallback: SchoolWords, ground: Ground): CheckedSchool {
   const builtIn: SchoolSection[] = [];
-  let written = 0;
-  const gated = (drafts: readonly EvidencedSentence[], most: number, mustRest: boolean): string[] =>
-    drafts
-      .map((one) => judge(one, ground, mustRest))
-      .flatMap((judged) => judged?.text ?? [])
-      .slice(0, most);
+  let writtenCount = 0;
+  const gatedTexts = (draftSentences: readonly EvidencedSentence[], max: number, needsSupport: boolean): string[] =>
+    draftSentences
+      .map((item) => judge(item, ground, needsSupport))
+      .flatMap((judgedSentence) => judgedSentence?.text ?? [])
+      .slice(0, max);
   const list = (
     section: SchoolSection,
-    drafts: readonly EvidencedSentence[],
+    draftSentences: readonly EvidencedSentence[],
     own: string[],
-    mustRest = true,
+    needsSupport = true,
   ): string[] => {
-    const kept = gated(drafts, section.startsWith('fit') || section === 'why' ? MAX_SENTENCES : MAX_POINTS, mustRest);
-    if (kept.length) written += 1;
+    const keptItems = gatedTexts(
+      draftSentences,
+      section.startsWith('fit') || section === 'why' ? MAX_SENTENCES : MAX_POINTS,
+      needsSupport,
+    );
+    if (keptItems.length) writtenCount += 1;
     else builtIn.push(section);
-    return kept.length ? kept : own;
+    return keptItems.length ? keptItems : own;
   };
-  const text = (section: SchoolSection, drafts: readonly EvidencedSentence[], own: string): string =>
-    list(section, drafts, [own]).join(' ');
+  const text = (section: SchoolSection, draftSentences: readonly EvidencedSentence[], own: string): string =>
+    list(section, draftSentences, [own]).join(' ');
   const words: SchoolWords = {
     ...fallback,
     why: text('why', draft.why, fallback.why),
@@ -85,14 +89,14 @@ function checkedSchool(draft: SchoolDraft, fallback: SchoolWords, ground: Ground
       false,
     ),
   };
-  return { words: { ...words, builtInSections: builtIn }, written };
+  return { words: { ...words, builtInSections: builtIn }, writtenCount };
 }
 
 const draft = z.object({ schools: z.array(schoolDraft) });
 type SchoolsDraft = z.infer<typeof draft>;
 
 /** Parses a small model's response: whatever is missing for a school becomes empty. */
-const lenient = z.object({
+const lenientSchema = z.object({
   schools: z
     .array(
       z
@@ -109,10 +113,10 @@ const lenient = z.object({
         .nullable()
         .catch(null),
     )
-    .transform((all) => all.filter((one) => one !== null)),
+    .transform((items) => items.filter((item) => item !== null)),
 });
 
-const SYSTEM = systemText(
+const SYSTEM = withCommonRules(
   [
     "Word the recommendations of given colleges for one student, addressed to the student as 'you'. The colleges, their order and their tiers are decided; you only word them.",
     'Answer every college once, by its unitid. Every section is a list of sentences.',
@@ -127,19 +131,20 @@ const SYSTEM = systemText(
 
 /** The input without answers that contain signs of danger, including their quotes behind the reasons. */
 function withoutDangerAnswers({ studentInput, candidates }: SchoolWordsInput): SchoolWordsInput {
-  const left = withoutCareAnswers(studentInput);
-  if (left === studentInput) return { studentInput, candidates };
-  const placeOf = (at: { form_id: string; question_id: string }): string => `${at.form_id}\n${at.question_id}`;
-  const kept = new Set(left.answers.map(placeOf));
-  const leftOut = new Set(studentInput.answers.map(placeOf).filter((place) => !kept.has(place)));
+  const remaining = withoutCareAnswers(studentInput);
+  if (remaining === studentInput) return { studentInput, candidates };
+  const placeOf = (position: { form_id: string; question_id: string }): string =>
+    `${position.form_id}\n${position.question_id}`;
+  const keptItems = new Set(remaining.answers.map(placeOf));
+  const omittedPlaces = new Set(studentInput.answers.map(placeOf).filter((place) => !keptItems.has(place)));
   return {
-    studentInput: left,
+    studentInput: remaining,
     candidates: candidates.map((candidate) => ({
       ...candidate,
       reasons: candidate.reasons.map((reason) => {
-        const at = reason.evidence;
-        const lost = at !== null && (holdsDanger(at.quote) || leftOut.has(placeOf(at)));
-        return lost ? { ...reason, evidence: null } : reason;
+        const position = reason.evidence;
+        const isOmitted = position !== null && (holdsDanger(position.quote) || omittedPlaces.has(placeOf(position)));
+        return isOmitted ? { ...reason, evidence: null } : reason;
       }),
     })),
   };
@@ -157,8 +162,8 @@ function maskedCandidate(candidate: Candidate, names: readonly string[]): Candid
 }
 
 function factsOf({ studentInput, candidates }: SchoolWordsInput): Fact[][] {
-  const about = { homeState: studentInput.homeState, wanted: chosenFields(studentInput) };
-  return candidates.map((candidate, place) => factsOfCandidate(candidate, place, about));
+  const audience = { homeState: studentInput.homeState, wantedFields: chosenFields(studentInput) };
+  return candidates.map((candidate, place) => factsOfCandidate(candidate, place, audience));
 }
 
 function collegePrompt({ college }: Candidate, facts: readonly Fact[]): string {
@@ -167,26 +172,26 @@ function collegePrompt({ college }: Candidate, facts: readonly Fact[]): string {
 }
 
 /** Tokens in the response per school. */
-const TOKENS_A_SCHOOL = 600;
-const ASKED = 'Word the colleges above for this student.';
+const TOKENS_PER_SCHOOL = 600;
+const INSTRUCTION = 'Word the colleges above for this student.';
 
-function prompt(sentInput: SchoolWordsInput, room?: PromptBudget): string {
+function prompt(sentInput: SchoolWordsInput, budget?: PromptBudget): string {
   const facts = factsOf(sentInput);
   const schools = sentInput.candidates.map((candidate, place) => collegePrompt(candidate, facts[place]));
-  if (!room) return [studentInputPrompt(sentInput.studentInput), ...schools, ASKED].join('\n\n');
+  if (!budget) return [studentInputPrompt(sentInput.studentInput), ...schools, INSTRUCTION].join('\n\n');
   // The first schools on the list, with half the room for the student's words; the others keep the built-in text.
-  const words = studentInputPrompt(sentInput.studentInput, Math.floor(room.characters / 2));
-  const most = Math.max(1, Math.floor(room.outputTokens / TOKENS_A_SCHOOL));
-  let left = room.characters - words.length - ASKED.length;
-  const fitting = schools.slice(0, most).filter((school) => (left -= school.length + 2) >= 0);
-  return [words, ...fitting, ASKED].join('\n\n');
+  const words = studentInputPrompt(sentInput.studentInput, Math.floor(budget.characters / 2));
+  const max = Math.max(1, Math.floor(budget.outputTokens / TOKENS_PER_SCHOOL));
+  let remaining = budget.characters - words.length - INSTRUCTION.length;
+  const fittingSchools = schools.slice(0, max).filter((school) => (remaining -= school.length + 2) >= 0);
+  return [words, ...fittingSchools, INSTRUCTION].join('\n\n');
 }
 
 function groundsOf(input: SchoolWordsInput, sentInput: SchoolWordsInput): Ground[] {
   const own = withoutDangerAnswers(input).studentInput;
   const student = factsOfStudent(sentInput.studentInput);
   const names = input.candidates.map(({ college }) => college.name);
-  const places = placesOf(own, sentInput.studentInput);
+  const places = studentPlaces(own, sentInput.studentInput);
   return factsOf(sentInput).map((facts, place) => {
     const { college, tier } = input.candidates[place];
     return {
@@ -196,7 +201,7 @@ function groundsOf(input: SchoolWordsInput, sentInput: SchoolWordsInput): Ground
       college: {
         names: [college.name, nameInText(college), ...college.aliases],
         tier,
-        others: names.filter((_, at) => at !== place),
+        otherNames: names.filter((_, position) => position !== place),
       },
     };
   });
@@ -207,44 +212,44 @@ export const schoolWordsTask: AiTask<SchoolWordsInput, SchoolWords[], SchoolsDra
   name: 'school-words',
   promptVersion: 'school-words-3',
   deadlineMs: 180_000,
-  mostOutputTokens: 14_000,
+  maxOutputTokens: 14_000,
   system: SYSTEM,
   schema: draft,
-  lenient,
-  sends: ['answers', 'grade', 'scores', 'wishes', 'colleges'],
+  lenient: lenientSchema,
+  sentKinds: ['answers', 'grade', 'scores', 'wishes', 'colleges'],
 
-  settledByRule: ({ candidates }) => (candidates.length ? null : []),
+  settleByRule: ({ candidates }) => (candidates.length ? null : []),
   sentInput(input, names) {
     const { studentInput, candidates } = withoutDangerAnswers(input);
     return {
       studentInput: maskedStudentInput(studentInput, names),
-      candidates: candidates.map((one) => maskedCandidate(one, names)),
+      candidates: candidates.map((item) => maskedCandidate(item, names)),
     };
   },
   prompt,
-  builtIn: (input) => builtInSchoolWords(withoutDangerAnswers(input)),
+  createBuiltInValue: (input) => builtInSchoolWords(withoutDangerAnswers(input)),
 
   check({ schools }, input, sentInput) {
-    const fallback = this.builtIn(input);
-    const drafts = new Map([...schools].reverse().map((school) => [school.unitid, school]));
+    const fallback = this.createBuiltInValue(input);
+    const draftSentences = new Map([...schools].reverse().map((school) => [school.unitid, school]));
     const grounds = groundsOf(input, sentInput);
-    let written = 0;
+    let writtenCount = 0;
     const words = input.candidates.map(({ college }, place): SchoolWords => {
-      const school = drafts.get(college.unitid);
+      const school = draftSentences.get(college.unitid);
       if (!school) return { ...fallback[place], builtInSections: [...SCHOOL_SECTIONS] };
-      const checked = checkedSchool(school, fallback[place], grounds[place]);
-      written += checked.written;
-      return checked.words;
+      const checkedSchoolWords = checkedSchool(school, fallback[place], grounds[place]);
+      writtenCount += checkedSchoolWords.writtenCount;
+      return checkedSchoolWords.words;
     });
-    return written ? words : null;
+    return writtenCount ? words : null;
   },
 
-  claims({ schools }, input, sentInput) {
+  extractClaims({ schools }, input, sentInput) {
     const grounds = groundsOf(input, sentInput);
     return schools.flatMap((school) => {
       const place = input.candidates.findIndex(({ college }) => college.unitid === school.unitid);
       return place < 0 ? [] : claimsOf(sentencesIn(school), grounds[place]);
     });
   },
-  without: withoutSentences,
+  withoutClaims: withoutSentences,
 };

@@ -7,7 +7,7 @@ import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { claimsOf, sentencesIn, withoutSentences } from '../../checks/gate/gate';
 import { lenientSections, gatedStatements, sectionsDraft, studentGround } from '../../checks/student-sections';
 import type { DashboardWords } from '../../generated-words';
-import { EVIDENCE_RULES, systemText } from '../../prompting';
+import { EVIDENCE_RULES, withCommonRules } from '../../prompting';
 import { studentInputPrompt, maskedStudentInput } from '../student-input-prompt';
 
 export const DASHBOARD_SECTIONS = [
@@ -24,10 +24,10 @@ const draft = sectionsDraft(DASHBOARD_SECTIONS);
 type DashboardDraft = z.infer<typeof draft>;
 
 /** Sections about the student: every sentence there must cite the student's words. */
-const ABOUT_STUDENT: readonly Section[] = ['profileSummary', 'strengths', 'growthAreas', 'standOutFactorBragList'];
+const STUDENT_SECTIONS: readonly Section[] = ['profileSummary', 'strengths', 'growthAreas', 'standOutFactorBragList'];
 const MAX_STATEMENTS = 7;
 
-const SYSTEM = systemText(
+const SYSTEM = withCommonRules(
   [
     "Write the dashboard of one student, addressed to the student as 'you', from their answers. Every section is a list of sentences.",
     EVIDENCE_RULES,
@@ -40,43 +40,49 @@ const SYSTEM = systemText(
 );
 
 /** Without a model nothing is stored: the sections are computed on read from choices, picks, and record. */
-const NOTHING: DashboardWords = { studentDashboard: {}, evidence: [] };
+const EMPTY_WORDS: DashboardWords = { studentDashboard: {}, evidence: [] };
 
-const ASKED = 'Write the dashboard of this student.';
+const INSTRUCTION = 'Write the dashboard of this student.';
 
 export const studentDashboardTask: AiTask<StudentInput, DashboardWords, DashboardDraft> = {
   name: 'student-dashboard',
   promptVersion: 'student-dashboard-4',
   deadlineMs: 90_000,
-  mostOutputTokens: 5000,
+  maxOutputTokens: 5000,
   system: SYSTEM,
   schema: draft,
   lenient: lenientSections(DASHBOARD_SECTIONS),
-  sends: ['answers', 'grade', 'scores', 'wishes'],
+  sentKinds: ['answers', 'grade', 'scores', 'wishes'],
 
-  settledByRule: (studentInput) => (hasOwnAnswers(withoutCareAnswers(studentInput)) ? null : NOTHING),
+  settleByRule: (studentInput) => (hasOwnAnswers(withoutCareAnswers(studentInput)) ? null : EMPTY_WORDS),
   sentInput: maskedStudentInput,
-  prompt: (sentInput, room) => `${studentInputPrompt(sentInput, room && room.characters - ASKED.length)}\n\n${ASKED}`,
-  builtIn: () => NOTHING,
+  prompt: (sentInput, budget) =>
+    `${studentInputPrompt(sentInput, budget && budget.characters - INSTRUCTION.length)}\n\n${INSTRUCTION}`,
+  createBuiltInValue: () => EMPTY_WORDS,
 
-  check(written, studentInput, sentInput) {
+  check(writtenDraft, studentInput, sentInput) {
     const ground = studentGround(studentInput, sentInput, SYSTEM);
     const evidence = new EvidenceList();
     const sections = DASHBOARD_SECTIONS.flatMap((section): [Section, string | string[]][] => {
-      const statements = gatedStatements(written[section], ground, ABOUT_STUDENT.includes(section), MAX_STATEMENTS);
+      const statements = gatedStatements(
+        writtenDraft[section],
+        ground,
+        STUDENT_SECTIONS.includes(section),
+        MAX_STATEMENTS,
+      );
       if (!statements.length) return [];
       return [
         [
           section,
-          section === 'profileSummary' ? evidence.text(section, statements) : evidence.list(section, statements),
+          section === 'profileSummary' ? evidence.text(section, statements) : evidence.addList(section, statements),
         ],
       ];
     });
     if (sections.length === 0) return null;
-    return { studentDashboard: Object.fromEntries(sections), evidence: evidence.all };
+    return { studentDashboard: Object.fromEntries(sections), evidence: evidence.entries };
   },
 
-  claims: (written, studentInput, sentInput) =>
-    claimsOf(sentencesIn(written), studentGround(studentInput, sentInput, SYSTEM)),
-  without: withoutSentences,
+  extractClaims: (writtenDraft, studentInput, sentInput) =>
+    claimsOf(sentencesIn(writtenDraft), studentGround(studentInput, sentInput, SYSTEM)),
+  withoutClaims: withoutSentences,
 };

@@ -7,16 +7,16 @@ import type { RateLimitRule, SharedCounters } from '../../../platform/cluster/in
 export const FAILURES_TO_OPEN = 5;
 export const OPEN_MS = 60_000;
 /** Older failures no longer say anything about the server. */
-const FAILURES_COUNT_MS = 3_600_000;
+const FAILURE_WINDOW_MS = 3_600_000;
 
-const FAILURES = 'ai-circuit:failures';
-const UNTIL_OPEN: RateLimitRule = { most: FAILURES_TO_OPEN, windowMs: FAILURES_COUNT_MS, windowFrom: 'last' };
+const FAILURES_KEY = 'ai-circuit:failures';
+const OPEN_RULE: RateLimitRule = { max: FAILURES_TO_OPEN, windowMs: FAILURE_WINDOW_MS, windowFrom: 'last' };
 /**
  * One slot a minute: opening the circuit takes it, and after the pause the next caller to take it makes the trial
  * request.
  */
-const PAUSE = 'ai-circuit:pause';
-const ONE_A_PAUSE: RateLimitRule = { most: 1, windowMs: OPEN_MS, windowFrom: 'first' };
+const PAUSE_KEY = 'ai-circuit:pause';
+const PAUSE_RULE: RateLimitRule = { max: 1, windowMs: OPEN_MS, windowFrom: 'first' };
 
 /**
  * Counts consecutive failures across all instances; while open, no calls are made. After the pause, one trial request
@@ -29,32 +29,32 @@ export class CircuitBreaker {
 
   /** Whether requests are paused, except for one trial a minute. */
   isOpen(): Promise<boolean> {
-    return this.counters.isExhausted(FAILURES, UNTIL_OPEN);
+    return this.counters.isExhausted(FAILURES_KEY, OPEN_RULE);
   }
 
   /** True if a call may be made; while half open, only for the first caller. */
-  async mayTry(): Promise<boolean> {
+  async canTry(): Promise<boolean> {
     if (!(await this.isOpen())) return true;
-    if (!(await this.counters.take(PAUSE, ONE_A_PAUSE))) return false;
+    if (!(await this.counters.tryConsume(PAUSE_KEY, PAUSE_RULE))) return false;
     this.isTrying = true;
     return true;
   }
 
-  async succeeded(): Promise<void> {
+  async recordSuccess(): Promise<void> {
     this.isTrying = false;
-    await this.counters.refund(FAILURES, UNTIL_OPEN, 'all');
-    await this.counters.refund(PAUSE, ONE_A_PAUSE, 'all');
+    await this.counters.refund(FAILURES_KEY, OPEN_RULE, 'all');
+    await this.counters.refund(PAUSE_KEY, PAUSE_RULE, 'all');
   }
 
-  async failed(): Promise<void> {
+  async recordFailure(): Promise<void> {
     this.isTrying = false;
-    await this.counters.take(FAILURES, UNTIL_OPEN);
-    if (await this.isOpen()) await this.counters.take(PAUSE, ONE_A_PAUSE);
+    await this.counters.tryConsume(FAILURES_KEY, OPEN_RULE);
+    if (await this.isOpen()) await this.counters.tryConsume(PAUSE_KEY, PAUSE_RULE);
   }
 
   /** A call that ended without a verdict on the server, such as one the reader canceled. */
-  async undecided(): Promise<void> {
-    if (this.isTrying) await this.counters.refund(PAUSE, ONE_A_PAUSE, 'all');
+  async recordUndecided(): Promise<void> {
+    if (this.isTrying) await this.counters.refund(PAUSE_KEY, PAUSE_RULE, 'all');
     this.isTrying = false;
   }
 }

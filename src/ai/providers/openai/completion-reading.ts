@@ -1,7 +1,7 @@
 import { APIError } from 'openai';
 import { z } from 'zod';
-import { filterAlarmIn, CallFault, TruncatedFault, contextTooSmall } from './faults';
-import { callPiece, type FunctionCalls } from './function-calls';
+import { filterAlarmIn, CallFault, TruncatedFault, contextTooSmallFault } from './faults';
+import { callChunk, type FunctionCalls } from './function-calls';
 
 /** A response's cost; an estimate if the server doesn't report it. */
 export interface Tokens {
@@ -10,44 +10,46 @@ export interface Tokens {
 }
 
 export interface CompletionEnd extends Tokens {
-  isCut: boolean;
+  isTruncated: boolean;
 }
 
 const CHARACTERS_PER_TOKEN = 4;
 /** Servers count tokens differently. A text longer than this per token wasn't cut off at the requested limit. */
-const LONGEST_TOKEN = 16;
-const LONGEST_SHORT_TEXT = 65_536;
-const estimate = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+const MAX_TOKEN_CHARACTERS = 16;
+const MAX_SHORT_TEXT = 65_536;
+const estimateTokens = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
 /** A response's probable cost if the server doesn't report it. */
-export const estimatedTokens = (asked: string, answered: string): Tokens => ({
-  input: estimate(asked),
-  output: estimate(answered),
+export const estimateCallTokens = (asked: string, responseText: string): Tokens => ({
+  input: estimateTokens(asked),
+  output: estimateTokens(responseText),
 });
 
 const tokens = z.number().nonnegative();
 /** Missing or malformed usage data must not cost anyone the text. */
 const usage = z.object({ prompt_tokens: tokens, completion_tokens: tokens }).nullish().catch(null);
-const part = z.object({ type: z.string().nullish(), text: z.string().nullish() });
+const contentPart = z.object({ type: z.string().nullish(), text: z.string().nullish() });
 /** A text, or a list of its parts, without the model's reasoning. */
 const content = z
   .union([
     z.string(),
     z
-      .array(part)
-      .transform((all) =>
-        all.map(({ type, text }) => (type === 'thinking' || type === 'reasoning' ? '' : (text ?? ''))).join(''),
+      .array(contentPart)
+      .transform((contentParts) =>
+        contentParts
+          .map(({ type, text }) => (type === 'thinking' || type === 'reasoning' ? '' : (text ?? '')))
+          .join(''),
       ),
   ])
   .nullish();
-const thought = z.string().nullish().catch(null);
+const thoughtText = z.string().nullish().catch(null);
 const words = z
   .object({
     content,
-    reasoning_content: thought,
-    reasoning: thought,
+    reasoning_content: thoughtText,
+    reasoning: thoughtText,
     refusal: z.string().nullish(),
-    tool_calls: z.array(callPiece).max(64).nullish(),
+    tool_calls: z.array(callChunk).max(64).nullish(),
   })
   .nullish();
 const chunk = z.object({
@@ -65,15 +67,15 @@ const chunk = z.object({
     .nullish(),
   usage,
 });
-type Words = NonNullable<z.infer<typeof words>>;
+type DeltaWords = NonNullable<z.infer<typeof words>>;
 type Choice = NonNullable<z.infer<typeof chunk>['choices']>[number];
 
 /** The error in a chunk: in its own field, or, without choices, in one of the other shapes that servers use. */
-function errorIn(piece: unknown): unknown {
-  if (typeof piece !== 'object' || piece === null) return undefined;
-  const { error, errors, detail, code, object, type, choices } = piece as Record<string, unknown>;
+function errorIn(rawChunk: unknown): unknown {
+  if (typeof rawChunk !== 'object' || rawChunk === null) return undefined;
+  const { error, errors, detail, code, object, type, choices } = rawChunk as Record<string, unknown>;
   if (error) return error;
-  return !choices && (errors || detail || code || object === 'error' || type === 'error') ? piece : undefined;
+  return !choices && (errors || detail || code || object === 'error' || type === 'error') ? rawChunk : undefined;
 }
 
 const embeddedError = (error: unknown): APIError =>
@@ -82,29 +84,29 @@ const embeddedError = (error: unknown): APIError =>
 export interface CompletionRequest {
   text: string;
   /** An upper bound: a token is at least one byte, and a server's own prompt is no longer than the request. */
-  mostInputTokens: number;
-  mostOutputTokens: number;
+  maxInputTokens: number;
+  maxOutputTokens: number;
   /** True if a response cut off here is usable. */
-  isOfUse: (text: string) => boolean;
+  isUsable: (text: string) => boolean;
   /** True if the part before an endless repetition is usable. */
-  takesRepeated: boolean;
+  acceptsRepetition: boolean;
   neededTokens: number;
 }
 
 /** Assembles one stream's chunks and rejects an incomplete response. */
-export class CompletionReading {
+export class CompletionReader {
   /** True once the rest of the stream isn't worth waiting for. */
-  isOver = false;
+  isFinished = false;
   private text = '';
   private thoughts = 0;
-  private begun = false;
-  private finished = false;
-  private isCut = false;
-  private used: z.infer<typeof usage>;
+  private hasBegun = false;
+  private hasEnded = false;
+  private isTruncated = false;
+  private reportedUsage: z.infer<typeof usage>;
   private readonly guard = new RepetitionGuard();
 
   constructor(
-    private readonly asking: CompletionRequest,
+    private readonly request: CompletionRequest,
     private readonly calls: FunctionCalls | null,
   ) {}
 
@@ -113,107 +115,107 @@ export class CompletionReading {
     return this.text !== '';
   }
 
-  take(piece: unknown): string {
-    const error = errorIn(piece);
+  addChunk(rawChunk: unknown): string {
+    const error = errorIn(rawChunk);
     if (error) throw embeddedError(error);
-    const read = chunk.safeParse(piece);
-    if (!read.success) throw new CallFault('server', 'a stream that is no completion');
-    this.used = read.data.usage ?? this.used;
+    const parsedChunk = chunk.safeParse(rawChunk);
+    if (!parsedChunk.success) throw new CallFault('server', 'a stream that is no completion');
+    this.reportedUsage = parsedChunk.data.usage ?? this.reportedUsage;
     // A chunk without choices is the server's own bookkeeping, such as a keep-alive.
-    const choice = read.data.choices?.[0];
-    return choice ? this.takeChoice(choice) : '';
+    const choice = parsedChunk.data.choices?.[0];
+    return choice ? this.addChoice(choice) : '';
   }
 
-  private takeChoice(choice: Choice): string {
-    this.begun = true;
+  private addChoice(choice: Choice): string {
+    this.hasBegun = true;
     const words = choice.delta ?? choice.message;
     if (words?.refusal) throw new CallFault('answer', 'a refusal');
-    this.takeEnd(choice);
-    this.finished ||= Boolean(choice.finish_reason ?? choice.message);
-    return words ? this.takeWords(words) : '';
+    this.applyEnd(choice);
+    this.hasEnded ||= Boolean(choice.finish_reason ?? choice.message);
+    return words ? this.addWords(words) : '';
   }
 
-  private takeWords({ content: delta, tool_calls: calls, ...thoughts }: Words): string {
-    if (calls) this.calls?.take(calls);
+  private addWords({ content: delta, tool_calls: calls, ...thoughts }: DeltaWords): string {
+    if (calls) this.calls?.addChunks(calls);
     this.text += delta ?? '';
-    const longest = Math.max(LONGEST_SHORT_TEXT, this.asking.mostOutputTokens * LONGEST_TOKEN);
-    if (this.text.length > longest) throw new CallFault('server', 'an answer without end');
-    const thought = thoughts.reasoning_content ?? thoughts.reasoning ?? '';
-    this.thoughts += thought.length;
+    const maxLength = Math.max(MAX_SHORT_TEXT, this.request.maxOutputTokens * MAX_TOKEN_CHARACTERS);
+    if (this.text.length > maxLength) throw new CallFault('server', 'an answer without end');
+    const thoughtText = thoughts.reasoning_content ?? thoughts.reasoning ?? '';
+    this.thoughts += thoughtText.length;
     const asked = (calls ?? []).map((call) => call.function?.arguments ?? '').join('');
-    if (this.guard.take((delta ?? '') + thought + asked)) this.stopReading();
+    if (this.guard.addChunk((delta ?? '') + thoughtText + asked)) this.stopReading();
     return delta ?? '';
   }
 
   private stopReading(): void {
-    if (!this.asking.takesRepeated) throw new CallFault('answer', 'an answer that repeats itself without end');
-    this.isOver = true;
-    this.finished = true;
+    if (!this.request.acceptsRepetition) throw new CallFault('answer', 'an answer that repeats itself without end');
+    this.isFinished = true;
+    this.hasEnded = true;
   }
 
-  private takeEnd({ finish_reason: reason, content_filter_results: results, error }: Choice): void {
+  private applyEnd({ finish_reason: reason, content_filter_results: results, error }: Choice): void {
     if (error || reason === 'error') throw embeddedError(error ?? 'the server ended the answer with an error');
-    this.isCut ||= reason === 'length';
+    this.isTruncated ||= reason === 'length';
     if (reason === 'content_filter') throw filterAlarmIn({ results }) ?? new CallFault('answer', 'a filtered answer');
   }
 
   end(): CompletionEnd {
-    if (!this.begun) throw new CallFault('server', 'an answer without a choice', 0);
-    if (!this.finished) throw new TruncatedFault();
-    const cost = this.cost();
-    if (this.isCut) this.checkTruncation(cost);
-    return { ...cost, isCut: this.isCut };
+    if (!this.hasBegun) throw new CallFault('server', 'an answer without a choice', 0);
+    if (!this.hasEnded) throw new TruncatedFault();
+    const tokenCost = this.tokenCost();
+    if (this.isTruncated) this.checkTruncation(tokenCost);
+    return { ...tokenCost, isTruncated: this.isTruncated };
   }
 
   /** A response that ends before the requested length reached the end of the model's context. */
   private checkTruncation({ input, output }: Tokens): void {
-    const written = Math.max(output, Math.ceil(this.thoughts / CHARACTERS_PER_TOKEN));
-    if (this.asking.isOfUse(this.text)) return;
-    const { mostOutputTokens, neededTokens } = this.asking;
-    throw written < mostOutputTokens / 2
-      ? contextTooSmall(Math.max(neededTokens, input + mostOutputTokens))
+    const writtenTokens = Math.max(output, Math.ceil(this.thoughts / CHARACTERS_PER_TOKEN));
+    if (this.request.isUsable(this.text)) return;
+    const { maxOutputTokens, neededTokens } = this.request;
+    throw writtenTokens < maxOutputTokens / 2
+      ? contextTooSmallFault(Math.max(neededTokens, input + maxOutputTokens))
       : new CallFault('answer', 'an answer cut short');
   }
 
   /** The cost reported by the server; an estimate if it reports none, or more than this request can have cost. */
-  private cost(): Tokens {
-    const estimated = estimatedTokens(this.asking.text, this.text);
-    if (!this.used) return estimated;
-    const { prompt_tokens: input, completion_tokens: output } = this.used;
-    const mostOutput = Math.max(this.asking.mostOutputTokens, this.text.length + this.thoughts);
+  private tokenCost(): Tokens {
+    const estimatedCost = estimateCallTokens(this.request.text, this.text);
+    if (!this.reportedUsage) return estimatedCost;
+    const { prompt_tokens: input, completion_tokens: output } = this.reportedUsage;
+    const maxOutput = Math.max(this.request.maxOutputTokens, this.text.length + this.thoughts);
     return {
-      input: input > 0 && input <= this.asking.mostInputTokens ? input : estimated.input,
-      output: (output > 0 || this.text === '') && output <= mostOutput ? output : estimated.output,
+      input: input > 0 && input <= this.request.maxInputTokens ? input : estimatedCost.input,
+      output: (output > 0 || this.text === '') && output <= maxOutput ? output : estimatedCost.output,
     };
   }
 }
 
 /** Longer than any indentation. */
-const MAX_BLANKS = 200;
+const MAX_BLANK_CHARACTERS = 200;
 /**
  * How much of the end is compared, how often, and how long and frequent a repetition must be; lengths are in
  * characters.
  */
-const TAIL = 4000;
-const CHECK_EVERY = 250;
-const MIN_REPEATED = 600;
-const MIN_TIMES = 15;
+const TAIL_LENGTH = 4000;
+const CHECK_INTERVAL_CHARACTERS = 250;
+const MIN_REPEATED_CHARACTERS = 600;
+const MIN_REPETITIONS = 15;
 
 /** Detects a response that continues without saying anything new: whitespace, or the same words repeatedly. */
 class RepetitionGuard {
   private tail = '';
-  private blanks = 0;
-  private unchecked = 0;
+  private blankCount = 0;
+  private uncheckedCount = 0;
 
   /** True once the whole tail of the response repeats itself. */
-  take(piece: string): boolean {
-    const blanks = piece.length - piece.trimEnd().length;
-    this.blanks = blanks === piece.length ? this.blanks + blanks : blanks;
-    if (this.blanks > MAX_BLANKS) return true;
-    this.tail = (this.tail + piece).slice(-TAIL);
-    this.unchecked += piece.length;
-    if (this.unchecked < CHECK_EVERY) return false;
-    this.unchecked = 0;
+  addChunk(rawChunk: string): boolean {
+    const blankCount = rawChunk.length - rawChunk.trimEnd().length;
+    this.blankCount = blankCount === rawChunk.length ? this.blankCount + blankCount : blankCount;
+    if (this.blankCount > MAX_BLANK_CHARACTERS) return true;
+    this.tail = (this.tail + rawChunk).slice(-TAIL_LENGTH);
+    this.uncheckedCount += rawChunk.length;
+    if (this.uncheckedCount < CHECK_INTERVAL_CHARACTERS) return false;
+    this.uncheckedCount = 0;
     return endsInRepetition(this.tail);
   }
 }
@@ -223,13 +225,13 @@ class RepetitionGuard {
  * (Knuth-Morris-Pratt).
  */
 function endsInRepetition(text: string): boolean {
-  const at = (index: number): number => text.charCodeAt(text.length - 1 - index);
+  const charCodeFromEnd = (index: number): number => text.charCodeAt(text.length - 1 - index);
   const borders = new Uint16Array(text.length + 1);
   for (let length = 2, border = 0; length <= text.length; length += 1) {
-    while (border > 0 && at(border) !== at(length - 1)) border = borders[border] ?? 0;
-    if (at(border) === at(length - 1)) border += 1;
+    while (border > 0 && charCodeFromEnd(border) !== charCodeFromEnd(length - 1)) border = borders[border] ?? 0;
+    if (charCodeFromEnd(border) === charCodeFromEnd(length - 1)) border += 1;
     borders[length] = border;
-    if (length >= MIN_REPEATED && (length - border) * MIN_TIMES <= length) return true;
+    if (length >= MIN_REPEATED_CHARACTERS && (length - border) * MIN_REPETITIONS <= length) return true;
   }
   return false;
 }

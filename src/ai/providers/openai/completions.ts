@@ -2,8 +2,8 @@ import OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
 import type { AiRequestPart } from '../../../contract/ai';
-import { CompletionReading, type CompletionEnd } from './completion-reading';
-import { CallFault, toCallFault, isFiltered, isFinal, type Refusal, refusalOf } from './faults';
+import { CompletionReader, type CompletionEnd } from './completion-reading';
+import { CallFault, toCallFault, isFiltered, isFinal, type Refusal, toRefusal } from './faults';
 import type { FunctionCalls } from './function-calls';
 import { type CallLimits, neededTokens, outputTokensOf } from './limits';
 
@@ -19,12 +19,12 @@ interface OmittedParts {
 }
 
 /** How long an unsupported feature is remembered: models get replaced. */
-const REMEMBERED_MS = 3_600_000;
-const REFUSES = new Set([400, 404, 422, 500, 501]);
+const CAPABILITY_CACHE_MS = 3_600_000;
+const REFUSAL_STATUSES = new Set([400, 404, 422, 500, 501]);
 /** Error statuses that may refer to any part of a request; others name the part. */
 const VAGUE_STATUSES = new Set([400, 422, 501]);
 
-const PART_PATTERNS: readonly (readonly [Exclude<keyof OmittedParts, 'limit'>, RegExp])[] = [
+const OMITTABLE_PART_PATTERNS: readonly (readonly [Exclude<keyof OmittedParts, 'limit'>, RegExp])[] = [
   ['format', /response_?format|json_?schema|json_?object|structured output|guided_json|grammar/i],
   ['tools', /\btools?\b|tool_?(?:choice|calls?|use)|functions?\b|function_?call/i],
   ['usage', /stream_?options|include_?usage/i],
@@ -33,77 +33,82 @@ const PART_PATTERNS: readonly (readonly [Exclude<keyof OmittedParts, 'limit'>, R
     /\b(?:system|developer)(?: message|['"]? role| prompt| instruction)|roles? must alternate|role ['"]?(?:system|developer)/i,
   ],
 ];
-const LIMIT = /max_(?:completion_|output_)?tokens|completion tokens/i;
+const TOKEN_LIMIT_ERROR = /max_(?:completion_|output_)?tokens|completion tokens/i;
 /** Errors no smaller request can fix. */
-const UNRECOVERABLE = /too long|api[_ ]?key|quota|billing|model.{0,40}(?:not found|does not exist)/i;
+const UNRECOVERABLE_ERROR = /too long|api[_ ]?key|quota|billing|model.{0,40}(?:not found|does not exist)/i;
 
 /** What one server with one model supports, learned from its error responses; kept in memory for a while. */
 class Capabilities {
-  private less: OmittedParts;
+  private omitted: OmittedParts;
   private until = Infinity;
 
   constructor(
     private readonly limit: NonNullable<OmittedParts['limit']>,
     private readonly now: () => number,
   ) {
-    this.less = this.all();
+    this.omitted = this.allOmissions();
   }
 
   get current(): Readonly<OmittedParts> {
-    if (this.now() >= this.until) this.less = this.all();
-    return this.less;
+    if (this.now() >= this.until) this.omitted = this.allOmissions();
+    return this.omitted;
   }
 
   /** The request parts currently left out; `limit` if it is sent under another name, or not at all. */
-  get leftOut(): AiRequestPart[] {
+  get omittedParts(): AiRequestPart[] {
     const { limit, ...parts } = this.current;
-    const left = Object.entries(parts).flatMap(([part, isLeft]) => (isLeft ? [part as AiRequestPart] : []));
-    return limit === this.limit ? left : [...left, 'limit'];
+    const partsToOmit = Object.entries(parts).flatMap(([partName, isOmitted]) =>
+      isOmitted ? [partName as AiRequestPart] : [],
+    );
+    return limit === this.limit ? partsToOmit : [...partsToOmit, 'limit'];
   }
 
   /** The reduced request to retry with after an error; null if the error isn't about a part of the request. */
   omitAfterRefusal(
     refusal: Refusal | null,
-    sent: Readonly<OmittedParts>,
-    has: { format: boolean; tools: boolean },
+    sentOmissions: Readonly<OmittedParts>,
+    requestParts: { format: boolean; tools: boolean },
   ): OmittedParts | null {
-    if (!refusal || !REFUSES.has(refusal.status)) return null;
+    if (!refusal || !REFUSAL_STATUSES.has(refusal.status)) return null;
     const { text, status } = refusal;
-    if (UNRECOVERABLE.test(text) || isFinal(refusal) || isFiltered(text)) return null;
-    const less = { ...sent };
-    if (LIMIT.test(text)) less.limit = nextLimit(sent.limit, this.limit);
+    if (UNRECOVERABLE_ERROR.test(text) || isFinal(refusal) || isFiltered(text)) return null;
+    const omitted = { ...sentOmissions };
+    if (TOKEN_LIMIT_ERROR.test(text)) omitted.limit = nextTokenLimit(sentOmissions.limit, this.limit);
     else {
-      const named = PART_PATTERNS.filter(([, words]) => words.test(text)).map(([part]) => part);
-      const left = named.length || !VAGUE_STATUSES.has(status) ? named : PART_PATTERNS.map(([part]) => part);
-      for (const part of left) less[part] = true;
+      const namedParts = OMITTABLE_PART_PATTERNS.filter(([, words]) => words.test(text)).map(([partName]) => partName);
+      const partsToOmit =
+        namedParts.length || !VAGUE_STATUSES.has(status)
+          ? namedParts
+          : OMITTABLE_PART_PATTERNS.map(([partName]) => partName);
+      for (const partName of partsToOmit) omitted[partName] = true;
     }
     // A part that wasn't sent can't have been rejected.
-    if (!has.format) less.format = sent.format;
-    if (!has.tools) less.tools = sent.tools;
-    return JSON.stringify(less) === JSON.stringify(sent) ? null : less;
+    if (!requestParts.format) omitted.format = sentOmissions.format;
+    if (!requestParts.tools) omitted.tools = sentOmissions.tools;
+    return JSON.stringify(omitted) === JSON.stringify(sentOmissions) ? null : omitted;
   }
 
-  remember(less: OmittedParts): void {
-    this.less = less;
-    this.until = this.now() + REMEMBERED_MS;
+  rememberOmissions(omitted: OmittedParts): void {
+    this.omitted = omitted;
+    this.until = this.now() + CAPABILITY_CACHE_MS;
   }
 
-  private all(): OmittedParts {
+  private allOmissions(): OmittedParts {
     return { format: false, tools: false, usage: false, system: false, limit: this.limit };
   }
 }
 
 /** Tries the other name first, then none. */
-const nextLimit = (sent: OmittedParts['limit'], first: OmittedParts['limit']): OmittedParts['limit'] =>
-  sent !== first ? null : first === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
+const nextTokenLimit = (sentOmissions: OmittedParts['limit'], first: OmittedParts['limit']): OmittedParts['limit'] =>
+  sentOmissions !== first ? null : first === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
 
-const WHOLE_SENTENCE = /[.!?…]["”’»)]*(?:\s|$)/;
+const SENTENCE_PATTERN = /[.!?…]["”’»)]*(?:\s|$)/;
 
 export interface RequestTask {
   name: string;
   system: string;
   schema: z.ZodType | null;
-  mostOutputTokens: number;
+  maxOutputTokens: number;
   /** Set if a truncated response of that schema is usable. */
   lenient?: unknown;
 }
@@ -114,11 +119,11 @@ export interface Call {
   calls?: FunctionCalls | null;
   onRequest?: () => void;
   /** What to leave out of this request, if different from what is left out of all requests. */
-  less?: OmittedParts | null;
+  omitted?: OmittedParts | null;
 }
 
 /** The maximum size of one response in bytes; the longest requested text, with one token per chunk, stays far below. */
-const MAX_ANSWER_BYTES = 8 * 1_048_576;
+const MAX_RESPONSE_BYTES = 8 * 1_048_576;
 /** One chunk of a stream, or a whole unstreamed response: the SDK buffers a line until it ends. */
 const MAX_LINE_BYTES = 1_048_576;
 const MAX_REFUSAL_BYTES = 65_536;
@@ -126,29 +131,30 @@ const MAX_REFUSAL_BYTES = 65_536;
 const NEWLINE = 0x0a;
 
 /** Passes data through up to a limit; beyond it, the reader gets an error and the connection closes. */
-function limitBytes(mostBytes: number): TransformStream<Uint8Array, Uint8Array> {
+function limitBytes(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;
   let line = 0;
   return new TransformStream({
-    transform(piece, controller) {
-      bytes += piece.length;
-      const lastEnd = piece.lastIndexOf(NEWLINE);
-      line = lastEnd === -1 ? line + piece.length : piece.length - lastEnd - 1;
-      if (bytes > mostBytes || line > MAX_LINE_BYTES) throw new CallFault('server', 'an answer without end');
-      controller.enqueue(piece);
+    transform(chunk, controller) {
+      bytes += chunk.length;
+      const lastEnd = chunk.lastIndexOf(NEWLINE);
+      line = lastEnd === -1 ? line + chunk.length : chunk.length - lastEnd - 1;
+      if (bytes > maxBytes || line > MAX_LINE_BYTES) throw new CallFault('server', 'an answer without end');
+      controller.enqueue(chunk);
     },
   });
 }
 
-const REDIRECTED = 'a redirect, which is not followed: set OPENAI_BASE_URL to the final address of the AI service';
+const REDIRECT_MESSAGE =
+  'a redirect, which is not followed: set OPENAI_BASE_URL to the final address of the AI service';
 
 /** Rejects redirects, because they would send students' words, and the key, to a host nobody chose. */
-async function fetchWithoutRedirect(...[asked, init]: Parameters<typeof fetch>): Promise<Response> {
+async function fetchWithoutRedirect(...[requestInfo, init]: Parameters<typeof fetch>): Promise<Response> {
   try {
-    return await fetch(asked, { ...init, redirect: 'error' });
+    return await fetch(requestInfo, { ...init, redirect: 'error' });
   } catch (error) {
     const cause = error instanceof Error ? error.cause : null;
-    if (cause instanceof Error && cause.message.includes('redirect')) throw new CallFault('settings', REDIRECTED);
+    if (cause instanceof Error && cause.message.includes('redirect')) throw new CallFault('settings', REDIRECT_MESSAGE);
     throw error;
   }
 }
@@ -164,19 +170,19 @@ function normalizeErrorBody(text: string): string {
 }
 
 /** `fetch` with bounded responses: a server that never stops writing must not fill the app's memory. */
-const boundedFetch: typeof fetch = async (asked, init) => {
-  const response = await fetchWithoutRedirect(asked, init);
+const boundedFetch: typeof fetch = async (requestInfo, init) => {
+  const response = await fetchWithoutRedirect(requestInfo, init);
   const { body, ok, status, statusText, headers } = response;
   if (!body) return response;
-  if (ok) return new Response(body.pipeThrough(limitBytes(MAX_ANSWER_BYTES)), { status, statusText, headers });
+  if (ok) return new Response(body.pipeThrough(limitBytes(MAX_RESPONSE_BYTES)), { status, statusText, headers });
   const refusal = await new Response(body.pipeThrough(limitBytes(MAX_REFUSAL_BYTES))).text();
   return new Response(normalizeErrorBody(refusal), { status, statusText, headers });
 };
 
 /** Servers that only support the newer limit parameter; local ones support the older. */
-const NEWER_LIMIT = /(?:^|\.)(?:openai\.com|azure\.com|openrouter\.ai)$/;
-const usesNewLimit = (baseUrl: string | null): boolean =>
-  baseUrl === null || !URL.canParse(baseUrl) || NEWER_LIMIT.test(new URL(baseUrl).hostname);
+const NEW_LIMIT_HOSTS = /(?:^|\.)(?:openai\.com|azure\.com|openrouter\.ai)$/;
+const usesNewTokenLimit = (baseUrl: string | null): boolean =>
+  baseUrl === null || !URL.canParse(baseUrl) || NEW_LIMIT_HOSTS.test(new URL(baseUrl).hostname);
 
 /** The server to call; the SDK's default address if `baseUrl` is null. */
 export interface Server {
@@ -197,7 +203,10 @@ export class Completions {
     private readonly server: Server,
     now: () => number,
   ) {
-    this.capabilities = new Capabilities(usesNewLimit(server.baseUrl) ? 'max_completion_tokens' : 'max_tokens', now);
+    this.capabilities = new Capabilities(
+      usesNewTokenLimit(server.baseUrl) ? 'max_completion_tokens' : 'max_tokens',
+      now,
+    );
     this.client = new OpenAI({
       // A self-hosted server often needs no key, but the SDK requires one.
       apiKey: server.apiKey ?? 'none',
@@ -210,45 +219,49 @@ export class Completions {
     });
   }
 
-  get leftOut(): AiRequestPart[] {
-    return this.capabilities.leftOut;
+  get omittedParts(): AiRequestPart[] {
+    return this.capabilities.omittedParts;
   }
 
   /**
    * Streams a response's pieces and runs the lookups it requests; yields null if the response starts over, and returns
    * the cost.
    */
-  async *pieces(task: RequestTask, prompt: string, call: Call): AsyncGenerator<string | null, CompletionEnd> {
-    const ending: CompletionEnd = { input: 0, output: 0, isCut: false };
+  async *streamChunks(task: RequestTask, prompt: string, call: Call): AsyncGenerator<string | null, CompletionEnd> {
+    const completionEnd: CompletionEnd = { input: 0, output: 0, isTruncated: false };
     do {
-      const { input, output, isCut } = yield* this.round(task, prompt, call);
-      ending.input += input;
-      ending.output += output;
-      ending.isCut = isCut;
+      const { input, output, isTruncated } = yield* this.streamRound(task, prompt, call);
+      completionEnd.input += input;
+      completionEnd.output += output;
+      completionEnd.isTruncated = isTruncated;
     } while (call.calls?.answer());
-    return ending;
+    return completionEnd;
   }
 
   /**
    * One response. Retries after a transient fault or a truncation, and, if the server rejects a request part, without
    * that part.
    */
-  private async *round(task: RequestTask, prompt: string, call: Call): AsyncGenerator<string | null, CompletionEnd> {
-    const needed = neededTokens(task, prompt, call.contextTokens ?? null);
-    const sent = this.capabilities.current;
+  private async *streamRound(
+    task: RequestTask,
+    prompt: string,
+    call: Call,
+  ): AsyncGenerator<string | null, CompletionEnd> {
+    const tokensNeeded = neededTokens(task, prompt, call.contextTokens ?? null);
+    const sentOmissions = this.capabilities.current;
     try {
       return yield* this.answer(task, prompt, call);
     } catch (error) {
-      const less = this.omitAfterRefusal(error, task, call, sent);
-      const fault = toCallFault(error, needed);
-      if (!(await call.limits.mayRetry(less ? 0 : fault.retryAfterMs))) throw fault;
+      const omitted = this.omitAfterRefusal(error, task, call, sentOmissions);
+      const fault = toCallFault(error, tokensNeeded);
+      if (!(await call.limits.canRetry(omitted ? 0 : fault.retryAfterMs))) throw fault;
       call.onRequest?.();
-      call.calls?.forget();
+      call.calls?.discardCalls();
       yield null;
       try {
-        return yield* this.answer(task, prompt, { ...call, less });
-      } catch (again) {
-        throw toCallFault(again, needed);
+        return yield* this.answer(task, prompt, { ...call, omitted });
+      } catch (retryError) {
+        throw toCallFault(retryError, tokensNeeded);
       }
     }
   }
@@ -261,58 +274,68 @@ export class Completions {
     error: unknown,
     task: RequestTask,
     call: Call,
-    sent: Readonly<OmittedParts>,
+    sentOmissions: Readonly<OmittedParts>,
   ): OmittedParts | null {
-    const has = { format: task.schema !== null, tools: (call.calls?.definitions.length ?? 0) > 0 };
-    const less = this.capabilities.omitAfterRefusal(refusalOf(error), sent, has);
-    if (!less) return null;
-    const left = Object.entries(less).filter(([name, value]) => value !== sent[name as keyof OmittedParts]);
-    if (left.length === 1) this.capabilities.remember(less);
-    return less;
+    const requestParts = { format: task.schema !== null, tools: (call.calls?.definitions.length ?? 0) > 0 };
+    const omitted = this.capabilities.omitAfterRefusal(toRefusal(error), sentOmissions, requestParts);
+    if (!omitted) return null;
+    const partsToOmit = Object.entries(omitted).filter(
+      ([name, value]) => value !== sentOmissions[name as keyof OmittedParts],
+    );
+    if (partsToOmit.length === 1) this.capabilities.rememberOmissions(omitted);
+    return omitted;
   }
 
   /** One request and its response; what it left out is remembered once the server accepts it. */
   private async *answer(task: RequestTask, prompt: string, call: Call): AsyncGenerator<string, CompletionEnd> {
-    const { limits, calls = null, contextTokens = null, less = null } = call;
-    const request = this.request(task, prompt, call, less ?? this.capabilities.current);
-    const asking = {
+    const { limits, calls = null, contextTokens = null, omitted = null } = call;
+    const request = this.request(task, prompt, call, omitted ?? this.capabilities.current);
+    const completionRequest = {
       text: task.system + prompt,
-      mostInputTokens: 2 * Buffer.byteLength(JSON.stringify(request)),
-      mostOutputTokens: outputTokensOf(task, contextTokens),
-      isOfUse: (text: string) =>
-        task.schema ? task.lenient !== undefined && text.trim() !== '' : WHOLE_SENTENCE.test(text),
-      takesRepeated: task.lenient !== undefined,
+      maxInputTokens: 2 * Buffer.byteLength(JSON.stringify(request)),
+      maxOutputTokens: outputTokensOf(task, contextTokens),
+      isUsable: (text: string) =>
+        task.schema ? task.lenient !== undefined && text.trim() !== '' : SENTENCE_PATTERN.test(text),
+      acceptsRepetition: task.lenient !== undefined,
       neededTokens: neededTokens(task, prompt, contextTokens),
     };
-    const reading = new CompletionReading(asking, calls);
-    for await (const piece of await this.ask(request, limits.signal)) {
-      const delta = reading.take(piece);
-      if (less && less !== this.capabilities.current) this.capabilities.remember(less);
-      if (delta || !reading.hasText) limits.recordActivity();
+    const completionReader = new CompletionReader(completionRequest, calls);
+    for await (const chunk of await this.sendRequest(request, limits.signal)) {
+      const delta = completionReader.addChunk(chunk);
+      if (omitted && omitted !== this.capabilities.current) this.capabilities.rememberOmissions(omitted);
+      if (delta || !completionReader.hasText) limits.recordActivity();
       if (delta) yield delta;
-      if (reading.isOver) break;
+      if (completionReader.isFinished) break;
     }
     if (limits.signal.aborted) throw new CallFault('server', 'no answer in time');
-    return reading.end();
+    return completionReader.end();
   }
 
-  private async ask(request: ReturnType<Completions['request']>, signal: AbortSignal): Promise<AsyncIterable<unknown>> {
+  private async sendRequest(
+    request: ReturnType<Completions['request']>,
+    signal: AbortSignal,
+  ): Promise<AsyncIterable<unknown>> {
     const { data, response } = await this.client.chat.completions.create(request, { signal }).withResponse();
-    if (isPage(response)) throw new CallFault('server', 'a web page in place of an answer');
-    return isWhole(response) ? wholeAnswer(response) : data;
+    if (isHtmlPage(response)) throw new CallFault('server', 'a web page in place of an answer');
+    return isJsonResponse(response) ? jsonResponse(response) : data;
   }
 
-  private request(task: RequestTask, prompt: string, { contextTokens = null, calls = null }: Call, less: OmittedParts) {
-    const most = outputTokensOf(task, contextTokens);
-    const tools = less.tools ? [] : (calls?.definitions ?? []);
+  private request(
+    task: RequestTask,
+    prompt: string,
+    { contextTokens = null, calls = null }: Call,
+    omitted: OmittedParts,
+  ) {
+    const maxTokens = outputTokensOf(task, contextTokens);
+    const tools = omitted.tools ? [] : (calls?.definitions ?? []);
     return {
       model: this.server.model,
-      ...(less.limit ? { [less.limit]: most } : {}),
+      ...(omitted.limit ? { [omitted.limit]: maxTokens } : {}),
       stream: true as const,
-      ...(less.usage ? {} : { stream_options: { include_usage: true } }),
-      messages: [...messagesOf(task, prompt, less), ...(calls?.messages ?? [])],
+      ...(omitted.usage ? {} : { stream_options: { include_usage: true } }),
+      messages: [...buildMessages(task, prompt, omitted), ...(calls?.messages ?? [])],
       ...(tools.length ? { tools } : {}),
-      ...(task.schema && !less.format
+      ...(task.schema && !omitted.format
         ? { response_format: zodResponseFormat(task.schema, task.name.replace(/-/g, '_')) }
         : {}),
     };
@@ -320,9 +343,9 @@ export class Completions {
 }
 
 /** System text and message, or both in one if the server has no system role. */
-function messagesOf({ system, schema }: RequestTask, prompt: string, less: OmittedParts) {
-  const rules = less.format && schema ? `${system}\n\n${schemaInstructions(schema)}` : system;
-  if (less.system) return [{ role: 'user' as const, content: `${rules}\n\n${prompt}` }];
+function buildMessages({ system, schema }: RequestTask, prompt: string, omitted: OmittedParts) {
+  const rules = omitted.format && schema ? `${system}\n\n${schemaInstructions(schema)}` : system;
+  if (omitted.system) return [{ role: 'user' as const, content: `${rules}\n\n${prompt}` }];
   return [
     { role: 'system' as const, content: rules },
     { role: 'user' as const, content: prompt },
@@ -330,13 +353,13 @@ function messagesOf({ system, schema }: RequestTask, prompt: string, less: Omitt
 }
 
 /** True if a server sends the whole response at once although a stream was requested. */
-const isWhole = ({ headers }: Response): boolean =>
+const isJsonResponse = ({ headers }: Response): boolean =>
   /^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '');
 
 /** True if the address belongs to a website or a proxy with a landing page. */
-const isPage = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers.get('content-type') ?? '');
+const isHtmlPage = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers.get('content-type') ?? '');
 
-async function* wholeAnswer(response: Response): AsyncGenerator<unknown> {
+async function* jsonResponse(response: Response): AsyncGenerator<unknown> {
   yield await response.json();
 }
 

@@ -1,23 +1,23 @@
 import type { AiTask, AiTextTask, Claim, OnText, PriorSentence } from '../../ai-task';
 import { OpeningLine } from '../../opening-line';
 import { SentenceGate } from '../../sentence-gate';
-import { CallFault, TruncatedFault, windowFor } from './faults';
+import { CallFault, TruncatedFault, contextWindowFor } from './faults';
 import type { ProviderContext } from './function-calls';
 
 /** A model's reasoning and its template marks, which nobody should see. */
-const TAG =
+const TAG_PATTERN =
   /<(\/?)(?:[a-z]{1,12}:)?(?:think(?:ing)?|thoughts?|reasoning|reflection|analysis)>|<\|([a-z_]{1,24})\|>|<\/?s>/i;
 /** What may become a tag with the next piece. */
-const UNFINISHED = /<[^<>]{0,40}$/;
+const UNFINISHED_TAG = /<[^<>]{0,40}$/;
 /** The channel in which harmony templates put the response. */
 const ANSWER_CHANNEL = /final/i;
-const LONGEST_HEADER = 200;
+const MAX_HEADER_LENGTH = 200;
 
 /** The result of a piece: response text, and whether everything before it was reasoning. */
 export interface DraftDelta {
   text: string;
   /** True if the text so far turned out to be reasoning. */
-  restart: boolean;
+  isRestart: boolean;
 }
 
 /**
@@ -25,186 +25,191 @@ export interface DraftDelta {
  * channels, and end marks such as `<|im_end|>`. Reads each character once.
  */
 export class ThoughtFilter {
-  private held = '';
+  private pendingText = '';
   private header = '';
   private state: 'answer' | 'thought' | 'header' = 'answer';
 
-  take(piece: string): DraftDelta {
-    this.held += piece;
-    const spoken: DraftDelta = { text: '', restart: false };
-    for (let tag = TAG.exec(this.held); tag; tag = TAG.exec(this.held)) {
-      this.pass(this.held.slice(0, tag.index), spoken);
-      this.held = this.held.slice(tag.index + tag[0].length);
-      this.handleTag(tag, spoken);
+  addChunk(chunk: string): DraftDelta {
+    this.pendingText += chunk;
+    const delta: DraftDelta = { text: '', isRestart: false };
+    for (let tag = TAG_PATTERN.exec(this.pendingText); tag; tag = TAG_PATTERN.exec(this.pendingText)) {
+      this.emitText(this.pendingText.slice(0, tag.index), delta);
+      this.pendingText = this.pendingText.slice(tag.index + tag[0].length);
+      this.handleTag(tag, delta);
     }
-    const rest = UNFINISHED.exec(this.held)?.index ?? this.held.length;
-    this.pass(this.held.slice(0, rest), spoken);
-    this.held = this.held.slice(rest);
-    return spoken;
+    const tagStart = UNFINISHED_TAG.exec(this.pendingText)?.index ?? this.pendingText.length;
+    this.emitText(this.pendingText.slice(0, tagStart), delta);
+    this.pendingText = this.pendingText.slice(tagStart);
+    return delta;
   }
 
-  end(): string {
-    return this.state === 'answer' ? this.held : '';
+  finish(): string {
+    return this.state === 'answer' ? this.pendingText : '';
   }
 
-  private pass(text: string, spoken: DraftDelta): void {
-    if (this.state === 'answer') spoken.text += text;
-    else if (this.state === 'header') this.header = (this.header + text).slice(0, LONGEST_HEADER);
+  private emitText(text: string, delta: DraftDelta): void {
+    if (this.state === 'answer') delta.text += text;
+    else if (this.state === 'header') this.header = (this.header + text).slice(0, MAX_HEADER_LENGTH);
   }
 
-  private handleTag([tag, closing, mark]: RegExpExecArray, spoken: DraftDelta): void {
-    if (mark !== undefined) this.handleMark(mark.toLowerCase(), spoken);
-    else if (closing === '/') this.begin(spoken);
+  private handleTag([tag, closing, mark]: RegExpExecArray, delta: DraftDelta): void {
+    if (mark !== undefined) this.handleMark(mark.toLowerCase(), delta);
+    else if (closing === '/') this.startAnswer(delta);
     else if (!/^<\/?s>$/i.test(tag)) this.state = 'thought';
   }
 
-  private handleMark(mark: string, spoken: DraftDelta): void {
+  private handleMark(mark: string, delta: DraftDelta): void {
     if (mark === 'channel' || mark === 'start') {
       this.state = 'header';
       this.header = '';
     } else if (mark === 'message' && this.state === 'header') {
-      if (ANSWER_CHANNEL.test(this.header)) this.begin(spoken);
+      if (ANSWER_CHANNEL.test(this.header)) this.startAnswer(delta);
       else this.state = 'thought';
     }
   }
 
   /** The response begins here; everything before was reasoning. */
-  private begin(spoken: DraftDelta): void {
+  private startAnswer(delta: DraftDelta): void {
     this.state = 'answer';
-    spoken.text = '';
-    spoken.restart = true;
+    delta.text = '';
+    delta.isRestart = true;
   }
 }
 
 export class DraftStream {
   /** Everything received, including reasoning. */
   text = '';
-  private earlier = '';
-  private thoughts = new ThoughtFilter();
+  private earlierText = '';
+  private thoughtFilter = new ThoughtFilter();
   private isEmpty = true;
 
-  constructor(private readonly onSpoken: (spoken: DraftDelta) => void) {}
+  constructor(private readonly onDelta: (delta: DraftDelta) => void) {}
 
   /** `null` means that the response starts over. */
-  take(piece: string | null): void {
-    if (piece === null) {
-      this.earlier = this.text;
-      this.thoughts = new ThoughtFilter();
+  addChunk(chunk: string | null): void {
+    if (chunk === null) {
+      this.earlierText = this.text;
+      this.thoughtFilter = new ThoughtFilter();
       this.text = '';
-      this.pass({ text: '', restart: true });
+      this.emitText({ text: '', isRestart: true });
     } else {
-      this.text += piece;
-      this.pass(this.thoughts.take(piece));
+      this.text += chunk;
+      this.emitText(this.thoughtFilter.addChunk(chunk));
     }
   }
 
   /** Throws for a response without text; `tokens` is the requested limit, including reasoning. */
-  end(tokens: number): void {
-    this.pass({ text: this.thoughts.end(), restart: false });
-    if (this.isEmpty) throw new CallFault('answer', `an empty answer: ${windowFor(tokens)} tokens are needed`);
+  finish(tokens: number): void {
+    this.emitText({ text: this.thoughtFilter.finish(), isRestart: false });
+    if (this.isEmpty) throw new CallFault('answer', `an empty answer: ${contextWindowFor(tokens)} tokens are needed`);
   }
 
   /** True if an interrupted response, or the attempt before it, has usable text. */
   isUsable(fault: unknown): boolean {
-    if (this.isEmpty && this.earlier && fault instanceof CallFault && fault.kind === 'server') this.take(this.earlier);
+    if (this.isEmpty && this.earlierText && fault instanceof CallFault && fault.kind === 'server')
+      this.addChunk(this.earlierText);
     else if (!(fault instanceof TruncatedFault)) return false;
     return !this.isEmpty;
   }
 
-  private pass(spoken: DraftDelta): void {
-    this.isEmpty = (this.isEmpty || spoken.restart) && spoken.text.trim() === '';
-    this.onSpoken(spoken);
+  private emitText(delta: DraftDelta): void {
+    this.isEmpty = (this.isEmpty || delta.isRestart) && delta.text.trim() === '';
+    this.onDelta(delta);
   }
 }
 
-export const openingOf = <Input, Value>(
-  task: Pick<AiTask<Input, Value, unknown>, 'opening'>,
+export const createOpeningLine = <Input, Value>(
+  task: Pick<AiTask<Input, Value, unknown>, 'readOpening'>,
   input: Input,
 ): OpeningLine<Value> =>
-  new OpeningLine<Value>(task.opening ? (beginning) => task.opening?.(beginning, input) ?? null : null);
+  new OpeningLine<Value>(task.readOpening ? (openingText) => task.readOpening?.(openingText, input) ?? null : null);
 
 /** A sentence that may be shown: immediately, or with the second look's approval if it makes a claim. */
-interface Waiting {
+interface PendingSentence {
   sentence: string;
-  shown: string;
+  shownSentence: string;
   claim: Claim | null;
   /** Null while undecided. */
-  stays: boolean | null;
+  isAccepted: boolean | null;
 }
 
 /** A text shown while it arrives, each sentence once it is checked and everything before it is decided. */
 export class TextDraft<Input, Value> {
   shownText = '';
   private before: PriorSentence[] = [];
-  private sentences: Waiting[] = [];
+  private sentences: PendingSentence[] = [];
   private next = 0;
-  private gate = this.newGate();
+  private gate = this.createGate();
   private opening: OpeningLine<Value>;
 
   constructor(
     private readonly task: AiTextTask<Input, Value>,
     private readonly input: Input,
-    private readonly known: ProviderContext<Input, Value, string>,
+    private readonly providerContext: ProviderContext<Input, Value, string>,
     private readonly onText: OnText,
   ) {
-    this.opening = openingOf(task, input);
+    this.opening = createOpeningLine(task, input);
   }
 
   /** Throws `SettledByOpening`, and CallFault if a sentence can't be shown. */
-  take({ text, restart }: DraftDelta): void {
-    if (restart) this.beginAgain();
-    this.gate.push(this.opening.take(text));
+  addChunk({ text, isRestart }: DraftDelta): void {
+    if (isRestart) this.restartDraft();
+    this.gate.addText(this.opening.addChunk(text));
   }
 
   /** The end of the draft; if it was cut off, drops the unfinished sentence. */
-  end(isCut: boolean): void {
-    this.gate.push(this.opening.end());
-    this.gate.end(isCut);
+  finish(isTruncated: boolean): void {
+    this.gate.addText(this.opening.end());
+    this.gate.endText(isTruncated);
   }
 
-  get open(): Claim[] {
-    return this.sentences.flatMap(({ claim, stays }) => (claim && stays === null ? [claim] : []));
+  get openItems(): Claim[] {
+    return this.sentences.flatMap(({ claim, isAccepted }) => (claim && isAccepted === null ? [claim] : []));
   }
 
-  decide(claim: Claim, stays: boolean): void {
-    for (const one of this.sentences) if (one.claim === claim) one.stays = stays;
-    this.release();
+  decide(claim: Claim, isAccepted: boolean): void {
+    for (const pending of this.sentences) if (pending.claim === claim) pending.isAccepted = isAccepted;
+    this.releaseSentences();
   }
 
-  get kept(): string {
-    return this.sentences.flatMap(({ sentence, stays }) => (stays ? [sentence] : [])).join(' ');
+  get keptText(): string {
+    return this.sentences.flatMap(({ sentence, isAccepted }) => (isAccepted ? [sentence] : [])).join(' ');
   }
 
-  private beginAgain(): void {
-    if (this.shownText) this.onText({ restart: true });
+  private restartDraft(): void {
+    if (this.shownText) this.onText({ isRestart: true });
     this.shownText = '';
     this.next = 0;
     this.before = [];
     this.sentences = [];
-    this.gate = this.newGate();
-    this.opening = openingOf(this.task, this.input);
+    this.gate = this.createGate();
+    this.opening = createOpeningLine(this.task, this.input);
   }
 
-  private newGate(): SentenceGate {
+  private createGate(): SentenceGate {
     return new SentenceGate((sentence) => this.check(sentence));
   }
 
   private check(sentence: string): void {
-    const { task, input, known, before } = this;
-    const shown = task.checkSentence(sentence, input, known.sentInput, before);
-    if (shown === null) throw new CallFault('answer', 'an answer that may not be shown');
-    if (shown) {
-      const claim = task.claim(sentence, input, known.sentInput, [...before]);
-      this.sentences.push({ sentence, shown, claim, stays: claim ? null : true });
+    const { task, input, providerContext, before } = this;
+    const shownSentence = task.checkSentence(sentence, input, providerContext.sentInput, before);
+    if (shownSentence === null) throw new CallFault('answer', 'an answer that may not be shown');
+    if (shownSentence) {
+      const claim = task.claim(sentence, input, providerContext.sentInput, [...before]);
+      this.sentences.push({ sentence, shownSentence, claim, isAccepted: claim ? null : true });
     }
-    before.push({ text: sentence, isShown: shown !== '' });
-    this.release();
+    before.push({ text: sentence, isShown: shownSentence !== '' });
+    this.releaseSentences();
   }
 
-  private release(): void {
-    for (let one = this.sentences[this.next]; one && one.stays !== null; one = this.sentences[(this.next += 1)]) {
-      if (!one.stays) continue;
-      const text = this.shownText ? ` ${one.shown}` : one.shown;
+  private releaseSentences(): void {
+    for (
+      let pending = this.sentences[this.next];
+      pending && pending.isAccepted !== null;
+      pending = this.sentences[(this.next += 1)]
+    ) {
+      if (!pending.isAccepted) continue;
+      const text = this.shownText ? ` ${pending.shownSentence}` : pending.shownSentence;
       this.shownText += text;
       this.onText({ text });
     }
@@ -212,18 +217,21 @@ export class TextDraft<Input, Value> {
 }
 
 /** The maximum number of positions tried as the start of the JSON. */
-const MAX_BEGINNINGS = 20;
+const MAX_JSON_STARTS = 20;
 
 /**
  * A response's JSON: as is, extracted from a fence or the text around it, or closed if it was cut off; undefined if
  * there is none.
  */
 export function readJson(text: string): unknown {
-  const beginnings = [...text.matchAll(/[{[]/g)].slice(0, MAX_BEGINNINGS).map(({ index }) => text.slice(index));
-  return beginnings.reduce<unknown>((found, bare) => found ?? parsed(bare) ?? parsed(closeBrackets(bare)), undefined);
+  const candidateTexts = [...text.matchAll(/[{[]/g)].slice(0, MAX_JSON_STARTS).map(({ index }) => text.slice(index));
+  return candidateTexts.reduce<unknown>(
+    (result, candidateText) => result ?? tryParseJson(candidateText) ?? tryParseJson(closeBrackets(candidateText)),
+    undefined,
+  );
 }
 
-function parsed(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -233,33 +241,38 @@ function parsed(text: string): unknown {
 
 /** A JSON text up to its end, or up to its last complete object with every bracket closed. */
 function closeBrackets(text: string): string {
-  const open: string[] = [];
+  const openItems: string[] = [];
   let inString = false;
-  let best = { end: 0, open: [] as string[] };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
+  let bestEnd = { end: 0, open: [] as string[] };
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
     if (inString) {
-      if (sign === '\\') at += 1;
-      else if (sign === '"') inString = false;
+      if (character === '\\') index += 1;
+      else if (character === '"') inString = false;
       continue;
     }
-    if (sign === '"') inString = true;
-    else if (sign === '{' || sign === '[') open.push(sign === '{' ? '}' : ']');
-    else if (sign === '}' || sign === ']') {
-      if (open.pop() !== sign) break;
-      best = { end: at + 1, open: [...open] };
-      if (open.length === 0) break;
+    if (character === '"') inString = true;
+    else if (character === '{' || character === '[') openItems.push(character === '{' ? '}' : ']');
+    else if (character === '}' || character === ']') {
+      if (openItems.pop() !== character) break;
+      bestEnd = { end: index + 1, open: [...openItems] };
+      if (openItems.length === 0) break;
     }
   }
-  return text.slice(0, best.end) + best.open.reverse().join('');
+  return text.slice(0, bestEnd.end) + bestEnd.open.reverse().join('');
 }
 
-export function readDraft<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, text: string, isCut: boolean): Draft {
+export function readDraft<Input, Value, Draft>(
+  task: AiTask<Input, Value, Draft>,
+  text: string,
+  isTruncated: boolean,
+): Draft {
   const json = readJson(text);
-  if (json === undefined) throw isCut ? new TruncatedFault() : new CallFault('answer', 'an answer that is no JSON');
-  const read = task.schema?.safeParse(json);
-  if (read?.success) return read.data;
-  const some = task.lenient?.safeParse(json);
-  if (!some?.success) throw new CallFault('answer', 'an answer of another shape');
-  return some.data;
+  if (json === undefined)
+    throw isTruncated ? new TruncatedFault() : new CallFault('answer', 'an answer that is no JSON');
+  const strictResult = task.schema?.safeParse(json);
+  if (strictResult?.success) return strictResult.data;
+  const lenientResult = task.lenient?.safeParse(json);
+  if (!lenientResult?.success) throw new CallFault('answer', 'an answer of another shape');
+  return lenientResult.data;
 }

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { AiServer, type Behaviour } from '../../../../test/support/ai-server';
+import { AiServer, type Behavior } from '../../../../test/support/ai-server';
 import { futureNurse } from '../../../../test/support/students';
 import { singleInstance } from '../../../platform/cluster/instances';
 import { AiService } from '../../ai.service';
@@ -15,25 +15,25 @@ const INPUT = {
   grade: 11,
   told: 'counselor' as const,
 };
-const GOOD =
+const GOOD_FEEDBACK =
   'You let a reader hear it: "When my grandmother laughs at my bad jokes". What did you say to make her laugh?';
-const CONTEXT: AiContext = { userId: 'student-1', schoolId: 'school-1', namesToMask: [], mayAsk: true };
+const CONTEXT: AiContext = { userId: 'student-1', schoolId: 'school-1', namesToMask: [], canAskAi: true };
 
 let server: AiServer;
-let spent: { input: number; output: number }[];
+let spentTokens: { input: number; output: number }[];
 beforeAll(async () => {
   Logger.overrideLogger(false);
   server = await AiServer.start();
 });
 beforeEach(() => {
-  spent = [];
+  spentTokens = [];
 });
 afterAll(() => server.stop());
 
 function service(): AiService {
   const usage = {
-    mayCall: async () => true,
-    record: async (_: string, tokens: { input: number; output: number }) => void spent.push(tokens),
+    canCall: async () => true,
+    record: async (_: string, tokens: { input: number; output: number }) => void spentTokens.push(tokens),
   };
   const settings = { apiKey: null, baseUrl: server.baseUrl, model: 'local' };
   const provider = new OpenAiProvider(settings, usage, new CircuitBreaker(singleInstance().counters));
@@ -42,20 +42,22 @@ function service(): AiService {
 const feedback = async () => service().write(feedbackTask, INPUT, CONTEXT);
 const faultOf = async (): Promise<string | undefined> => (await feedback()).fault;
 
-const status = (code: number, error?: Record<string, unknown>, headers = { 'retry-after': '0' }): Behaviour => ({
+const status = (code: number, error?: Record<string, unknown>, headers = { 'retry-after': '0' }): Behavior => ({
   kind: 'status',
   ...{ status: code, headers, ...(error ? { error } : {}) },
 });
-const json = (body: unknown): Behaviour => ({ kind: 'raw', body: JSON.stringify(body), media: 'application/json' });
-const stream = (...chunks: unknown[]): Behaviour => ({
+const json = (body: unknown): Behavior => ({ kind: 'raw', body: JSON.stringify(body), media: 'application/json' });
+const stream = (...chunks: unknown[]): Behavior => ({
   kind: 'raw',
   body: chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join(''),
 });
-const words = (content: string, more: object = {}) => ({ choices: [{ delta: { content }, ...more }] });
-const END = { choices: [{ delta: {}, finish_reason: 'stop' }] };
-const good: Behaviour = { kind: 'text', text: GOOD };
+const wordsChunk = (content: string, extraFields: object = {}) => ({
+  choices: [{ delta: { content }, ...extraFields }],
+});
+const END_CHUNK = { choices: [{ delta: {}, finish_reason: 'stop' }] };
+const goodBehaviour: Behavior = { kind: 'text', text: GOOD_FEEDBACK };
 /** Includes a sentence that needs the second look's approval. */
-const claiming: Behaviour = { kind: 'text', text: `${GOOD} You know how to make her laugh.` };
+const claimingBehaviour: Behavior = { kind: 'text', text: `${GOOD_FEEDBACK} You know how to make her laugh.` };
 
 describe('a fault that passes', () => {
   test.each([
@@ -68,90 +70,96 @@ describe('a fault that passes', () => {
     ['JSON of vLLM', json({ object: 'error', message: 'EngineCore died', code: 500 })],
     ['{}', { kind: 'empty-object' }],
     ['the first piece of a stream', stream({ error: { code: 429, message: 'Rate limited upstream' } })],
-    ['a piece behind words', stream(words('You let '), { error: { message: 'upstream went away' } })],
-    ['the end of a stream', stream(words('You let '), { choices: [{ delta: {}, finish_reason: 'error' }] })],
+    ['a piece behind words', stream(wordsChunk('You let '), { error: { message: 'upstream went away' } })],
+    ['the end of a stream', stream(wordsChunk('You let '), { choices: [{ delta: {}, finish_reason: 'error' }] })],
     ['a cut stream', { kind: 'cut', text: 'You let ' }],
-    ['a stream that ends without an end', stream(words('You let '))],
+    ['a stream that ends without an end', stream(wordsChunk('You let '))],
     ['a connection that is cut before an answer', { kind: 'cut', text: '' }],
     ['an error of a choice', stream({ choices: [{ error: { code: 502 }, delta: {}, finish_reason: 'error' }] })],
-  ] as [string, Behaviour][])('%s is followed by one more request', async (_, behaviour) => {
-    server.will(behaviour, good);
-    expect(await feedback()).toMatchObject({ writtenBy: 'openai', value: { text: GOOD } });
+  ] as [string, Behavior][])('%s is followed by one more request', async (_, behaviour) => {
+    server.setScript(behaviour, goodBehaviour);
+    expect(await feedback()).toMatchObject({ writtenBy: 'openai', value: { text: GOOD_FEEDBACK } });
     expect(server.requests).toHaveLength(2);
   });
 
   test('leaves nothing of the first answer on the screen', async () => {
-    server.will(stream(words(`Concern: none\n${GOOD.slice(0, 80)}. `), { error: { code: 500 } }), good);
-    let shown = '';
-    await service().stream(feedbackTask, INPUT, CONTEXT, (part) => {
-      shown = 'restart' in part ? '' : shown + part.text;
+    server.setScript(
+      stream(wordsChunk(`Concern: none\n${GOOD_FEEDBACK.slice(0, 80)}. `), { error: { code: 500 } }),
+      goodBehaviour,
+    );
+    let shownText = '';
+    await service().stream(feedbackTask, INPUT, CONTEXT, (textPart) => {
+      shownText = 'isRestart' in textPart ? '' : shownText + textPart.text;
     });
-    expect(shown).toBe(GOOD);
+    expect(shownText).toBe(GOOD_FEEDBACK);
   });
 
   test('has one retry, of a draft and its second look together', async () => {
-    server.will(json({ error: { code: 502 } }), json({ error: { code: 502 } }), good);
+    server.setScript(json({ error: { code: 502 } }), json({ error: { code: 502 } }), goodBehaviour);
     expect(await faultOf()).toBe('status 502');
     expect(server.requests).toHaveLength(2);
-    server.will(status(500), claiming);
-    server.willLook(status(500));
+    server.setScript(status(500), claimingBehaviour);
+    server.setSentenceCheck(status(500));
     await feedback();
-    expect([server.requests.length, server.looks.length]).toEqual([2, 1]);
+    expect([server.requests.length, server.checkRequests.length]).toEqual([2, 1]);
   });
 
   test('with a time to wait is asked again once that is over, where an answer still fits', async () => {
-    server.will(status(429, undefined, { 'retry-after': '1' }), good);
+    server.setScript(status(429, undefined, { 'retry-after': '1' }), goodBehaviour);
     expect((await feedback()).writtenBy).toBe('openai');
   });
 
   test('is not waited for longer than the text may take', async () => {
-    server.will(status(429, undefined, { 'retry-after': '60' }), good);
+    server.setScript(status(429, undefined, { 'retry-after': '60' }), goodBehaviour);
     expect(await faultOf()).toBe('status 429');
     expect(server.requests).toHaveLength(1);
   });
 
   test('in the words of a 400 inside a 200, a part of the request is left out', async () => {
     const text = '{"profileSummary":[]}';
-    server.will(json({ error: { code: 400, message: 'response_format is not supported' } }), { kind: 'text', text });
+    server.setScript(json({ error: { code: 400, message: 'response_format is not supported' } }), {
+      kind: 'text',
+      text,
+    });
     await service().write(studentDashboardTask, futureNurse(), CONTEXT);
     expect(server.requests.map(({ body }) => Boolean(body.response_format))).toEqual([true, false]);
   });
 });
 
 describe('an answer that is cut', () => {
-  const whole = GOOD.slice(0, GOOD.indexOf(' What did'));
-  const cut = (text: string): Behaviour => ({ kind: 'cut', text: `Concern: none\n${text}` });
-  const half = `${GOOD} You know how to ma`;
-  let warned: jest.SpyInstance;
+  const wholeSentences = GOOD_FEEDBACK.slice(0, GOOD_FEEDBACK.indexOf(' What did'));
+  const cutBehaviour = (text: string): Behavior => ({ kind: 'cut', text: `Concern: none\n${text}` });
+  const halfText = `${GOOD_FEEDBACK} You know how to ma`;
+  let warnSpy: jest.SpyInstance;
   beforeEach(() => {
-    warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    warnSpy = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   });
-  afterEach(() => warned.mockRestore());
+  afterEach(() => warnSpy.mockRestore());
 
   test.each([
-    ['twice', [cut(half)], GOOD],
-    ['in the middle of its second sentence', [cut(GOOD.slice(0, -9))], whole],
-    ['and then refused', [cut(half), status(500)], GOOD],
-    ['at its length', [{ kind: 'too-long', text: half }], GOOD],
-  ] as [string, Behaviour[], string][])('%s keeps its whole sentences', async (_, script, text) => {
-    server.will(...script);
-    let shown = '';
-    const written = await service().stream(feedbackTask, INPUT, CONTEXT, (part) => {
-      shown = 'restart' in part ? '' : shown + part.text;
+    ['twice', [cutBehaviour(halfText)], GOOD_FEEDBACK],
+    ['in the middle of its second sentence', [cutBehaviour(GOOD_FEEDBACK.slice(0, -9))], wholeSentences],
+    ['and then refused', [cutBehaviour(halfText), status(500)], GOOD_FEEDBACK],
+    ['at its length', [{ kind: 'too-long', text: halfText }], GOOD_FEEDBACK],
+  ] as [string, Behavior[], string][])('%s keeps its whole sentences', async (_, script, text) => {
+    server.setScript(...script);
+    let shownText = '';
+    const generated = await service().stream(feedbackTask, INPUT, CONTEXT, (textPart) => {
+      shownText = 'isRestart' in textPart ? '' : shownText + textPart.text;
     });
-    expect([written.writtenBy, written.value.text, shown]).toEqual(['openai', text, text]);
+    expect([generated.writtenBy, generated.value.text, shownText]).toEqual(['openai', text, text]);
     expect(server.requests.length).toBeLessThanOrEqual(2);
   });
 
   test('is told from a server that is not there', async () => {
-    server.will(cut('You'));
+    server.setScript(cutBehaviour('You'));
     expect(await faultOf()).toMatch(/broke off/);
-    const nobody = new OpenAiProvider(
+    const unreachableProvider = new OpenAiProvider(
       { apiKey: null, baseUrl: 'http://127.0.0.1:9/v1', model: 'm' },
-      { mayCall: async () => true, record: async () => undefined },
+      { canCall: async () => true, record: async () => undefined },
       new CircuitBreaker(singleInstance().counters),
     );
-    const ai = new AiService(nobody, { expectReceipt: () => undefined, note: () => undefined });
+    const ai = new AiService(unreachableProvider, { expectReceipt: () => undefined, note: () => undefined });
     expect((await ai.write(feedbackTask, INPUT, CONTEXT)).fault).toBe('no connection');
   });
 });
@@ -163,8 +171,8 @@ describe('a fault that does not pass', () => {
     ['no credit inside a 200', json({ error: { message: 'Your credit balance is too low' } }), 'status 402'],
     ['a wrong key inside a 200', json({ error: { code: 401, message: 'no auth' } }), 'status 401'],
     ['a wrong model inside a 200', json({ error: { message: 'model "x" not found, try pulling it' } }), 'status 404'],
-  ] as [string, Behaviour, string][])('%s is named and asked for once', async (_, behaviour, fault) => {
-    server.will(behaviour);
+  ] as [string, Behavior, string][])('%s is named and asked for once', async (_, behaviour, fault) => {
+    server.setScript(behaviour);
     expect(await faultOf()).toBe(fault);
     expect(server.requests).toHaveLength(1);
   });
@@ -189,20 +197,20 @@ describe('a context that is too small', () => {
     ['inside a 200', json({ error: { message: 'context_length_exceeded' } })],
     ['inside a stream', stream({ error: { message: 'Requested tokens (5210) exceed context window of 4096' } })],
     ['an answer that ends before its length', { kind: 'too-long', text: 'You let' }],
-  ] as [string, Behaviour][])('is told by the words of %s', async (_, behaviour) => {
-    server.will(behaviour);
+  ] as [string, Behavior][])('is told by the words of %s', async (_, behaviour) => {
+    server.setScript(behaviour);
     expect(await faultOf()).toMatch(/^a context too small for this text: (?:4096|8192|16384) tokens are needed$/);
     expect(server.requests).toHaveLength(1);
   });
 
   test('is not read from a rate limit', async () => {
-    server.will(status(413, { message: 'Request too large for model: tokens per min (TPM): Limit 6000' }));
+    server.setScript(status(413, { message: 'Request too large for model: tokens per min (TPM): Limit 6000' }));
     expect(await faultOf()).toBe('status 413');
   });
 
   test('is what an empty answer mostly means, with the tokens that the server counted', async () => {
     const usage = { prompt_tokens: 5210, completion_tokens: 0 };
-    server.will(stream(words(''), END, { choices: [], usage }));
+    server.setScript(stream(wordsChunk(''), END_CHUNK, { choices: [], usage }));
     expect(await faultOf()).toBe('an empty answer: 8192 tokens are needed');
   });
 });
@@ -215,38 +223,46 @@ describe('an answer without end', () => {
     ['brackets', '[['.repeat(20)],
     ['a sentence', 'The student should think about what the question asks. '],
   ])('of %s is left', async (_, text) => {
-    server.will({ kind: 'drip', text });
+    server.setScript({ kind: 'drip', text });
     expect(await faultOf()).toBe('an answer that repeats itself without end');
   });
 
   test('of blanks behind good words is left as well', async () => {
-    server.will(stream(words(`Concern: none\n${GOOD}`), words(' '.repeat(500)), words(' '.repeat(500))));
+    server.setScript(
+      stream(wordsChunk(`Concern: none\n${GOOD_FEEDBACK}`), wordsChunk(' '.repeat(500)), wordsChunk(' '.repeat(500))),
+    );
     expect(await faultOf()).toBe('an answer that repeats itself without end');
   });
 
   test('of blanks behind whole JSON still gives what the JSON says', async () => {
-    const said = {
+    const statement = {
       text: 'You work 20 hours a week at Hannaford.',
       facts: [],
       quotes: ['I work at Hannaford 20 hours a week'],
     };
-    server.will(stream(words(JSON.stringify({ profileSummary: [said] })), words('\n'.repeat(500)), words('\n')));
+    server.setScript(
+      stream(
+        wordsChunk(JSON.stringify({ profileSummary: [statement] })),
+        wordsChunk('\n'.repeat(500)),
+        wordsChunk('\n'),
+      ),
+    );
     const { value } = await service().write(studentDashboardTask, futureNurse(), CONTEXT);
-    expect(value.studentDashboard.profileSummary).toBe(said.text);
+    expect(value.studentDashboard.profileSummary).toBe(statement.text);
   });
 });
 
 describe('the usage that a server tells', () => {
   test.each([
-    ...[1e308, -5, '411', null, 3_000_000, Infinity, 0].map((odd) => [odd, 20]),
-    ...[1e308, -5, '57', null, 90_000, 0].map((odd) => [300, odd]),
+    ...[1e308, -5, '411', null, 3_000_000, Infinity, 0].map((oddCount) => [oddCount, 20]),
+    ...[1e308, -5, '57', null, 90_000, 0].map((oddCount) => [300, oddCount]),
   ])('of %p and %p is what the request can have cost', async (input, output) => {
     const usage = `{"prompt_tokens":${JSON.stringify(input).replace('null', input === null ? 'null' : '1e999')},"completion_tokens":${JSON.stringify(output)}}`;
-    const body = `data: ${JSON.stringify(words(GOOD))}\n\ndata: ${JSON.stringify(END)}\n\ndata: {"choices":[],"usage":${usage}}\n\n`;
-    server.will({ kind: 'raw', body });
+    const body = `data: ${JSON.stringify(wordsChunk(GOOD_FEEDBACK))}\n\ndata: ${JSON.stringify(END_CHUNK)}\n\ndata: {"choices":[],"usage":${usage}}\n\n`;
+    server.setScript({ kind: 'raw', body });
     await feedback();
-    expect(spent.length).toBeGreaterThan(0);
-    for (const tokens of spent) {
+    expect(spentTokens.length).toBeGreaterThan(0);
+    for (const tokens of spentTokens) {
       expect(tokens.input).toBeGreaterThan(0);
       expect(tokens.input).toBeLessThan(10_000);
       expect(tokens.output).toBeGreaterThan(0);

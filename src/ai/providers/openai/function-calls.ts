@@ -8,20 +8,20 @@ import { wrapInTag } from '../../prompting';
 const MAX_ROUNDS = 3;
 /** The maximum number of calls answered in one round. */
 const MAX_CALLS = 4;
-const LONGEST_RESULT = 3000;
-const LONGEST_ARGUMENTS = 2000;
+const MAX_RESULT_LENGTH = 3000;
+const MAX_ARGUMENTS_LENGTH = 2000;
 
 const rawArguments = z.union([
   z.string(),
-  z.record(z.string(), z.unknown()).transform((whole) => JSON.stringify(whole)),
+  z.record(z.string(), z.unknown()).transform((argumentsObject) => JSON.stringify(argumentsObject)),
 ]);
 /** A streamed piece of a call. Some servers send a whole call at once, without an index or id. */
-export const callPiece = z.object({
+export const callChunk = z.object({
   index: z.number().int().min(0).max(63).nullish().catch(null),
   id: z.string().nullish().catch(null),
   function: z.object({ name: z.string().nullish(), arguments: rawArguments.nullish() }).nullish(),
 });
-type CallPiece = z.infer<typeof callPiece>;
+type CallChunk = z.infer<typeof callChunk>;
 
 interface Call {
   index: number | null;
@@ -30,9 +30,9 @@ interface Call {
   args: string;
 }
 
-const NOTHING = 'Nothing was found, or the arguments were not as described. Do not guess.';
+const NO_RESULT_MESSAGE = 'Nothing was found, or the arguments were not as described. Do not guess.';
 
-function parsed(json: string): unknown {
+function tryParseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
@@ -43,7 +43,7 @@ function parsed(json: string): unknown {
 export class FunctionCalls {
   readonly messages: ChatCompletionMessageParam[] = [];
   private calls: Call[] = [];
-  private rounds = 0;
+  private roundCount = 0;
 
   constructor(
     private readonly tools: readonly AiTool[],
@@ -52,33 +52,38 @@ export class FunctionCalls {
 
   /** The tools available in the next round; empty after the last one. */
   get definitions(): ChatCompletionTool[] {
-    if (this.rounds >= MAX_ROUNDS) return [];
-    return this.tools.map(({ name, description, arguments: shape }) => ({
+    if (this.roundCount >= MAX_ROUNDS) return [];
+    return this.tools.map(({ name, description, argumentsSchema: argumentsShape }) => ({
       type: 'function',
-      function: { name, description, parameters: z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) },
+      function: {
+        name,
+        description,
+        parameters: z.toJSONSchema(argumentsShape, { io: 'input', unrepresentable: 'any' }),
+      },
     }));
   }
 
-  take(pieces: readonly CallPiece[]): void {
-    for (const { index, id, function: part } of pieces) {
-      const call = this.callFor(index ?? null, id ?? '', part?.name ?? '');
+  addChunks(chunks: readonly CallChunk[]): void {
+    for (const { index, id, function: functionChunk } of chunks) {
+      const call = this.callFor(index ?? null, id ?? '', functionChunk?.name ?? '');
       call.id ||= id ?? '';
-      call.name += part?.name ?? '';
-      if (call.args.length < LONGEST_ARGUMENTS) call.args += part?.arguments ?? '';
+      call.name += functionChunk?.name ?? '';
+      if (call.args.length < MAX_ARGUMENTS_LENGTH) call.args += functionChunk?.arguments ?? '';
     }
   }
 
   /** The call a piece continues: the one with its index, unless a different name or id starts a new one. */
   private callFor(index: number | null, id: string, name: string): Call {
-    const known = this.calls.findLast((one) => (index === null ? true : one.index === index));
-    const begins = !known || (id !== '' && known.id !== '' && id !== known.id) || (index === null && name !== '');
-    if (!begins) return known;
+    const openCall = this.calls.findLast((item) => (index === null ? true : item.index === index));
+    const isNewCall =
+      !openCall || (id !== '' && openCall.id !== '' && id !== openCall.id) || (index === null && name !== '');
+    if (!isNewCall) return openCall;
     const call = { index, id: '', name: '', args: '' };
     this.calls.push(call);
     return call;
   }
 
-  forget(): void {
+  discardCalls(): void {
     this.calls = [];
   }
 
@@ -86,10 +91,10 @@ export class FunctionCalls {
   answer(): boolean {
     const calls = this.calls
       .slice(0, MAX_CALLS)
-      .map((call, at) => ({ ...call, id: call.id || `call_${this.rounds}_${at}` }));
+      .map((call, index) => ({ ...call, id: call.id || `call_${this.roundCount}_${index}` }));
     this.calls = [];
-    if (calls.length === 0 || this.rounds >= MAX_ROUNDS) return false;
-    this.rounds += 1;
+    if (calls.length === 0 || this.roundCount >= MAX_ROUNDS) return false;
+    this.roundCount += 1;
     this.messages.push({
       role: 'assistant',
       content: null,
@@ -100,10 +105,10 @@ export class FunctionCalls {
   }
 
   private run({ name, args }: Call): string {
-    const result = this.tools.find((one) => one.name === name)?.run(parsed(args)) ?? null;
-    if (!result) return NOTHING;
+    const result = this.tools.find((item) => item.name === name)?.run(tryParseJson(args)) ?? null;
+    if (!result) return NO_RESULT_MESSAGE;
     this.onResult(result);
-    return wrapInTag('result', result.reply.text.slice(0, LONGEST_RESULT));
+    return wrapInTag('result', result.reply.text.slice(0, MAX_RESULT_LENGTH));
   }
 }
 
@@ -117,7 +122,7 @@ export class ProviderContext<Input, Value, Draft> {
     const tools = task.tools?.(sentInput) ?? [];
     this.calls = tools.length
       ? new FunctionCalls(tools, (result) => {
-          this.sentInput = task.told?.(this.sentInput, result) ?? this.sentInput;
+          this.sentInput = task.withToolResult?.(this.sentInput, result) ?? this.sentInput;
         })
       : null;
   }

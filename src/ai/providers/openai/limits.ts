@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AiTask, PromptBudget } from '../../ai-task';
 
 /** The minimum share of a text's time that a response needs: a retry with less would be too late. */
-const ANSWER_PART = 0.25;
+const MIN_RESPONSE_TIME_SHARE = 0.25;
 
 /**
  * One text's limits: it ends at the task's deadline, after too long a silence, or when the reader disconnects, and one
@@ -12,19 +12,19 @@ export class CallLimits {
   private readonly controller = new AbortController();
   private readonly total: NodeJS.Timeout;
   private readonly endsAt: number;
-  private idle: NodeJS.Timeout | null = null;
+  private idleTimer: NodeJS.Timeout | null = null;
   private hasRetried = false;
 
   /** All in milliseconds; every `heard()` restarts `idleMs`. */
   constructor(
-    private readonly wholeMs: number,
+    private readonly totalMs: number,
     private readonly idleMs: number,
-    private readonly reader?: AbortSignal,
+    private readonly readerSignal?: AbortSignal,
   ) {
-    this.total = setTimeout(this.end, Math.max(0, wholeMs));
-    this.endsAt = performance.now() + wholeMs;
-    reader?.addEventListener('abort', this.end);
-    if (reader?.aborted) this.end();
+    this.total = setTimeout(this.end, Math.max(0, totalMs));
+    this.endsAt = performance.now() + totalMs;
+    readerSignal?.addEventListener('abort', this.end);
+    if (readerSignal?.aborted) this.end();
     this.recordActivity();
   }
 
@@ -33,16 +33,16 @@ export class CallLimits {
   }
 
   recordActivity(): void {
-    if (this.idle) clearTimeout(this.idle);
-    this.idle = setTimeout(this.end, this.idleMs);
+    if (this.idleTimer) clearTimeout(this.idleTimer);
+    this.idleTimer = setTimeout(this.end, this.idleMs);
   }
 
   /** Uses the one retry and waits until it is due; false if it is used up or would leave no time for a response. */
-  async mayRetry(afterMs: number | null): Promise<boolean> {
-    const leftMs = this.endsAt - performance.now() - (afterMs ?? 0);
-    if (this.hasRetried || afterMs === null || leftMs < this.wholeMs * ANSWER_PART) return false;
+  async canRetry(afterMs: number | null): Promise<boolean> {
+    const remainingMs = this.endsAt - performance.now() - (afterMs ?? 0);
+    if (this.hasRetried || afterMs === null || remainingMs < this.totalMs * MIN_RESPONSE_TIME_SHARE) return false;
     this.hasRetried = true;
-    if (this.idle) clearTimeout(this.idle);
+    if (this.idleTimer) clearTimeout(this.idleTimer);
     await pause(afterMs, undefined, { signal: this.signal }).catch(() => undefined);
     this.recordActivity();
     return !this.signal.aborted;
@@ -50,8 +50,8 @@ export class CallLimits {
 
   close(): void {
     clearTimeout(this.total);
-    if (this.idle) clearTimeout(this.idle);
-    this.reader?.removeEventListener('abort', this.end);
+    if (this.idleTimer) clearTimeout(this.idleTimer);
+    this.readerSignal?.removeEventListener('abort', this.end);
   }
 
   private readonly end = (): void => this.controller.abort();
@@ -69,7 +69,7 @@ export interface ServerLimits {
 export const DEFAULT_SERVER_LIMITS: ServerLimits = { contextTokens: null, patience: 1, secondLook: true };
 
 /** The share of a task's time in which something must arrive, so that a silent server fails early. */
-const SILENT_PART = 0.4;
+const IDLE_TIME_SHARE = 0.4;
 
 /**
  * A text's total time including the second look, and the longest silence allowed, both in milliseconds. A streamed
@@ -80,22 +80,24 @@ export function timeLimits(
   { deadlineMs, schema }: Pick<AiTask<never, unknown, unknown>, 'deadlineMs' | 'schema'>,
   patience: number,
 ) {
-  const wholeMs = schema === null ? deadlineMs : deadlineMs * patience;
-  return { wholeMs, silentMs: Math.min(wholeMs, deadlineMs * SILENT_PART * patience) };
+  const totalMs = schema === null ? deadlineMs : deadlineMs * patience;
+  return { wholeMs: totalMs, silentMs: Math.min(totalMs, deadlineMs * IDLE_TIME_SHARE * patience) };
 }
 
 /** Low, because small models use shorter tokens; overestimating a request does no harm. */
 const CHARACTERS_PER_TOKEN = 3.2;
-const ANSWER_SHARE = 0.4;
+const RESPONSE_TOKEN_SHARE = 0.4;
 const ENVELOPE_TOKENS = 64;
 
-type SizedTask = Pick<AiTask<never, unknown, unknown>, 'system' | 'mostOutputTokens'>;
+type SizedTask = Pick<AiTask<never, unknown, unknown>, 'system' | 'maxOutputTokens'>;
 
 export const outputTokensOf = (
-  { mostOutputTokens }: Pick<SizedTask, 'mostOutputTokens'>,
+  { maxOutputTokens }: Pick<SizedTask, 'maxOutputTokens'>,
   contextTokens: number | null,
 ): number =>
-  contextTokens === null ? mostOutputTokens : Math.min(mostOutputTokens, Math.floor(contextTokens * ANSWER_SHARE));
+  contextTokens === null
+    ? maxOutputTokens
+    : Math.min(maxOutputTokens, Math.floor(contextTokens * RESPONSE_TOKEN_SHARE));
 
 /** The room left for the message next to the system text and the response; undefined if unlimited. */
 export function promptBudget(task: SizedTask, contextTokens: number | null): PromptBudget | undefined {

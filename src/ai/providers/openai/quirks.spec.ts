@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { z } from 'zod';
-import { type AiRequest, AiServer, type Behaviour } from '../../../../test/support/ai-server';
+import { type AiRequest, AiServer, type Behavior } from '../../../../test/support/ai-server';
 import { futureNurse } from '../../../../test/support/students';
 import { singleInstance } from '../../../platform/cluster/instances';
 import { AiService } from '../../ai.service';
@@ -8,7 +8,7 @@ import type { AiContext } from '../../ai-task';
 import { feedbackTask } from '../../features/feedback/task';
 import { studentDashboardTask } from '../../features/student-dashboard/task';
 import { CircuitBreaker } from './circuit-breaker';
-import { callPiece, FunctionCalls } from './function-calls';
+import { callChunk, FunctionCalls } from './function-calls';
 import { OpenAiProvider } from './openai-provider';
 
 /*
@@ -22,15 +22,15 @@ const INPUT = {
   grade: 11,
   told: 'counselor' as const,
 };
-const GOOD =
+const GOOD_FEEDBACK =
   'You let a reader hear it: "When my grandmother laughs at my bad jokes". What did you say to make her laugh?';
-const CONTEXT: AiContext = { userId: 'student-1', schoolId: 'school-1', namesToMask: [], mayAsk: true };
-const SAID = {
+const CONTEXT: AiContext = { userId: 'student-1', schoolId: 'school-1', namesToMask: [], canAskAi: true };
+const STATEMENT = {
   text: 'You work 20 hours a week at Hannaford.',
   facts: [],
   quotes: ['I work at Hannaford 20 hours a week'],
 };
-const DASHBOARD = JSON.stringify({ profileSummary: [SAID] });
+const DASHBOARD_JSON = JSON.stringify({ profileSummary: [STATEMENT] });
 
 let server: AiServer;
 let now: number;
@@ -44,78 +44,91 @@ beforeEach(() => {
 afterAll(() => server.stop());
 
 function service(): AiService {
-  const usage = { mayCall: async () => true, record: async () => undefined };
+  const usage = { canCall: async () => true, record: async () => undefined };
   const settings = { apiKey: null, baseUrl: server.baseUrl, model: 'local' };
   const circuit = new CircuitBreaker(singleInstance().counters);
   const provider = new OpenAiProvider(settings, usage, circuit, { now: () => now });
   return new AiService(provider, { expectReceipt: () => undefined, note: () => undefined });
 }
-const feedbackOf = async (ai = service()): Promise<string> => {
+const feedbackFrom = async (ai = service()): Promise<string> => {
   const { value, writtenBy } = await ai.write(feedbackTask, INPUT, CONTEXT);
   return writtenBy === 'openai' ? value.text : writtenBy;
 };
-const summaryOf = async (ai = service()): Promise<string> => {
+const summaryFrom = async (ai = service()): Promise<string> => {
   const { value, writtenBy } = await ai.write(studentDashboardTask, futureNurse(), CONTEXT);
   return writtenBy === 'openai' ? (value.studentDashboard.profileSummary ?? '') : writtenBy;
 };
 
-const line = (chunk: unknown): string => `data: ${JSON.stringify(chunk)}\n\n`;
-const piece = (delta: object, more: object = {}): string => line({ choices: [{ delta, ...more }] });
-const END = piece({}, { finish_reason: 'stop' });
-const half = GOOD.length / 2;
-const HALVES = piece({ content: GOOD.slice(0, half) }) + piece({ content: GOOD.slice(half) });
-const whole = (message: object): string => JSON.stringify({ choices: [{ message, finish_reason: 'stop' }] });
+const sseLine = (chunk: unknown): string => `data: ${JSON.stringify(chunk)}\n\n`;
+const sseChunk = (delta: object, extraFields: object = {}): string => sseLine({ choices: [{ delta, ...extraFields }] });
+const END_CHUNK = sseChunk({}, { finish_reason: 'stop' });
+const halfLength = GOOD_FEEDBACK.length / 2;
+const HALVED_CHUNKS =
+  sseChunk({ content: GOOD_FEEDBACK.slice(0, halfLength) }) + sseChunk({ content: GOOD_FEEDBACK.slice(halfLength) });
+const wholeResponse = (message: object): string => JSON.stringify({ choices: [{ message, finish_reason: 'stop' }] });
 
 describe('a stream', () => {
   test.each([
-    ['without ids, places and names of its own', HALVES + END],
-    ['without an end mark', HALVES + END],
-    ['with an end mark', `${HALVES}${END}data: [DONE]\n\n`],
-    ['whose lines end as on Windows', (HALVES + END).replace(/\n/g, '\r\n')],
-    ['with comments and signs of life', `: OPENROUTER PROCESSING\n\n${HALVES}: keep-alive\n\n${END}`],
-    ['with pieces without choices', line({ id: 'x' }) + HALVES + line({ choices: [] }) + END],
-    ['whose first piece tells of filters', line({ choices: [], prompt_filter_results: [{}] }) + HALVES + END],
-    ['with usage that counts only the question', HALVES + END + line({ choices: [], usage: { prompt_tokens: 9 } })],
-    ['with usage of nulls', HALVES + END + line({ usage: { prompt_tokens: null, completion_tokens: null } })],
-    ['with usage in every piece', piece({ content: GOOD }, { usage: {} }) + END],
-    ['with a list of parts', piece({ content: [{ type: 'text', text: GOOD }] }) + END],
+    ['without ids, places and names of its own', HALVED_CHUNKS + END_CHUNK],
+    ['without an end mark', HALVED_CHUNKS + END_CHUNK],
+    ['with an end mark', `${HALVED_CHUNKS}${END_CHUNK}data: [DONE]\n\n`],
+    ['whose lines end as on Windows', (HALVED_CHUNKS + END_CHUNK).replace(/\n/g, '\r\n')],
+    ['with comments and signs of life', `: OPENROUTER PROCESSING\n\n${HALVED_CHUNKS}: keep-alive\n\n${END_CHUNK}`],
+    ['with pieces without choices', sseLine({ id: 'x' }) + HALVED_CHUNKS + sseLine({ choices: [] }) + END_CHUNK],
+    [
+      'whose first piece tells of filters',
+      sseLine({ choices: [], prompt_filter_results: [{}] }) + HALVED_CHUNKS + END_CHUNK,
+    ],
+    [
+      'with usage that counts only the question',
+      HALVED_CHUNKS + END_CHUNK + sseLine({ choices: [], usage: { prompt_tokens: 9 } }),
+    ],
+    [
+      'with usage of nulls',
+      HALVED_CHUNKS + END_CHUNK + sseLine({ usage: { prompt_tokens: null, completion_tokens: null } }),
+    ],
+    ['with usage in every piece', sseChunk({ content: GOOD_FEEDBACK }, { usage: {} }) + END_CHUNK],
+    ['with a list of parts', sseChunk({ content: [{ type: 'text', text: GOOD_FEEDBACK }] }) + END_CHUNK],
     [
       'with thoughts among its parts',
-      piece({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] }] }) +
-        piece({ content: [{ type: 'text', text: GOOD }] }) +
-        END,
+      sseChunk({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] }] }) +
+        sseChunk({ content: [{ type: 'text', text: GOOD_FEEDBACK }] }) +
+        END_CHUNK,
     ],
-    ['with thoughts in a field', piece({ reasoning_content: 'Hm.' }) + piece({ reasoning: 'So.' }) + HALVES + END],
-    ['with nothing in its first piece', piece({ role: 'assistant', content: null }) + HALVES + END],
-    ['whose last piece holds the last words', piece({ content: GOOD }, { finish_reason: 'stop' })],
-    ['that ends because of a call it did not make', HALVES + piece({}, { finish_reason: 'eos' })],
+    [
+      'with thoughts in a field',
+      sseChunk({ reasoning_content: 'Hm.' }) + sseChunk({ reasoning: 'So.' }) + HALVED_CHUNKS + END_CHUNK,
+    ],
+    ['with nothing in its first piece', sseChunk({ role: 'assistant', content: null }) + HALVED_CHUNKS + END_CHUNK],
+    ['whose last piece holds the last words', sseChunk({ content: GOOD_FEEDBACK }, { finish_reason: 'stop' })],
+    ['that ends because of a call it did not make', HALVED_CHUNKS + sseChunk({}, { finish_reason: 'eos' })],
   ])('%s is read', async (_, body) => {
-    server.will({ kind: 'raw', body });
-    expect(await feedbackOf()).toBe(GOOD);
+    server.setScript({ kind: 'raw', body });
+    expect(await feedbackFrom()).toBe(GOOD_FEEDBACK);
     expect(server.requests).toHaveLength(1);
   });
 
   test.each([
-    ['with text', whole({ role: 'assistant', content: GOOD })],
-    ['with a list of parts', whole({ content: [{ type: 'text', text: GOOD }] })],
-    ['with thoughts beside the text', whole({ content: GOOD, reasoning_content: 'Hm.' })],
+    ['with text', wholeResponse({ role: 'assistant', content: GOOD_FEEDBACK })],
+    ['with a list of parts', wholeResponse({ content: [{ type: 'text', text: GOOD_FEEDBACK }] })],
+    ['with thoughts beside the text', wholeResponse({ content: GOOD_FEEDBACK, reasoning_content: 'Hm.' })],
   ])('that was asked for and not sent, %s, is read as a whole', async (_, body) => {
-    server.will({ kind: 'raw', body, media: 'application/json; charset=utf-8' });
-    expect(await feedbackOf()).toBe(GOOD);
+    server.setScript({ kind: 'raw', body, media: 'application/json; charset=utf-8' });
+    expect(await feedbackFrom()).toBe(GOOD_FEEDBACK);
   });
 
   test.each([
-    ['thoughts that never end', `<think>${GOOD}`],
+    ['thoughts that never end', `<think>${GOOD_FEEDBACK}`],
     ['thoughts alone', '<think>Hm.</think>'],
   ])('of %s shows none of them', async (_, text) => {
-    server.will({ kind: 'text', text });
-    expect(await feedbackOf()).toBe('built-in');
+    server.setScript({ kind: 'text', text });
+    expect(await feedbackFrom()).toBe('built-in');
   });
 
   test('that breaks into an error of the filter is a sign of danger', async () => {
-    server.will({
+    server.setScript({
       kind: 'raw',
-      body: piece({ content: 'You' }) + line({ error: { code: 'content_filter', message: 'self-harm' } }),
+      body: sseChunk({ content: 'You' }) + sseLine({ error: { code: 'content_filter', message: 'self-harm' } }),
     });
     expect((await service().write(feedbackTask, INPUT, CONTEXT)).value.sign).toMatchObject({ level: 'look' });
   });
@@ -123,31 +136,34 @@ describe('a stream', () => {
 
 describe('JSON', () => {
   test.each([
-    ['alone', DASHBOARD],
-    ['in a fence', `\`\`\`json\n${DASHBOARD}\n\`\`\``],
-    ['in a fence, with brackets in the words behind it', `\`\`\`json\n${DASHBOARD}\n\`\`\`\nI used [a1] and {a2}.`],
-    ['behind words with brackets', `Here is [the draft]: ${DASHBOARD}`],
-    ['behind thoughts that hold JSON', `<think>{"profileSummary": []}</think>${DASHBOARD}`],
+    ['alone', DASHBOARD_JSON],
+    ['in a fence', `\`\`\`json\n${DASHBOARD_JSON}\n\`\`\``],
+    [
+      'in a fence, with brackets in the words behind it',
+      `\`\`\`json\n${DASHBOARD_JSON}\n\`\`\`\nI used [a1] and {a2}.`,
+    ],
+    ['behind words with brackets', `Here is [the draft]: ${DASHBOARD_JSON}`],
+    ['behind thoughts that hold JSON', `<think>{"profileSummary": []}</think>${DASHBOARD_JSON}`],
     [
       'in a channel',
-      `<|channel|>analysis<|message|>{}<|end|><|start|>assistant<|channel|>final<|message|>${DASHBOARD}`,
+      `<|channel|>analysis<|message|>{}<|end|><|start|>assistant<|channel|>final<|message|>${DASHBOARD_JSON}`,
     ],
   ])('%s is read', async (_, text) => {
-    server.will({ kind: 'text', text });
-    expect(await summaryOf()).toBe(SAID.text);
+    server.setScript({ kind: 'text', text });
+    expect(await summaryFrom()).toBe(STATEMENT.text);
   });
 });
 
 describe('a part of the request that a server refuses', () => {
-  const refusing =
+  const refusingBehaviour =
     (
-      refuses: (body: AiRequest['body'] & Record<string, unknown>) => boolean,
+      shouldRefuse: (body: AiRequest['body'] & Record<string, unknown>) => boolean,
       message: string,
       status = 400,
-      text = DASHBOARD,
+      text = DASHBOARD_JSON,
     ) =>
-    ({ body }: AiRequest): Behaviour =>
-      refuses(body) ? { kind: 'status', status, error: { message } } : { kind: 'text', text };
+    ({ body }: AiRequest): Behavior =>
+      shouldRefuse(body) ? { kind: 'status', status, error: { message } } : { kind: 'text', text };
   const isSystem = ({ messages }: AiRequest['body']): boolean => messages.some(({ role }) => role === 'system');
 
   test.each([
@@ -176,43 +192,43 @@ describe('a part of the request that a server refuses', () => {
     ['the system role, as a template that fails', 500, isSystem, 'Conversation roles must alternate user/assistant'],
   ] as [string, number, (body: AiRequest['body']) => boolean, string][])(
     '%s (%i) is left out once it was, and from then on',
-    async (_, status, refuses, message) => {
-      server.will(refusing(refuses, message, status));
+    async (_, status, shouldRefuse, message) => {
+      server.setScript(refusingBehaviour(shouldRefuse, message, status));
       const ai = service();
-      expect(await summaryOf(ai)).toBe(SAID.text);
+      expect(await summaryFrom(ai)).toBe(STATEMENT.text);
       expect(server.requests).toHaveLength(2);
-      expect(await summaryOf(ai)).toBe(SAID.text);
+      expect(await summaryFrom(ai)).toBe(STATEMENT.text);
       expect(server.requests).toHaveLength(3);
     },
   );
 
   test('is asked for again after an hour', async () => {
-    server.will(refusing(({ stream_options: options }) => Boolean(options), 'stream_options'));
+    server.setScript(refusingBehaviour(({ stream_options: options }) => Boolean(options), 'stream_options'));
     const ai = service();
-    await summaryOf(ai);
+    await summaryFrom(ai);
     now += 3_600_000;
-    await summaryOf(ai);
+    await summaryFrom(ai);
     expect(server.requests).toHaveLength(4);
   });
 
   test('one after the other is learned from text to text, with two requests for a draft at most', async () => {
-    server.will(({ body }: AiRequest): Behaviour =>
+    server.setScript(({ body }: AiRequest): Behavior =>
       body.response_format
         ? { kind: 'status', status: 400, error: { message: 'response_format' } }
         : body.stream_options
           ? { kind: 'status', status: 400, error: { message: 'stream_options' } }
-          : { kind: 'text', text: DASHBOARD },
+          : { kind: 'text', text: DASHBOARD_JSON },
     );
     const ai = service();
-    expect(await summaryOf(ai)).toBe('built-in');
+    expect(await summaryFrom(ai)).toBe('built-in');
     expect(server.requests).toHaveLength(2);
-    expect(await summaryOf(ai)).toBe(SAID.text);
+    expect(await summaryFrom(ai)).toBe(STATEMENT.text);
     expect(server.requests).toHaveLength(4);
   });
 
   test('the shape is told in words where no format is taken', async () => {
-    server.will(refusing((body) => Boolean(body.response_format), 'response_format'));
-    await summaryOf();
+    server.setScript(refusingBehaviour((body) => Boolean(body.response_format), 'response_format'));
+    await summaryFrom();
     expect(server.requests[1].body.messages[0].content).toContain('"profileSummary"');
   });
 
@@ -221,31 +237,31 @@ describe('a part of the request that a server refuses', () => {
     ['a model', 404, 'The model `x` does not exist'],
     ['the length', 400, "This model's maximum context length is 4096 tokens"],
   ])('is not looked for where %s is the matter', async (_, status, message) => {
-    server.will({ kind: 'status', status, error: { message } });
-    expect(await summaryOf()).toBe('built-in');
+    server.setScript({ kind: 'status', status, error: { message } });
+    expect(await summaryFrom()).toBe('built-in');
     expect(server.requests).toHaveLength(1);
   });
 });
 
 describe('calls of functions', () => {
-  const asked = (...pieces: object[]): string[] => {
-    const ran: string[] = [];
+  const argumentsFor = (...pieces: object[]): string[] => {
+    const ranArguments: string[] = [];
     const tool = (name: string) => ({
       name,
       description: '',
-      arguments: z.object({}),
+      argumentsSchema: z.object({}),
       run: (args: unknown) => {
-        ran.push(`${name} ${JSON.stringify(args)}`);
+        ranArguments.push(`${name} ${JSON.stringify(args)}`);
         return null;
       },
     });
     const calls = new FunctionCalls([tool('look_up'), tool('compare')], () => undefined);
-    for (const one of pieces) calls.take([callPiece.parse(one)]);
+    for (const chunk of pieces) calls.addChunks([callChunk.parse(chunk)]);
     expect(calls.answer()).toBe(true);
     expect(
       new Set(calls.messages.slice(1).map((message) => 'tool_call_id' in message && message.tool_call_id)).size,
-    ).toBe(ran.length);
-    return ran;
+    ).toBe(ranArguments.length);
+    return ranArguments;
   };
   const call = (name: string, args: unknown) => ({ function: { name, arguments: args } });
 
@@ -283,6 +299,6 @@ describe('calls of functions', () => {
       ],
     ],
   ])('%s are each answered', (_, pieces) => {
-    expect(asked(...pieces)).toEqual(['look_up {"a":1}', 'compare {}']);
+    expect(argumentsFor(...pieces)).toEqual(['look_up {"a":1}', 'compare {}']);
   });
 });

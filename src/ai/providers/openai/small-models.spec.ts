@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { candidatesFor } from '../../../../eval/hosted/cases';
-import { AiServer, type AiRequest, type Behaviour } from '../../../../test/support/ai-server';
-import { honestServer } from '../../../../test/support/hosted-writers';
+import { AiServer, type AiRequest, type Behavior } from '../../../../test/support/ai-server';
+import { honestReply } from '../../../../test/support/hosted-writers';
 import { futureNurse, roboticsSenior } from '../../../../test/support/students';
 import { SCHOOL_SECTIONS } from '../../../contract/recommendations';
 import { singleInstance } from '../../../platform/cluster/instances';
@@ -18,8 +18,8 @@ import { OpenAiProvider } from './openai-provider';
 import { readJson } from './draft';
 import { DEFAULT_SERVER_LIMITS, type ServerLimits, timeLimits } from './limits';
 
-const CONTEXT: AiContext = { userId: 'student-1', schoolId: 'school-1', namesToMask: [], mayAsk: true };
-const USAGE = { mayCall: async () => true, record: async () => undefined };
+const CONTEXT: AiContext = { userId: 'student-1', schoolId: 'school-1', namesToMask: [], canAskAi: true };
+const USAGE_STUB = { canCall: async () => true, record: async () => undefined };
 
 let server: AiServer;
 beforeAll(async () => {
@@ -28,33 +28,40 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-function service(reach: Partial<ServerLimits>, deadlineMs?: number): AiService {
+function service(serverLimits: Partial<ServerLimits>, deadlineMs?: number): AiService {
   const settings = { apiKey: null, baseUrl: server.baseUrl, model: 'small' };
   const tools = { now: () => Date.now(), deadlineMs };
   const circuit = new CircuitBreaker(singleInstance().counters);
-  const provider = new OpenAiProvider(settings, USAGE, circuit, tools, { ...DEFAULT_SERVER_LIMITS, ...reach });
+  const provider = new OpenAiProvider(settings, USAGE_STUB, circuit, tools, {
+    ...DEFAULT_SERVER_LIMITS,
+    ...serverLimits,
+  });
   return new AiService(provider, { expectReceipt: () => undefined, note: () => undefined });
 }
 
-const askedOf = ({ body }: AiRequest): string => body.messages.map(({ content }) => content).join('');
+const promptTextOf = ({ body }: AiRequest): string => body.messages.map(({ content }) => content).join('');
 const CHARACTERS_PER_TOKEN = 3;
 /** Rejects what doesn't fit, like a server with a context of 4096 tokens. */
-const ofContext =
-  (tokens: number, answer: (request: AiRequest) => Behaviour) =>
-  (request: AiRequest): Behaviour => {
-    const length = askedOf(request).length / CHARACTERS_PER_TOKEN + (request.body.max_tokens ?? 0);
+const contextLimitBehaviour =
+  (tokens: number, answer: (request: AiRequest) => Behavior) =>
+  (request: AiRequest): Behavior => {
+    const length = promptTextOf(request).length / CHARACTERS_PER_TOKEN + (request.body.max_tokens ?? 0);
     return length > tokens * 1.1 ? { kind: 'status', status: 400 } : answer(request);
   };
 
 describe('a context of 4096 tokens', () => {
-  const reach = { contextTokens: 4096 };
+  const serverLimits = { contextTokens: 4096 };
 
   test.each([
     ['a dashboard', studentDashboardTask],
     ['a counselor’s view', counselorViewTask],
   ] as const)('%s is asked within it and written', async (_, task) => {
-    server.will(ofContext(4096, honestServer()));
-    const { writtenBy } = await service(reach).write(task as typeof studentDashboardTask, futureNurse(), CONTEXT);
+    server.setScript(contextLimitBehaviour(4096, honestReply()));
+    const { writtenBy } = await service(serverLimits).write(
+      task as typeof studentDashboardTask,
+      futureNurse(),
+      CONTEXT,
+    );
     expect(server.requests).toHaveLength(1);
     expect(writtenBy).toBe('openai');
     expect(server.requests[0].body.max_tokens).toBeLessThanOrEqual(4096 * 0.4);
@@ -70,31 +77,31 @@ describe('a context of 4096 tokens', () => {
           }
         : answer,
     );
-    server.will(honestServer());
-    await service(reach).write(studentDashboardTask, studentInput, CONTEXT);
-    const asked = askedOf(server.requests[0]);
-    expect(asked).toContain('Mechanical engineering or biomedical engineering, because of my uncle.');
-    expect(asked).toContain('Medium or large, so that there are big labs.');
-    expect(asked.length).toBeLessThan(9000);
-    expect(asked).toContain('And that is the end of it.');
-    expect(asked).not.toContain('We talked about it for a long while and then some more. '.repeat(12));
+    server.setScript(honestReply());
+    await service(serverLimits).write(studentDashboardTask, studentInput, CONTEXT);
+    const promptText = promptTextOf(server.requests[0]);
+    expect(promptText).toContain('Mechanical engineering or biomedical engineering, because of my uncle.');
+    expect(promptText).toContain('Medium or large, so that there are big labs.');
+    expect(promptText.length).toBeLessThan(9000);
+    expect(promptText).toContain('And that is the end of it.');
+    expect(promptText).not.toContain('We talked about it for a long while and then some more. '.repeat(12));
   });
 
   test('of a list as many schools are asked for as fit; the others keep the built-in words and say so', async () => {
     const studentInput = futureNurse();
     const input = { studentInput, candidates: candidatesFor(studentInput) };
-    server.will(ofContext(4096, honestServer()));
-    const { value, writtenBy } = await service(reach).write(schoolWordsTask, input, CONTEXT);
+    server.setScript(contextLimitBehaviour(4096, honestReply()));
+    const { value, writtenBy } = await service(serverLimits).write(schoolWordsTask, input, CONTEXT);
     expect(writtenBy).toBe('openai');
-    expect(askedOf(server.requests[0]).match(/<college /g)).toHaveLength(1);
+    expect(promptTextOf(server.requests[0]).match(/<college /g)).toHaveLength(1);
     expect(value).toHaveLength(3);
     expect(value[0].builtInSections?.length).toBeLessThan(SCHOOL_SECTIONS.length);
     expect(value[2].builtInSections).toEqual([...SCHOOL_SECTIONS]);
-    expect(value[2].why).toBe(schoolWordsTask.builtIn(input)[2].why);
+    expect(value[2].why).toBe(schoolWordsTask.createBuiltInValue(input)[2].why);
   });
 
   test('what does not fit even so is sent to nobody', async () => {
-    server.will(honestServer());
+    server.setScript(honestReply());
     const { writtenBy } = await service({ contextTokens: 1200 }).write(studentDashboardTask, futureNurse(), CONTEXT);
     expect(writtenBy).toBe('built-in');
     expect(server.requests).toEqual([]);
@@ -103,34 +110,38 @@ describe('a context of 4096 tokens', () => {
 
 describe('a broken answer', () => {
   const input = futureNurse();
-  const said = {
+  const statement = {
     text: 'You work 20 hours a week at Hannaford.',
     facts: [],
     quotes: ['I work at Hannaford 20 hours a week'],
   };
-  const whole = JSON.stringify({ profileSummary: [said], strengths: [said, { text: 7 }], growthAreas: 'none' });
-  const kept = async (behaviour: Behaviour): Promise<string | undefined> => {
-    server.will(behaviour);
+  const wholeDraft = JSON.stringify({
+    profileSummary: [statement],
+    strengths: [statement, { text: 7 }],
+    growthAreas: 'none',
+  });
+  const keptSummary = async (behaviour: Behavior): Promise<string | undefined> => {
+    server.setScript(behaviour);
     const { value, writtenBy } = await service({}).write(studentDashboardTask, input, CONTEXT);
     return writtenBy === 'openai' ? value.studentDashboard.profileSummary : undefined;
   };
 
   test.each([
-    ['in a fence', `Here it is:\n\`\`\`json\n${whole}\n\`\`\``],
-    ['with sections missing and of another shape', whole],
-    ['cut in the middle of a sentence', whole.slice(0, whole.indexOf('"strengths"') + 30)],
+    ['in a fence', `Here it is:\n\`\`\`json\n${wholeDraft}\n\`\`\``],
+    ['with sections missing and of another shape', wholeDraft],
+    ['cut in the middle of a sentence', wholeDraft.slice(0, wholeDraft.indexOf('"strengths"') + 30)],
   ])('%s is read as far as it is whole', async (_, text) => {
-    expect(await kept({ kind: 'text', text })).toBe(said.text);
+    expect(await keptSummary({ kind: 'text', text })).toBe(statement.text);
   });
 
   test('cut at its length it is used as well', async () => {
-    expect(await kept({ kind: 'too-long', text: whole.slice(0, -30) })).toBe(said.text);
+    expect(await keptSummary({ kind: 'too-long', text: wholeDraft.slice(0, -30) })).toBe(statement.text);
   });
 
   test.each(['', 'I cannot do that.', '{"profileSummary": [', '[[[[', '{"a": "\\'])(
     '%j leaves the built-in words',
     async (text) => {
-      expect(await kept({ kind: 'text', text })).toBeUndefined();
+      expect(await keptSummary({ kind: 'text', text })).toBeUndefined();
     },
   );
 
@@ -142,12 +153,12 @@ describe('a broken answer', () => {
 
 test('a slow server gets the time its patience gives', async () => {
   const task = { ...studentDashboardTask, deadlineMs: 40 };
-  const slow = { kind: 'stall', text: '{' } as const;
-  server.will(slow);
-  const began = Date.now();
+  const slowBehaviour = { kind: 'stall', text: '{' } as const;
+  server.setScript(slowBehaviour);
+  const startedAt = Date.now();
   const { writtenBy } = await service({ patience: 10 }).write(task, futureNurse(), CONTEXT);
   expect(writtenBy).toBe('built-in');
-  expect(Date.now() - began).toBeGreaterThanOrEqual(150);
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(150);
 });
 
 describe('a text that somebody waits for', () => {

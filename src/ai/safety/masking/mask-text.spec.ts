@@ -40,8 +40,8 @@ describe('free text before it leaves', () => {
     ['find mayapaints08 on tiktok', 'find [handle] on tiktok'],
     ['my discord is paint#4471', 'my discord is [handle]'],
     ['add me, paint#4471', 'add me, [handle]'],
-  ])('%s', (text, masked) => {
-    expect(maskText(text, NAMES)).toBe(masked);
+  ])('%s', (text, maskedText) => {
+    expect(maskText(text, NAMES)).toBe(maskedText);
   });
 
   test.each([
@@ -59,8 +59,8 @@ describe('free text before it leaves', () => {
     ['Quillfeather Regional High School', 'i am a quillfeather high kid', 'i am a [name] kid'],
     ['Thessaly Voss', 'T h e s s a l y, Th3ssaly, Theѕѕaly', '[name], [name], [name]'],
     ['Thessaly Voss', 'I post as thessalyv07 there', 'I post as [handle] there'],
-  ])('%s, however it is written: %s', (name, text, masked) => {
-    expect(maskText(text, [name])).toBe(masked);
+  ])('%s, however it is written: %s', (name, text, maskedText) => {
+    expect(maskText(text, [name])).toBe(maskedText);
   });
 
   test.each([
@@ -83,8 +83,8 @@ describe('free text before it leaves', () => {
     ['I babysit Nico and Wren after school', 'I babysit [name] and [name] after school'],
     ['I tutor two third graders, Kofi and Bea', 'I tutor two third graders, [name] and [name]'],
     ['Devon from my team quit', '[name] from my team quit'],
-  ])('somebody whom a writer tells of: %s', (text, masked) => {
-    expect(maskText(text, NAMES)).toBe(masked);
+  ])('somebody whom a writer tells of: %s', (text, maskedText) => {
+    expect(maskText(text, NAMES)).toBe(maskedText);
   });
 
   test.each([
@@ -123,8 +123,8 @@ describe('free text before it leaves', () => {
   });
 
   test('would be found out if it masked nothing', () => {
-    const planted = (text: string): string => text;
-    expect(planted('I am Maya')).toMatch(/maya/i);
+    const withPlantedName = (text: string): string => text;
+    expect(withPlantedName('I am Maya')).toMatch(/maya/i);
     expect(maskText('I am Maya', NAMES)).not.toMatch(/maya/i);
   });
 });

@@ -15,65 +15,65 @@ const SCHOOL_WORDS =
 const SCHOOL_KEYWORDS = 'high|school|academy|prep|preparatory|institute|collegiate|charter|magnet|hs';
 const IS_SCHOOL_KEYWORD = new RegExp(`^(?:${SCHOOL_KEYWORDS})$`, 'i');
 /** Shorter initials are too often a word. */
-const SHORTEST_INITIALS = 3;
+const MIN_INITIALS_LENGTH = 3;
 /** A shorter name in lowercase is too often a word: 'An', 'Do', 'So'. */
-const SHORTEST_IN_SMALL = 3;
+const MIN_LOWERCASE_LENGTH = 3;
 
 /** Whether a given name (in lowercase) is also an everyday word. */
 export const isEverydayName = (name: string): boolean => EVERYDAY_WORDS.has(name);
 
-const patternOf = (text: string): string =>
+const toPattern = (text: string): string =>
   text
     .split(/\s+/)
     .map((word) => word.split("'").map(escapeRegExp).join("'?"))
     .join('\\s+');
-const EDGE = ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])'] as const;
+const WORD_EDGES = ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])'] as const;
 const wholeNameMask = (text: string, flags: string): Mask => ({
-  find: new RegExp(`${EDGE[0]}${patternOf(text)}(?:e?s)?${EDGE[1]}`, flags),
-  put: NAME,
+  pattern: new RegExp(`${WORD_EDGES[0]}${toPattern(text)}(?:e?s)?${WORD_EDGES[1]}`, flags),
+  replacement: NAME_MASK,
 });
 
 function masksOfSchool(name: string, words: readonly string[]): Mask[] {
-  const core = [...words];
-  const shorter: string[] = [];
-  while (core.length > 1 && SCHOOL_WORDS.test(core.at(-1) ?? '')) {
-    core.pop();
-    if (core.length > 1) shorter.push(core.join(' '));
+  const coreWords = [...words];
+  const shorterNames: string[] = [];
+  while (coreWords.length > 1 && SCHOOL_WORDS.test(coreWords.at(-1) ?? '')) {
+    coreWords.pop();
+    if (coreWords.length > 1) shorterNames.push(coreWords.join(' '));
   }
   const initials = words.map((word) => word.charAt(0).toUpperCase()).join('');
-  const single = core.length === 1 && !SCHOOL_WORDS.test(core[0] ?? '') ? core[0] : undefined;
+  const singleWord = coreWords.length === 1 && !SCHOOL_WORDS.test(coreWords[0] ?? '') ? coreWords[0] : undefined;
   return [
-    ...[name, ...shorter].map((phrase) => wholeNameMask(phrase, 'giu')),
-    ...(initials.length >= SHORTEST_INITIALS ? [wholeNameMask(initials, 'gu')] : []),
-    ...(single === undefined ? [] : [inShort(single), asSchool(single)]),
+    ...[name, ...shorterNames].map((phrase) => wholeNameMask(phrase, 'giu')),
+    ...(initials.length >= MIN_INITIALS_LENGTH ? [wholeNameMask(initials, 'gu')] : []),
+    ...(singleWord === undefined ? [] : [shortNameMask(singleWord), schoolNameMask(singleWord)]),
   ];
 }
 
 /** 'quillfeather high' for Quillfeather Regional High School. */
-const inShort = (word: string): Mask => ({
-  find: new RegExp(
-    `${EDGE[0]}${patternOf(word)}(?:\\s+(?:regional|senior|junior|central|memorial|community)){0,2}\\s+(?:${SCHOOL_KEYWORDS})${EDGE[1]}`,
+const shortNameMask = (word: string): Mask => ({
+  pattern: new RegExp(
+    `${WORD_EDGES[0]}${toPattern(word)}(?:\\s+(?:regional|senior|junior|central|memorial|community)){0,2}\\s+(?:${SCHOOL_KEYWORDS})${WORD_EDGES[1]}`,
     'giu',
   ),
-  put: NAME,
+  replacement: NAME_MASK,
 });
 
 /** A school's distinctive word is often also the name of a town, so it is masked only where it refers to the school. */
-const asSchool = (word: string): Mask => ({
-  find: new RegExp(
-    `\\b((?:at|attend|attending|joined|represent|representing|go to|goes to|went to)\\s+)${patternOf(word)}${EDGE[1]}`,
+const schoolNameMask = (word: string): Mask => ({
+  pattern: new RegExp(
+    `\\b((?:at|attend|attending|joined|represent|representing|go to|goes to|went to)\\s+)${toPattern(word)}${WORD_EDGES[1]}`,
     'giu',
   ),
-  put: NAME,
+  replacement: NAME_MASK,
 });
 
 /** One part of a name; if it is also a word, only where written as a name. */
-const namePartMask = (part: string): Mask =>
-  EVERYDAY_WORDS.has(part.toLowerCase()) || part.length < SHORTEST_IN_SMALL
-    ? wholeNameMask(capitalize(part), 'gu')
-    : wholeNameMask(part, 'giu');
+const namePartMask = (namePart: string): Mask =>
+  EVERYDAY_WORDS.has(namePart.toLowerCase()) || namePart.length < MIN_LOWERCASE_LENGTH
+    ? wholeNameMask(capitalize(namePart), 'gu')
+    : wholeNameMask(namePart, 'giu');
 
-const SIGNS: Readonly<Record<string, string>> = {
+const LEET_SIGNS: Readonly<Record<string, string>> = {
   a: '[a4@]',
   e: '[e3]',
   i: '[i1!]',
@@ -83,33 +83,36 @@ const SIGNS: Readonly<Record<string, string>> = {
   t: '[t7]',
 };
 /** A shorter name can occur by chance between other letters. */
-const SHORTEST_DISGUISED = 5;
+const MIN_DISGUISED_LENGTH = 5;
 
 /** Disguised spellings of a name: 'T h e s s a l y', 'Th3ssaly', and the user name 'thessalyv07'. */
-function disguisedMasks(part: string): Mask[] {
-  const name = part.toLowerCase();
-  if (EVERYDAY_WORDS.has(name) || !/^[a-z]+$/.test(name) || name.length < SHORTEST_DISGUISED) return [];
+function disguisedMasks(namePart: string): Mask[] {
+  const name = namePart.toLowerCase();
+  if (EVERYDAY_WORDS.has(name) || !/^[a-z]+$/.test(name) || name.length < MIN_DISGUISED_LENGTH) return [];
   const letters = [...name];
   const masks: [string, string][] = [
-    [letters.map((letter) => ownEntry(SIGNS, letter) ?? letter).join(''), NAME],
-    [letters.join('[\\s._*-]{1,3}'), NAME],
+    [letters.map((letter) => ownEntry(LEET_SIGNS, letter) ?? letter).join(''), NAME_MASK],
+    [letters.join('[\\s._*-]{1,3}'), NAME_MASK],
     [`(?=[\\w.]{0,40}[\\d_])[\\w.]{0,20}${name}[\\w.]{0,20}`, '[handle]'],
   ];
-  return masks.map(([pattern, put]) => ({ find: new RegExp(`${EDGE[0]}${pattern}${EDGE[1]}`, 'giu'), put }));
+  return masks.map(([pattern, replacement]) => ({
+    pattern: new RegExp(`${WORD_EDGES[0]}${pattern}${WORD_EDGES[1]}`, 'giu'),
+    replacement,
+  }));
 }
 
 /** The masks for a known name: for a person, also each part; for a school, also its short form. */
 export function masksOfName(name: string): Mask[] {
-  const plain = folded(name).trim();
-  const words = plain.split(/[\s-]+/).filter(Boolean);
+  const plainText = folded(name).trim();
+  const words = plainText.split(/[\s-]+/).filter(Boolean);
   if (!words.length) return [];
-  if (words.some((word) => IS_SCHOOL_KEYWORD.test(word))) return masksOfSchool(plain, words);
-  const parts = words.filter((word) => word.length > 1 && !PARTICLES.has(word.toLowerCase()));
-  return [wholeNameMask(plain, 'giu'), ...parts.map(namePartMask), ...parts.flatMap(disguisedMasks)];
+  if (words.some((word) => IS_SCHOOL_KEYWORD.test(word))) return masksOfSchool(plainText, words);
+  const nameParts = words.filter((word) => word.length > 1 && !PARTICLES.has(word.toLowerCase()));
+  return [wholeNameMask(plainText, 'giu'), ...nameParts.map(namePartMask), ...nameParts.flatMap(disguisedMasks)];
 }
 
 /** Letters that Unicode normalization does not decompose. */
-const LETTERS: Readonly<Record<string, string>> = {
+const LETTER_FOLDS: Readonly<Record<string, string>> = {
   ...{ ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd', þ: 'th', Þ: 'Th', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE' },
   ...{ ß: 'ss', ı: 'i', '’': "'", '‘': "'", ʼ: "'", '`': "'", '´': "'" },
   ...{ '‐': '-', '‑': '-', '‒': '-', '–': '-', '−': '-' },
@@ -118,152 +121,169 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...{ А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', Х: 'X', Ѕ: 'S', І: 'I', Ј: 'J' },
   ...{ α: 'a', ο: 'o', ν: 'v', Α: 'A', Β: 'B', Ε: 'E', Η: 'H', Ι: 'I', Κ: 'K', Μ: 'M', Ν: 'N', Ο: 'O', Ρ: 'P', Τ: 'T' },
 };
-const PLAIN = /^[\x20-\x5f\x61-\x7e\s]*$/;
-const folds = new Map<string, string>();
-const MAX_REMEMBERED = 5_000;
+const ASCII_ONLY = /^[\x20-\x5f\x61-\x7e\s]*$/;
+const foldCache = new Map<string, string>();
+const MAX_CACHED_FOLDS = 5_000;
 
-function foldOf(sign: string): string {
-  const known = folds.get(sign);
+function foldCharacter(character: string): string {
+  const known = foldCache.get(character);
   if (known !== undefined) return known;
-  const folded = ownEntry(LETTERS, sign) ?? sign.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
-  if (folds.size < MAX_REMEMBERED) folds.set(sign, folded);
+  const folded = ownEntry(LETTER_FOLDS, character) ?? character.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
+  if (foldCache.size < MAX_CACHED_FOLDS) foldCache.set(character, folded);
   return folded;
 }
 
 /**
  * A text in its plainest letters: no accents, no zero-width characters, no full-width letters, one kind of apostrophe.
  */
-export interface Folded {
+export interface FoldedText {
   text: string;
   /** The original index of each letter, followed by the original's length; null if nothing was folded. */
-  places: number[] | null;
+  originalIndexes: number[] | null;
 }
 
 /** Many masks read the same text in turn, so it is folded once. */
-let latest: { original: string; folded: Folded } | null = null;
+let lastFold: { original: string; folded: FoldedText } | null = null;
 
-export function fold(original: string): Folded {
-  if (PLAIN.test(original)) return { text: original, places: null };
-  if (latest?.original !== original) latest = { original, folded: foldText(original) };
-  return latest.folded;
+export function fold(original: string): FoldedText {
+  if (ASCII_ONLY.test(original)) return { text: original, originalIndexes: null };
+  if (lastFold?.original !== original) lastFold = { original, folded: foldText(original) };
+  return lastFold.folded;
 }
 
-function foldText(original: string): Folded {
-  const places: number[] = [];
+function foldText(original: string): FoldedText {
+  const originalIndexes: number[] = [];
   let text = '';
-  let at = 0;
-  for (const sign of original) {
-    const folded = foldOf(sign);
-    for (let unit = 0; unit < folded.length; unit += 1) places.push(at);
+  let index = 0;
+  for (const character of original) {
+    const folded = foldCharacter(character);
+    for (let unitIndex = 0; unitIndex < folded.length; unitIndex += 1) originalIndexes.push(index);
     text += folded;
-    at += sign.length;
+    index += character.length;
   }
-  places.push(original.length);
-  return { text, places };
+  originalIndexes.push(original.length);
+  return { text, originalIndexes };
 }
 
 export const folded = (original: string): string => fold(original).text;
 
-/** A mask: `find` (with the g flag) matches folded text, and its first group is kept as is. */
+/** A mask: `pattern` (with the g flag) matches folded text, and its first group is kept as is. */
 export interface Mask {
-  find: RegExp;
-  put: string;
+  pattern: RegExp;
+  replacement: string;
   /** Matches to leave alone. */
-  not?: (found: string) => boolean;
+  isExcluded?: (match: string) => boolean;
 }
 
-export const NAME = '[name]';
-export const CAPITALIZED = "\\p{Lu}[\\p{L}'-]{1,40}";
+export const NAME_MASK = '[name]';
+export const CAPITALIZED_WORD = "\\p{Lu}[\\p{L}'-]{1,40}";
 
-export function maskWith(text: string, { find, put, not }: Mask): string {
-  const { text: plain, places } = fold(text);
-  const placeOf = (at: number): number => places?.[at] ?? at;
-  let masked = '';
-  let done = 0;
-  for (const found of plain.matchAll(find)) {
-    const kept: string = found[1] ?? '';
-    if (not?.(found[0].slice(kept.length))) continue;
-    masked += text.slice(done, placeOf(found.index + kept.length)) + put;
-    done = placeOf(found.index + found[0].length);
+export function maskWith(text: string, { pattern, replacement, isExcluded }: Mask): string {
+  const { text: plainText, originalIndexes } = fold(text);
+  const originalIndexOf = (index: number): number => originalIndexes?.[index] ?? index;
+  let maskedText = '';
+  let copiedUpTo = 0;
+  for (const match of plainText.matchAll(pattern)) {
+    const keptPrefix: string = match[1] ?? '';
+    if (isExcluded?.(match[0].slice(keptPrefix.length))) continue;
+    maskedText += text.slice(copiedUpTo, originalIndexOf(match.index + keptPrefix.length)) + replacement;
+    copiedUpTo = originalIndexOf(match.index + match[0].length);
   }
-  return done === 0 ? text : masked + text.slice(done);
+  return copiedUpTo === 0 ? text : maskedText + text.slice(copiedUpTo);
 }
 
-const SERVICES =
+const SERVICE_WORDS =
   'insta(?:gram)?|ig|snap(?:chat)?|tik ?tok|discord|twitter|reddit|youtube|twitch|whatsapp|telegram|roblox|steam|psn|xbox';
-const TITLES =
+const TITLE_WORDS =
   'Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Professor|Coach|Principal|Sra?|Senora?|Senorita|Profe|Maestr[oa]|Sensei|Pastor|Father|Sister|Rabbi|Imam';
-const STREETS =
+const STREET_WORDS =
   'Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Way|Terrace|Ter|Circle|Cir|Highway|Hwy|Parkway|Pkwy|Trail|Square';
 
 /** Whatever identifies any person, for folded text; the order matters, longer matches first. */
 const GENERAL_MASKS: readonly Mask[] = [
-  { find: /\b(?:https?:\/\/|www\.)\S+/gi, put: '[link]' },
+  { pattern: /\b(?:https?:\/\/|www\.)\S+/gi, replacement: '[link]' },
   {
-    find: /[\p{L}\p{N}._%+-]{1,64}\s{0,3}@\s{0,3}[\p{L}\p{N}-]{1,63}\s{0,3}\.\s{0,3}(?:com|org|net|edu|us|gov|io)\b/giu,
-    put: '[email]',
-  },
-  { find: /[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/giu, put: '[email]' },
-  {
-    find: /(?<![\w.+-])[\w.+-]{1,64}\s{0,3}(?:\(at\)|\[at\]|\sat\s)\s{0,3}[\w-]{1,63}\s{0,3}(?:\(dot\)|\[dot\]|\sdot\s|\.)\s{0,3}(?:com|org|net|edu|us)\b/gi,
-    put: '[email]',
+    pattern:
+      /[\p{L}\p{N}._%+-]{1,64}\s{0,3}@\s{0,3}[\p{L}\p{N}-]{1,63}\s{0,3}\.\s{0,3}(?:com|org|net|edu|us|gov|io)\b/giu,
+    replacement: '[email]',
   },
   {
-    find: /(?<![\w.-])[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.(?:com|org|net|edu|gov|io|me|us|co|gg|tv|app|dev|info)\b(?:\/\S*)?/gi,
-    put: '[link]',
+    pattern: /[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/giu,
+    replacement: '[email]',
   },
   {
-    find: new RegExp(
-      `\\b((?:${SERVICES}|username|user name|handle|gamertag)(?: handle| name| account| channel| user)?\\s{0,20}(?:is|:|=)\\s{0,20})[@\\w.#-]+`,
+    pattern:
+      /(?<![\w.+-])[\w.+-]{1,64}\s{0,3}(?:\(at\)|\[at\]|\sat\s)\s{0,3}[\w-]{1,63}\s{0,3}(?:\(dot\)|\[dot\]|\sdot\s|\.)\s{0,3}(?:com|org|net|edu|us)\b/gi,
+    replacement: '[email]',
+  },
+  {
+    pattern:
+      /(?<![\w.-])[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.(?:com|org|net|edu|gov|io|me|us|co|gg|tv|app|dev|info)\b(?:\/\S*)?/gi,
+    replacement: '[link]',
+  },
+  {
+    pattern: new RegExp(
+      `\\b((?:${SERVICE_WORDS}|username|user name|handle|gamertag)(?: handle| name| account| channel| user)?\\s{0,20}(?:is|:|=)\\s{0,20})[@\\w.#-]+`,
       'gi',
     ),
-    put: '[handle]',
+    replacement: '[handle]',
   },
   // "mayapaints08 on tiktok": a word with a digit, a dot, or an underscore is a handle.
   {
-    find: new RegExp(
-      `(?<![\\w.])(?=[\\w.]{0,40}[\\d_.])[a-z][\\w.]{2,40}(?=\\s{1,5}on\\s{1,5}(?:${SERVICES})\\b)`,
+    pattern: new RegExp(
+      `(?<![\\w.])(?=[\\w.]{0,40}[\\d_.])[a-z][\\w.]{2,40}(?=\\s{1,5}on\\s{1,5}(?:${SERVICE_WORDS})\\b)`,
       'gi',
     ),
-    put: '[handle]',
+    replacement: '[handle]',
   },
-  { find: /(^|[\s(,])@[\w.]{2,}/g, put: '[handle]' },
-  { find: /\b[\w.]{2,32}#\d{4}\b/g, put: '[handle]' },
-  { find: /\b\d{3}-\d{2}-\d{4}\b/g, put: '[number]' },
+  { pattern: /(^|[\s(,])@[\w.]{2,}/g, replacement: '[handle]' },
+  { pattern: /\b[\w.]{2,32}#\d{4}\b/g, replacement: '[handle]' },
+  { pattern: /\b\d{3}-\d{2}-\d{4}\b/g, replacement: '[number]' },
   // With a country code: eight to fifteen digits, in groups of any size.
-  { find: /(?<![\w+])(?:\+|00[\s.-]?)[1-9](?:[\s().-]{0,2}\d){7,14}(?!\d)/g, put: '[phone]' },
-  { find: /(?<![\d$])(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-]?)\d{3}[\s.-]?\d{4}(?!\d)/g, put: '[phone]' },
-  { find: /(?<![\d$])\d{2}[\s.-]\d{4}[\s.-]\d{4}(?!\d)/g, put: '[phone]' },
-  { find: /(?<![\d$-])\d{3}[.-]\d{4}(?![\d-])/g, put: '[phone]' },
+  { pattern: /(?<![\w+])(?:\+|00[\s.-]?)[1-9](?:[\s().-]{0,2}\d){7,14}(?!\d)/g, replacement: '[phone]' },
   {
-    find: /\b((?:student|school|social security|ss)\s{0,20}(?:id|number|no\.?|#)(?:\s{0,20}(?:number|no\.?|#))?\s{0,20}(?:is|:|=)?\s{0,20})#?[\w-]{0,20}\d[\w-]*/gi,
-    put: '[number]',
+    pattern: /(?<![\d$])(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-]?)\d{3}[\s.-]?\d{4}(?!\d)/g,
+    replacement: '[phone]',
+  },
+  { pattern: /(?<![\d$])\d{2}[\s.-]\d{4}[\s.-]\d{4}(?!\d)/g, replacement: '[phone]' },
+  { pattern: /(?<![\d$-])\d{3}[.-]\d{4}(?![\d-])/g, replacement: '[phone]' },
+  {
+    pattern:
+      /\b((?:student|school|social security|ss)\s{0,20}(?:id|number|no\.?|#)(?:\s{0,20}(?:number|no\.?|#))?\s{0,20}(?:is|:|=)?\s{0,20})#?[\w-]{0,20}\d[\w-]*/gi,
+    replacement: '[number]',
   },
   {
-    find: new RegExp(
-      `\\b\\d{1,6}(?:-\\d{1,6})?\\s{1,20}(?:[NSEW]\\.?\\s{1,20})?(?:(?:\\p{Lu}[\\p{L}'.]{0,40}|\\d{1,4}(?:st|nd|rd|th))\\s{1,20}){1,4}(?:${STREETS})\\b\\.?(?:,?\\s{0,20}(?:Apt\\.?|Apartment|Unit|#)\\s{0,20}\\w+)?(?:,\\s{0,20}\\p{Lu}[\\p{L}. ]{1,40},?\\s{1,20}[A-Z]{2}(?:\\s{1,20}\\d{5}(?:-\\d{4})?)?)?`,
+    pattern: new RegExp(
+      `\\b\\d{1,6}(?:-\\d{1,6})?\\s{1,20}(?:[NSEW]\\.?\\s{1,20})?(?:(?:\\p{Lu}[\\p{L}'.]{0,40}|\\d{1,4}(?:st|nd|rd|th))\\s{1,20}){1,4}(?:${STREET_WORDS})\\b\\.?(?:,?\\s{0,20}(?:Apt\\.?|Apartment|Unit|#)\\s{0,20}\\w+)?(?:,\\s{0,20}\\p{Lu}[\\p{L}. ]{1,40},?\\s{1,20}[A-Z]{2}(?:\\s{1,20}\\d{5}(?:-\\d{4})?)?)?`,
       'gu',
     ),
-    put: '[address]',
+    replacement: '[address]',
   },
   {
-    find: /\b\d{1,6}\s{1,20}(?:[a-z]{1,40}\s{1,20}){1,2}(?:street|avenue|ave|boulevard|blvd|rd)\b\.?/g,
-    put: '[address]',
+    pattern: /\b\d{1,6}\s{1,20}(?:[a-z]{1,40}\s{1,20}){1,2}(?:street|avenue|ave|boulevard|blvd|rd)\b\.?/g,
+    replacement: '[address]',
   },
   // 'elm street number 14 in camden'
   {
-    find: /\b\p{L}{1,40}\s{1,9}(?:street|avenue|ave|boulevard|blvd|road|rd|lane|drive|court)\s{1,9}(?:number|no\.?|#)\s{0,9}\d{1,6}\b(?:\s{1,9}in\s{1,9}\p{L}{1,40})?/giu,
-    put: '[address]',
+    pattern:
+      /\b\p{L}{1,40}\s{1,9}(?:street|avenue|ave|boulevard|blvd|road|rd|lane|drive|court)\s{1,9}(?:number|no\.?|#)\s{0,9}\d{1,6}\b(?:\s{1,9}in\s{1,9}\p{L}{1,40})?/giu,
+    replacement: '[address]',
   },
-  { find: /\bP\.?\s?O\.?\s{0,20}Box\s{1,20}\d+/gi, put: '[address]' },
-  { find: new RegExp(`\\b((?:${TITLES})\\.?\\s{1,20})${CAPITALIZED}(?:\\s{1,20}${CAPITALIZED})?`, 'gu'), put: NAME },
-  { find: /\b(m(?:r|rs|s)\.?\s{1,20})[a-z]{3,40}\b/g, put: NAME },
+  { pattern: /\bP\.?\s?O\.?\s{0,20}Box\s{1,20}\d+/gi, replacement: '[address]' },
   {
-    find: new RegExp(
-      `\\b((?:[Mm]y (?:full |first |last )?name(?: is|'s)|[Mm]e llamo|[Mm]i nombre es|[Tt]hey call me)\\s{1,20})${CAPITALIZED}(?:\\s{1,20}${CAPITALIZED}){0,2}`,
+    pattern: new RegExp(
+      `\\b((?:${TITLE_WORDS})\\.?\\s{1,20})${CAPITALIZED_WORD}(?:\\s{1,20}${CAPITALIZED_WORD})?`,
       'gu',
     ),
-    put: NAME,
+    replacement: NAME_MASK,
+  },
+  { pattern: /\b(m(?:r|rs|s)\.?\s{1,20})[a-z]{3,40}\b/g, replacement: NAME_MASK },
+  {
+    pattern: new RegExp(
+      `\\b((?:[Mm]y (?:full |first |last )?name(?: is|'s)|[Mm]e llamo|[Mm]i nombre es|[Tt]hey call me)\\s{1,20})${CAPITALIZED_WORD}(?:\\s{1,20}${CAPITALIZED_WORD}){0,2}`,
+      'gu',
+    ),
+    replacement: NAME_MASK,
   },
 ];
 
@@ -272,69 +292,72 @@ const GENERAL_MASKS: readonly Mask[] = [
  * Deja', 'Priya and I', 'Aunt Rosa', 'I watch Dante'. A name without such words is not found.
  */
 
-const bothCases = (words: string): string =>
+const matchBothCases = (words: string): string =>
   words
     .split(' ')
     .map((word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`)
     .join('|');
 
-const POSSESSIVES = bothCases('my our his her their a an the mi mis nuestro nuestra su sus un una');
-const KIND = bothCases(
+const POSSESSIVES = matchBothCases('my our his her their a an the mi mis nuestro nuestra su sus un una');
+const KINSHIP_ADJECTIVES = matchBothCases(
   'best close closest good old older oldest little younger youngest big baby twin half step former favorite late great mejor hermano mayor menor',
 );
-const RELATIONS = bothCases(
+const RELATIONS = matchBothCases(
   'friend friends bestie buddy brother brothers sister sisters sibling siblings twin twins cousin cousins uncle uncles aunt aunts auntie mom mother dad father stepmom stepdad stepbrother stepsister parents grandma grandpa grandmother grandfather grandparents nana nephew niece son daughter boyfriend girlfriend partner roommate teammate teammates classmate classmates neighbor teacher tutor coach counselor boss manager principal mentor pastor girl boy guy kid lady student man woman amigo amiga amigos amigas hermano hermana hermanos hermanas primo prima primos primas tio tia tios tias mama papa abuelo abuela novio novia maestro maestra profesor profesora entrenador entrenadora companero companera vecino vecina',
 );
-const KINSHIP_TITLES = bothCases(
+const KINSHIP_TITLES = matchBothCases(
   'aunt auntie aunty uncle grandma grandpa granny nana papa abuela abuelo tia tio cousin nanny',
 );
-const CARE_VERBS = bothCases(
+const CARE_VERBS = matchBothCases(
   'watch watched babysit babysat tutor tutored mentor mentored coach coached teach taught help helped raise raised',
 );
-const YOUNGER = bothCases(
+const YOUNGER_WORDS = matchBothCases(
   'graders kids boys girls students children siblings brothers sisters cousins friends teammates neighbors twins',
 );
-const RELATION = `(?:(?:${POSSESSIVES})\\s{1,9}(?:(?:${KIND})\\s{1,9}){0,2}(?:${RELATIONS}))`;
-const NAMES = `${CAPITALIZED}(?:\\s{1,3}${CAPITALIZED}){0,2}`;
-const SEVERAL = `${NAMES}(?:(?:,\\s{0,3}(?:and\\s{1,3}|y\\s{1,3})?|\\s{1,3}(?:and|y|&)\\s{1,3})${NAMES}){0,4}`;
+const RELATION_PHRASE = `(?:(?:${POSSESSIVES})\\s{1,9}(?:(?:${KINSHIP_ADJECTIVES})\\s{1,9}){0,2}(?:${RELATIONS}))`;
+const NAMES = `${CAPITALIZED_WORD}(?:\\s{1,3}${CAPITALIZED_WORD}){0,2}`;
+const SEVERAL_NAMES = `${NAMES}(?:(?:,\\s{0,3}(?:and\\s{1,3}|y\\s{1,3})?|\\s{1,3}(?:and|y|&)\\s{1,3})${NAMES}){0,4}`;
 
 /** Words between a relation and its verb that are not a name: 'my cousin also does hair'. */
-const NO_NAME =
+const NOT_A_NAME =
   '(?:also|always|never|still|just|really|even|already|only|then|now|here|there|often|once|both|group|team|side|house|family|life|job|name|friend|friends|who|that|which|and|or|but|what|when|where|self|usually|sometimes|currently|age|class|room|not|almost|soon|barely|kind|sort|either|himself|herself|themselves|\\p{L}+ly|\\p{L}+ed|\\p{L}+ing)';
 const COMMON_VERBS =
   '(?:is|was|does|has|had|said|says|taught|teaches|helps?|helped|lives|lived|goes|went|can|plays|played|works|worked|and (?:i|me))';
 
-const FINDERS = [
+const NAME_FINDERS = [
   new RegExp(
-    `(?<![\\p{L}])${RELATION}(?:\\s{1,9}\\p{Ll}{1,14}){1,4}\\s{1,9}(?:is|was|are|were)\\s{1,9}(?<names>${SEVERAL})`,
+    `(?<![\\p{L}])${RELATION_PHRASE}(?:\\s{1,9}\\p{Ll}{1,14}){1,4}\\s{1,9}(?:is|was|are|were)\\s{1,9}(?<names>${SEVERAL_NAMES})`,
     'gu',
   ),
   new RegExp(
-    `(?<![\\p{L}])${RELATION}\\s{1,9}(?!${NO_NAME}\\s)(?<names>\\p{Ll}{3,20})\\s{1,9}${COMMON_VERBS}(?![\\p{L}])`,
+    `(?<![\\p{L}])${RELATION_PHRASE}\\s{1,9}(?!${NOT_A_NAME}\\s)(?<names>\\p{Ll}{3,20})\\s{1,9}${COMMON_VERBS}(?![\\p{L}])`,
     'gu',
   ),
-  new RegExp(`(?<![\\p{L}])(?:${KINSHIP_TITLES})\\s{1,3}(?<names>${CAPITALIZED})`, 'gu'),
-  new RegExp(`(?<![\\p{L}])(?:${CARE_VERBS})\\s{1,3}(?<names>${SEVERAL})`, 'gu'),
-  new RegExp(`(?<![\\p{L}])(?:${YOUNGER}),\\s{1,3}(?<names>${SEVERAL})`, 'gu'),
+  new RegExp(`(?<![\\p{L}])(?:${KINSHIP_TITLES})\\s{1,3}(?<names>${CAPITALIZED_WORD})`, 'gu'),
+  new RegExp(`(?<![\\p{L}])(?:${CARE_VERBS})\\s{1,3}(?<names>${SEVERAL_NAMES})`, 'gu'),
+  new RegExp(`(?<![\\p{L}])(?:${YOUNGER_WORDS}),\\s{1,3}(?<names>${SEVERAL_NAMES})`, 'gu'),
   new RegExp(
-    `(?<![\\p{L}\\p{N}])(?<names>${CAPITALIZED})\\s{1,3}(?:from|in|on)\\s{1,3}(?:my|our)\\s{1,3}(?:team|class|school|grade|church|neighborhood|street|band|crew|shift|club|building|work)(?![\\p{L}])`,
-    'gu',
-  ),
-  new RegExp(
-    `(?<![\\p{L}])${RELATION},?\\s{1,9}(?:(?:(?:who )?(?:is|was) )?(?:named|called)\\s{1,9}|(?:que )?se llama\\s{1,9}|llamad[oa]\\s{1,9})?(?<names>${SEVERAL})`,
+    `(?<![\\p{L}\\p{N}])(?<names>${CAPITALIZED_WORD})\\s{1,3}(?:from|in|on)\\s{1,3}(?:my|our)\\s{1,3}(?:team|class|school|grade|church|neighborhood|street|band|crew|shift|club|building|work)(?![\\p{L}])`,
     'gu',
   ),
   new RegExp(
-    `(?<![\\p{L}])${RELATION}\\s{1,9}(?:who is |who was )?(?:named|called|llamad[oa])\\s{1,9}(?<names>\\p{L}{2,40})`,
+    `(?<![\\p{L}])${RELATION_PHRASE},?\\s{1,9}(?:(?:(?:who )?(?:is|was) )?(?:named|called)\\s{1,9}|(?:que )?se llama\\s{1,9}|llamad[oa]\\s{1,9})?(?<names>${SEVERAL_NAMES})`,
     'gu',
   ),
-  new RegExp(`(?<![\\p{L}])${RELATION}'s\\s{1,3}names?\\s{1,3}(?:is|was|are)\\s{1,3}(?<names>\\p{L}{2,40})`, 'gu'),
-  new RegExp(`(?<![\\p{L}\\p{N}])(?<names>${NAMES})(?:,\\s{0,3}|\\s{1,3}\\()${RELATION}(?![\\p{L}])`, 'gu'),
-  new RegExp(`(?<![\\p{L}\\p{N}])(?<names>${SEVERAL})\\s{1,3}(?:and\\s{1,3}I|y\\s{1,3}yo)(?![\\p{L}'])`, 'gu'),
-  new RegExp(`(?<![\\p{L}])(?:[Mm]e and|[Mm]yself and|[Yy]o y)\\s{1,3}(?<names>${SEVERAL})`, 'gu'),
+  new RegExp(
+    `(?<![\\p{L}])${RELATION_PHRASE}\\s{1,9}(?:who is |who was )?(?:named|called|llamad[oa])\\s{1,9}(?<names>\\p{L}{2,40})`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<![\\p{L}])${RELATION_PHRASE}'s\\s{1,3}names?\\s{1,3}(?:is|was|are)\\s{1,3}(?<names>\\p{L}{2,40})`,
+    'gu',
+  ),
+  new RegExp(`(?<![\\p{L}\\p{N}])(?<names>${NAMES})(?:,\\s{0,3}|\\s{1,3}\\()${RELATION_PHRASE}(?![\\p{L}])`, 'gu'),
+  new RegExp(`(?<![\\p{L}\\p{N}])(?<names>${SEVERAL_NAMES})\\s{1,3}(?:and\\s{1,3}I|y\\s{1,3}yo)(?![\\p{L}'])`, 'gu'),
+  new RegExp(`(?<![\\p{L}])(?:[Mm]e and|[Mm]yself and|[Yy]o y)\\s{1,3}(?<names>${SEVERAL_NAMES})`, 'gu'),
 ];
 
-const NO_NAMES = new Set(
+const NON_NAME_WORDS = new Set(
   `i i'm i've i'd i'll in at on for from with when while because since after before until if so then and but or as to the a an he she it we you they this that these those there
   my our his her their mi su mom mother mama dad father papa mum grandma grandpa grandmother grandfather nana abuela abuelo aunt uncle tia tio brother sister cousin friend friends
   however also today now later yes no well besides luckily sadly finally once first second third next last even still maybe sometimes always never everyone everybody nobody someone
@@ -344,24 +367,24 @@ const NO_NAMES = new Set(
     /\s+/,
   ),
 );
-const isNotName = (word: string): boolean => NO_NAMES.has(word.toLowerCase()) || /ly$/i.test(word);
+const isNotName = (word: string): boolean => NON_NAME_WORDS.has(word.toLowerCase()) || /ly$/i.test(word);
 
 const WORD = /[\p{L}][\p{L}'-]*/gu;
-const JOINED = new Set(['and', 'y']);
+const JOINING_WORDS = new Set(['and', 'y']);
 
 /**
  * Masks for everyone a text describes as a friend, relative, or teacher, or by name; also where the name stands alone.
  */
-function peopleMentioned(text: string): Mask[] {
-  const { text: plain } = fold(text);
+function masksOfMentionedPeople(text: string): Mask[] {
+  const { text: plainText } = fold(text);
   const names = new Set<string>();
-  for (const finder of FINDERS)
-    for (const { groups } of plain.matchAll(finder))
+  for (const finder of NAME_FINDERS)
+    for (const { groups } of plainText.matchAll(finder))
       for (const [word] of (groups?.['names'] ?? '').matchAll(WORD))
-        if (!isNotName(word) && !JOINED.has(word)) names.add(word.replace(/'s?$/, ''));
+        if (!isNotName(word) && !JOINING_WORDS.has(word)) names.add(word.replace(/'s?$/, ''));
   return [...names].map((name) => ({
-    find: new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'gu'),
-    put: NAME,
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'gu'),
+    replacement: NAME_MASK,
   }));
 }
 
@@ -374,5 +397,5 @@ const applyMasks = (masks: readonly Mask[], text: string): string => masks.reduc
  */
 export function maskText(text: string, namesToMask: readonly string[]): string {
   const known = applyMasks([...GENERAL_MASKS, ...namesToMask.flatMap(masksOfName)], text);
-  return applyMasks(peopleMentioned(known), known).replace(/\[name\](?:(?:\s+|-)\[name\])+/g, NAME);
+  return applyMasks(masksOfMentionedPeople(known), known).replace(/\[name\](?:(?:\s+|-)\[name\])+/g, NAME_MASK);
 }

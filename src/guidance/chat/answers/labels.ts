@@ -3,13 +3,13 @@ import type { ChatStudent } from '../../../ai/generated-words';
 import type { ChatAsk } from '../../../contract/chat';
 import type { CollegeFacts } from '../../../contract/colleges';
 import type { Language } from '../../../contract/users';
-import { listIn, wordsOf } from '../../../platform/text/words';
+import { formatList, translatorFor } from '../../../platform/text/words';
 import { nameInText } from '../../../ai/features/school-words/built-in/facts';
-import { articles, terms } from '../../articles/article';
-import { chatSay } from './reply';
+import { articles, glossaryTerms } from '../../articles/article';
+import { chatTranslator } from './reply';
 import { capitalize } from '../../../contract/text-rules';
 
-export const staffSay = wordsOf<typeof staffWords>('staff-chat')('en');
+export const translateForStaff = translatorFor<typeof staffWords>('staff-chat')('en');
 
 type AskOfKind<K extends ChatAsk['kind']> = Extract<ChatAsk, { kind: K }>;
 interface LabelContext {
@@ -19,68 +19,72 @@ interface LabelContext {
 }
 
 /** How an order starts by default: with the lowest price, the nearest, the highest rates. */
-export const defaultSortStart = (order: AskOfKind<'list'>['order']): 'lowest' | 'highest' =>
+export const defaultSortDirection = (order: AskOfKind<'list'>['order']): 'lowest' | 'highest' =>
   order === 'odds' || order === 'graduation' ? 'highest' : 'lowest';
 
 function listLabel({ order, from, tier, among }: AskOfKind<'list'>, { language }: LabelContext): string {
-  const say = chatSay(language);
-  const what = among ? 'these' : 'list';
+  const translate = chatTranslator(language);
+  const listKey = among ? 'these' : 'list';
   const label =
-    order === 'tier' || from === undefined || from === defaultSortStart(order)
-      ? say(`label_${what}_${order}`)
-      : say(`label_${what}_${order}_${from}` as 'label_list_price_highest');
-  return tier ? say('label_only', { label, tier }) : label;
+    order === 'tier' || from === undefined || from === defaultSortDirection(order)
+      ? translate(`label_${listKey}_${order}`)
+      : translate(`label_${listKey}_${order}_${from}` as 'label_list_price_highest');
+  return tier ? translate('label_only', { label, tier }) : label;
 }
 
 /** A name with the capitals a text uses for it: "FAFSA", but without the capital of a sentence's first word. */
 function withWrittenCapitals(name: string, text: string): string {
-  const at = text.toLowerCase().indexOf(name);
-  const written = text.slice(at, at + name.length);
-  return at < 0 || (at === 0 && /^\p{Lu}\P{Lu}/u.test(written)) ? name : written;
+  const nameIndex = text.toLowerCase().indexOf(name);
+  const writtenName = text.slice(nameIndex, nameIndex + name.length);
+  return nameIndex < 0 || (nameIndex === 0 && /^\p{Lu}\P{Lu}/u.test(writtenName)) ? name : writtenName;
 }
 
-type LabelsByKind = { [K in ChatAsk['kind']]?: (ask: AskOfKind<K>, around: LabelContext) => string };
+type LabelsByKind = { [K in ChatAsk['kind']]?: (ask: AskOfKind<K>, labelContext: LabelContext) => string };
 
-const collegeLabel = (unitid: number, { catalogue }: LabelContext): string => {
-  const college = catalogue.find((one) => one.unitid === unitid);
+const collegeName = (unitid: number, { catalogue }: LabelContext): string => {
+  const college = catalogue.find((item) => item.unitid === unitid);
   return college ? capitalize(nameInText(college)) : String(unitid);
 };
 
 const LABELS: LabelsByKind = {
   list: listLabel,
-  college: ({ unitid }, around) => chatSay(around.language)('label_college', { college: collegeLabel(unitid, around) }),
-  fit: ({ unitid }, around) => chatSay(around.language)('label_fit', { college: collegeLabel(unitid, around) }),
-  why: ({ unitid }, around) => {
-    const isListed = around.student?.list.recommendations.some((one) => one.unitid === unitid);
-    return chatSay(around.language)(isListed ? 'label_why' : 'label_why_not', {
-      college: collegeLabel(unitid, around),
+  college: ({ unitid }, labelContext) =>
+    chatTranslator(labelContext.language)('label_college', { college: collegeName(unitid, labelContext) }),
+  fit: ({ unitid }, labelContext) =>
+    chatTranslator(labelContext.language)('label_fit', { college: collegeName(unitid, labelContext) }),
+  why: ({ unitid }, labelContext) => {
+    const isListed = labelContext.student?.list.recommendations.some((item) => item.unitid === unitid);
+    return chatTranslator(labelContext.language)(isListed ? 'label_why' : 'label_why_not', {
+      college: collegeName(unitid, labelContext),
     });
   },
-  compare: ({ unitids }, around) => {
-    const say = chatSay(around.language);
-    if (!unitids) return say('label_compare');
-    const colleges = unitids.map((unitid) => collegeLabel(unitid, around));
-    return say('label_compare_these', { colleges: listIn(colleges, around.language) });
+  compare: ({ unitids }, labelContext) => {
+    const translate = chatTranslator(labelContext.language);
+    if (!unitids) return translate('label_compare');
+    const colleges = unitids.map((unitid) => collegeName(unitid, labelContext));
+    return translate('label_compare_these', { colleges: formatList(colleges, labelContext.language) });
   },
   what_if: (ask, { language }) => {
-    const tried = (['sat', 'act', 'gpa'] as const).find((test) => ask[test] !== undefined);
-    const say = chatSay(language);
-    return tried ? say(`label_what_if_${tried}`, { value: String(ask[tried]) }) : say('label_what_if');
+    const changedNumber = (['sat', 'act', 'gpa'] as const).find((test) => ask[test] !== undefined);
+    const translate = chatTranslator(language);
+    return changedNumber
+      ? translate(`label_what_if_${changedNumber}`, { value: String(ask[changedNumber]) })
+      : translate('label_what_if');
   },
   article: ({ id }, { language }) => {
     const article = articles().get(id);
     return (article?.[language] ?? article?.en)?.title ?? id;
   },
   term: ({ id }, { language }) => {
-    const { names = [], es_name: spanish, en = '' } = terms().get(id) ?? {};
-    const term = (language === 'es' && spanish) || withWrittenCapitals(names[0] ?? id, en);
-    return chatSay(language)('label_term', { term });
+    const { names = [], es_name: spanishName, en = '' } = glossaryTerms().get(id) ?? {};
+    const term = (language === 'es' && spanishName) || withWrittenCapitals(names[0] ?? id, en);
+    return chatTranslator(language)('label_term', { term });
   },
-  roster: ({ question }) => staffSay(`label_roster_${question}`),
+  roster: ({ question }) => translateForStaff(`label_roster_${question}`),
 };
 
 /** A button's label, which is stored as the message when it is tapped. */
-export function askLabel<K extends ChatAsk['kind']>(ask: AskOfKind<K>, around: LabelContext): string {
+export function askLabel<K extends ChatAsk['kind']>(ask: AskOfKind<K>, labelContext: LabelContext): string {
   const label = LABELS[ask.kind];
-  return label ? label(ask, around) : chatSay(around.language)(`label_${ask.kind}` as 'label_year');
+  return label ? label(ask, labelContext) : chatTranslator(labelContext.language)(`label_${ask.kind}` as 'label_year');
 }

@@ -5,13 +5,13 @@ import type { CollegeFacts } from '../../../contract/colleges';
 import { pages } from '../../../contract/pages';
 import type { Evidence } from '../../../contract/text';
 import type { Language } from '../../../contract/users';
-import { wordsOf } from '../../../platform/text/words';
+import { translatorFor } from '../../../platform/text/words';
 
-export const chatSay = wordsOf<typeof chatWords>('chat');
+export const chatTranslator = translatorFor<typeof chatWords>('chat');
 
 const MAX_EVIDENCE = 6;
 
-const PAGES = {
+const PAGE_LINKS = {
   schools: pages.schools.path,
   tasks: pages.tasks.path,
   choices: pages.myChoices.path,
@@ -22,34 +22,36 @@ const PAGES = {
   record: pages.academicInformation.path,
 } as const;
 
-export const pageLink = (page: keyof typeof PAGES, language: Language): ChatLink => ({
-  label: chatSay(language)(`page_${page}`),
-  to: PAGES[page],
+export const pageLink = (page: keyof typeof PAGE_LINKS, language: Language): ChatLink => ({
+  label: chatTranslator(language)(`page_${page}`),
+  to: PAGE_LINKS[page],
 });
 
 export const collegeLink = ({ unitid, name }: Pick<CollegeFacts, 'unitid' | 'name'>, language: Language): ChatLink => ({
-  label: chatSay(language)('page_college', { college: name }),
+  label: chatTranslator(language)('page_college', { college: name }),
   to: `/colleges/${unitid}`,
 });
 
 /** Where the facts about these colleges were published; null if there are none. */
-export const publicationOf = (colleges: readonly CollegeFacts[], language: Language): string | null => {
+export const sourceText = (colleges: readonly CollegeFacts[], language: Language): string | null => {
   const [first] = colleges;
-  return first ? chatSay(language)('publication', { release: first.release }) : null;
+  return first ? chatTranslator(language)('publication', { release: first.release }) : null;
 };
 
-const distinct = (all: readonly Evidence[]): Evidence[] =>
-  all.filter(
-    (one, at) => all.findIndex((other) => other.quote === one.quote && other.question_id === one.question_id) === at,
+const uniqueEvidence = (items: readonly Evidence[]): Evidence[] =>
+  items.filter(
+    (item, index) =>
+      items.findIndex((otherItem) => otherItem.quote === item.quote && otherItem.question_id === item.question_id) ===
+      index,
   );
 
 /** Assembles a reply: the non-empty paragraphs, with their sources. */
-export function reply(paragraphs: readonly (string | null)[], more: Partial<ChatSources> = {}): ChatReply {
-  const { evidence = [], links = [], facts = null, ...rest } = more;
+export function makeReply(paragraphs: readonly (string | null)[], extraSources: Partial<ChatSources> = {}): ChatReply {
+  const { evidence = [], links = [], facts = null, ...rest } = extraSources;
   return {
     text: paragraphs.filter(Boolean).join('\n\n'),
     kind: 'talk',
-    sources: { evidence: distinct(evidence).slice(0, MAX_EVIDENCE), links, facts, ...rest },
+    sources: { evidence: uniqueEvidence(evidence).slice(0, MAX_EVIDENCE), links, facts, ...rest },
   };
 }
 

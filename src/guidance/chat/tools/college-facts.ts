@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import {
-  admission,
-  graduation,
-  headcount,
+  admissionText,
+  graduationText,
+  headcountText,
   kinds,
-  largestFields,
-  lowIncomePrice,
+  largestFieldsText,
+  lowIncomePriceText,
   nameInText,
-  netPrice,
-  ratio,
-  retention,
-  settingOf,
-  tuition,
+  netPriceText,
+  studentFacultyRatioText,
+  retentionText,
+  settingText,
+  tuitionText,
 } from '../../../ai/features/school-words/built-in/facts';
 import type { ChatCollege, ToolResult } from '../../../ai/generated-words';
 import { priceWords } from '../../../colleges/college-words';
@@ -21,8 +21,8 @@ import type { ChatAsk } from '../../../contract/chat';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { hasTwoPrices, paysOutOfState, priceFor, roundDollars } from '../../../contract/prices';
 import { stateName } from '../../../contract/state-names';
-import { listIn } from '../../../platform/text/words';
-import { bullets, chatSay, collegeLink, pageLink, publicationOf, reply } from '../answers/reply';
+import { formatList } from '../../../platform/text/words';
+import { bullets, chatTranslator, collegeLink, pageLink, sourceText, makeReply } from '../answers/reply';
 import {
   buttons,
   collegeByName,
@@ -41,87 +41,98 @@ const TOPICS = ['kind', 'away', 'size', 'admission', 'cost', 'outcomes', 'scores
 type Topic = (typeof TOPICS)[number];
 
 /** A full card shows the first line of each topic; a single topic shows all of its lines. */
-type TopicLines = (one: ChatCollege, gathered: ToolContext) => (string | null | false)[];
-const MAX_ON_CARD: Partial<Record<Topic, number>> = { cost: 2, outcomes: 1 };
+type TopicLineBuilder = (item: ChatCollege, context: ToolContext) => (string | null | false)[];
+const MAX_CARD_LINES: Partial<Record<Topic, number>> = { cost: 2, outcomes: 1 };
 
-const kindLine: TopicLines = ({ college }, { language }) => {
-  const say = chatSay(language);
+const kindLine: TopicLineBuilder = ({ college }, { language }) => {
+  const translate = chatTranslator(language);
   const where = {
-    kinds: listIn(kinds(college, language), language),
+    kinds: formatList(kinds(college, language), language),
     city: college.city,
     state: stateName(college.state),
   };
   const affiliation = college.religious_affiliation;
   return [
     [
-      [say('card_kind', where), settingOf(college, language)].filter(Boolean).join(', '),
-      affiliation && say('card_religion', { affiliation }),
+      [translate('card_kind', where), settingText(college, language)].filter(Boolean).join(', '),
+      affiliation && translate('card_religion', { affiliation }),
     ]
       .filter(Boolean)
       .join('; '),
   ];
 };
 
-const admissionLine: TopicLines = ({ college }, { language }) => [
-  college.admits_first_year ? admission(college, language) : chatSay(language)('card_no_first_years'),
+const admissionLine: TopicLineBuilder = ({ college }, { language }) => [
+  college.admits_first_year ? admissionText(college, language) : chatTranslator(language)('card_no_first_years'),
 ];
 
 /** The price after grants for this student, the price for the lowest incomes, and the list price. */
-const costLines: TopicLines = ({ college }, gathered) => {
-  const { language } = gathered;
-  const say = chatSay(language);
-  const home = homeFor(gathered).state;
-  const own = priceFor(college, home);
-  const isOutside = paysOutOfState(college, home);
-  const net = netPrice(college, language);
-  const fees = tuition(college, home, language);
-  const price = own && (isOutside || hasTwoPrices(own)) ? priceWords(own, language) : net;
+const costLines: TopicLineBuilder = ({ college }, context) => {
+  const { language } = context;
+  const translate = chatTranslator(language);
+  const home = homeFor(context).state;
+  const residentPrice = priceFor(college, home);
+  const paysMore = paysOutOfState(college, home);
+  const netPriceSentence = netPriceText(college, language);
+  const tuitionSentence = tuitionText(college, home, language);
+  const price =
+    residentPrice && (paysMore || hasTwoPrices(residentPrice)) ? priceWords(residentPrice, language) : netPriceSentence;
   return [
     price &&
-      (isOutside && own
-        ? say('card_price_own', { state: stateName(home ?? ''), price })
-        : say('card_price', { price })),
-    lowIncomePrice(college, home, language),
-    isOutside && net && say('card_price_in_state', { price: net }),
-    fees && say('card_list_price', { tuition: fees }),
+      (paysMore && residentPrice
+        ? translate('card_price_own', { state: stateName(home ?? ''), price })
+        : translate('card_price', { price })),
+    lowIncomePriceText(college, home, language),
+    paysMore && netPriceSentence && translate('card_price_in_state', { price: netPriceSentence }),
+    tuitionSentence && translate('card_list_price', { tuition: tuitionSentence }),
   ];
 };
 
-const scoresLines: TopicLines = ({ college }, { language }) => {
-  const say = chatSay(language);
-  const { sat_total_25: satLow, sat_total_75: satHigh, act_25: actLow, act_75: actHigh, test_policy: policy } = college;
+const scoresLines: TopicLineBuilder = ({ college }, { language }) => {
+  const translate = chatTranslator(language);
+  const {
+    sat_total_25: satLow,
+    sat_total_75: satHigh,
+    act_25: actLow,
+    act_75: actHigh,
+    test_policy: testPolicy,
+  } = college;
   const ranges = [
-    satLow !== null && satHigh !== null && say('range', { test: 'SAT', low: String(satLow), high: String(satHigh) }),
-    actLow !== null && actHigh !== null && say('range', { test: 'ACT', low: String(actLow), high: String(actHigh) }),
-  ].filter((one) => one !== false);
+    satLow !== null &&
+      satHigh !== null &&
+      translate('range', { test: 'SAT', low: String(satLow), high: String(satHigh) }),
+    actLow !== null &&
+      actHigh !== null &&
+      translate('range', { test: 'ACT', low: String(actLow), high: String(actHigh) }),
+  ].filter((item) => item !== false);
   return [
-    ranges.length > 0 && say('card_scores', { ranges: listIn(ranges, language) }),
-    policy && say(`card_policy_${policy}`),
+    ranges.length > 0 && translate('card_scores', { ranges: formatList(ranges, language) }),
+    testPolicy && translate(`card_policy_${testPolicy}`),
   ];
 };
 
-const outcomesLines: TopicLines = ({ college }, { language }) => {
+const outcomesLines: TopicLineBuilder = ({ college }, { language }) => {
   const earnings = college.median_earnings_10yr;
   return [
-    graduation(college, language),
-    retention(college, language),
-    earnings !== null && chatSay(language)('card_earnings', { dollars: roundDollars(earnings) }),
+    graduationText(college, language),
+    retentionText(college, language),
+    earnings !== null && chatTranslator(language)('card_earnings', { dollars: roundDollars(earnings) }),
   ];
 };
 
-const LINES: Record<Topic, TopicLines> = {
+const TOPIC_LINES: Record<Topic, TopicLineBuilder> = {
   kind: kindLine,
-  away: ({ away }) => [away ?? null],
+  away: ({ distanceText: distance }) => [distance ?? null],
   size: ({ college }, { language }) => [
-    [headcount(college, language), ratio(college, language)].filter(Boolean).join('; '),
+    [headcountText(college, language), studentFacultyRatioText(college, language)].filter(Boolean).join('; '),
   ],
   admission: admissionLine,
   cost: costLines,
   outcomes: outcomesLines,
   scores: scoresLines,
   fields: ({ college }, { language }) => {
-    const fields = largestFields(college, 3);
-    return [fields && chatSay(language)('card_fields', { fields })];
+    const fields = largestFieldsText(college, 3);
+    return [fields && chatTranslator(language)('card_fields', { fields })];
   },
 };
 
@@ -131,138 +142,148 @@ function programLine({ college }: ChatCollege, words: string, { language }: Tool
   if (!program || program.kind === 'open' || /general/i.test(program.name)) return null;
   const { standing, degree } = programStandingAt(college, program);
   const subject = capitalize(nameInText(college));
-  const said = standingText(program, standing, { degree, years: college.programs_years, subject, language });
-  return standing.kind === 'none' ? `${said} ${chatSay(language)('new_program')}` : said;
+  const standingSentence = standingText(program, standing, {
+    degree,
+    years: college.programs_years,
+    subject,
+    language,
+  });
+  return standing.kind === 'none' ? `${standingSentence} ${chatTranslator(language)('new_program')}` : standingSentence;
 }
 
-function listStandingLine(gathered: ToolContext, { college, fit }: ChatCollege): string | null {
-  const say = chatSay(gathered.language);
-  const listed = listedRecommendation(gathered, college);
-  if (listed) return say('listed_as', { tier: listed.type });
+function listStandingLine(context: ToolContext, { college, fit }: ChatCollege): string | null {
+  const translate = chatTranslator(context.language);
+  const listedCollege = listedRecommendation(context, college);
+  if (listedCollege) return translate('listed_as', { tier: listedCollege.type });
   if (!fit?.tier) return null;
   // A list awaiting the counselor's approval may contain it.
-  return say(gathered.student?.list._id ? 'would_be' : 'would_be_no_list', { tier: fit.tier });
+  return translate(context.student?.list._id ? 'would_be' : 'would_be_no_list', { tier: fit.tier });
 }
 
 /** Why a student whose home state is unknown sees two prices; else null. */
 function residencyPriceNote({ student, language }: ToolContext, colleges: readonly CollegeFacts[]): string | null {
   if (student?.studentInput.homeState !== null) return null;
-  const both = colleges.some((college) => {
+  const hasBothPrices = colleges.some((college) => {
     const price = priceFor(college, null);
     return price !== null && hasTwoPrices(price);
   });
-  return both ? chatSay(language)('which_price_is_yours') : null;
+  return hasBothPrices ? chatTranslator(language)('which_price_is_yours') : null;
 }
 
-function followUpAsks(gathered: ToolContext, { unitid }: CollegeFacts): readonly (ChatAsk | false)[] {
-  if (!gathered.student) return [{ kind: 'compare' }];
-  const { recommendations, _id: list } = gathered.student.list;
-  const other = recommendations.find((one) => one.unitid !== unitid);
+function followUpAsks(context: ToolContext, { unitid }: CollegeFacts): readonly (ChatAsk | false)[] {
+  if (!context.student) return [{ kind: 'compare' }];
+  const { recommendations, _id: list } = context.student.list;
+  const otherCollege = recommendations.find((item) => item.unitid !== unitid);
   return [
     { kind: 'fit', unitid },
     list !== null && { kind: 'why', unitid },
-    other !== undefined && { kind: 'compare', unitids: [unitid, other.unitid] },
+    otherCollege !== undefined && { kind: 'compare', unitids: [unitid, otherCollege.unitid] },
     list !== null && { kind: 'what_if' },
   ];
 }
 
 export function collegeCard(
-  gathered: ToolContext,
-  one: ChatCollege,
-  wanted: readonly Topic[] = [],
+  context: ToolContext,
+  item: ChatCollege,
+  wantedTopics: readonly Topic[] = [],
   program = '',
 ): ToolResult {
-  const { language, student } = gathered;
-  const { college } = one;
-  const say = chatSay(language);
-  const isCard = !wanted.length && !program;
-  const topics = isCard ? TOPICS : wanted;
-  const linesOn = (topic: Topic): string[] =>
-    LINES[topic](one, gathered)
+  const { language, student } = context;
+  const { college } = item;
+  const translate = chatTranslator(language);
+  const isFullCard = !wantedTopics.length && !program;
+  const topics = isFullCard ? TOPICS : wantedTopics;
+  const linesForTopic = (topic: Topic): string[] =>
+    TOPIC_LINES[topic](item, context)
       .filter((line): line is string => typeof line === 'string' && line !== '')
-      .slice(0, isCard ? MAX_ON_CARD[topic] : undefined);
-  const lines = topics.flatMap(linesOn);
+      .slice(0, isFullCard ? MAX_CARD_LINES[topic] : undefined);
+  const lines = topics.flatMap(linesForTopic);
   const links = student ? [collegeLink(college, language)] : [];
-  const made = reply(
+  const chatReply = makeReply(
     [
-      program ? programLine(one, program, gathered) : null,
-      lines.length ? `${say('card_head', { college: nameInText(college) })}\n${bullets(lines.map(capitalize))}` : null,
-      [listStandingLine(gathered, one), topics.includes('cost') && residencyPriceNote(gathered, [college])]
+      program ? programLine(item, program, context) : null,
+      lines.length
+        ? `${translate('card_head', { college: nameInText(college) })}\n${bullets(lines.map(capitalize))}`
+        : null,
+      [listStandingLine(context, item), topics.includes('cost') && residencyPriceNote(context, [college])]
         .filter(Boolean)
         .join(' '),
-      isCard ? say('facts_only') : null,
+      isFullCard ? translate('facts_only') : null,
     ],
     {
-      links: listedRecommendation(gathered, college) ? [...links, pageLink('schools', language)] : links,
-      facts: publicationOf([college], language),
+      links: listedRecommendation(context, college) ? [...links, pageLink('schools', language)] : links,
+      facts: sourceText([college], language),
       colleges: [college.unitid],
       ask: { kind: 'college', unitid: college.unitid },
-      suggestions: buttons(gathered, followUpAsks(gathered, college)),
+      suggestions: buttons(context, followUpAsks(context, college)),
     },
   );
-  return resultFromReply(made, [one]);
+  return resultFromReply(chatReply, [item]);
 }
 
 export const collegeFactsTool: ToolFactory = tool({
   name: 'college_facts',
   description:
     'Published facts of one college: price, admission, size, place, programs, scores, outcomes; deadlines are not known.',
-  arguments: z.object({
+  argumentsSchema: z.object({
     college: z.string().min(2).max(120).describe('Its name'),
     topics: z.array(z.enum(TOPICS)).max(8).optional(),
     program: z.string().max(80).optional().describe('A field of study it may award'),
   }),
-  run({ college: typed, topics, program }, gathered) {
-    const college = collegeByName(typed, gathered);
-    return college && collegeCard(gathered, toChatCollege(college, gathered, typed), topics, program);
+  run({ college: typedName, topics, program }, context) {
+    const college = collegeByName(typedName, context);
+    return college && collegeCard(context, toChatCollege(college, context, typedName), topics, program);
   },
 });
 
-function lineOf(gathered: ToolContext, { college, away, fit }: ChatCollege): string {
-  const { language, student } = gathered;
-  const say = chatSay(language);
-  const home = homeFor(gathered).state;
-  const tier = listedRecommendation(gathered, college)?.type ?? fit?.tier ?? null;
+function compareLine(context: ToolContext, { college, distanceText: distance, fit }: ChatCollege): string {
+  const { language, student } = context;
+  const translate = chatTranslator(language);
+  const home = homeFor(context).state;
+  const tier = listedRecommendation(context, college)?.type ?? fit?.tier ?? null;
   const price = priceFor(college, home);
   const facts = [
-    [`${college.city}, ${stateName(college.state)}`, settingOf(college, language)].filter(Boolean).join(', '),
-    away,
-    headcount(college, language),
-    admission(college, language) ?? say('compare_no_rate'),
-    price ? priceWords(price, language) : (tuition(college, home, language) ?? say('compare_no_price')),
-    graduation(college, language),
-    tier && student && say('compare_tier', { tier }),
+    [`${college.city}, ${stateName(college.state)}`, settingText(college, language)].filter(Boolean).join(', '),
+    distance,
+    headcountText(college, language),
+    admissionText(college, language) ?? translate('compare_no_rate'),
+    price ? priceWords(price, language) : (tuitionText(college, home, language) ?? translate('compare_no_price')),
+    graduationText(college, language),
+    tier && student && translate('compare_tier', { tier }),
   ];
   return `${capitalize(nameInText(college))}: ${facts.filter(Boolean).join('; ')}.`;
 }
 
-export function compareColleges(gathered: ToolContext, spoken: readonly ChatCollege[]): ToolResult {
-  const { language } = gathered;
-  const colleges = spoken.map(({ college }) => college);
+export function compareColleges(context: ToolContext, chatColleges: readonly ChatCollege[]): ToolResult {
+  const { language } = context;
+  const colleges = chatColleges.map(({ college }) => college);
   const unitids = colleges.map(({ unitid }) => unitid);
-  const made = reply([...spoken.map((one) => lineOf(gathered, one)), residencyPriceNote(gathered, colleges)], {
-    links: colleges.some((one) => listedRecommendation(gathered, one)) ? [pageLink('schools', language)] : [],
-    facts: publicationOf(colleges, language),
-    colleges: unitids,
-    ask: { kind: 'compare', unitids },
-    suggestions: buttons(gathered, [
-      ...unitids.slice(0, 2).map((unitid) => ({ kind: 'college' as const, unitid })),
-      gathered.student && { kind: 'list', order: 'price', among: unitids },
-      gathered.student && { kind: 'list', order: 'graduation', among: unitids },
-    ]),
-  });
-  return resultFromReply(made, spoken);
+  const chatReply = makeReply(
+    [...chatColleges.map((item) => compareLine(context, item)), residencyPriceNote(context, colleges)],
+    {
+      links: colleges.some((item) => listedRecommendation(context, item)) ? [pageLink('schools', language)] : [],
+      facts: sourceText(colleges, language),
+      colleges: unitids,
+      ask: { kind: 'compare', unitids },
+      suggestions: buttons(context, [
+        ...unitids.slice(0, 2).map((unitid) => ({ kind: 'college' as const, unitid })),
+        context.student && { kind: 'list', order: 'price', among: unitids },
+        context.student && { kind: 'list', order: 'graduation', among: unitids },
+      ]),
+    },
+  );
+  return resultFromReply(chatReply, chatColleges);
 }
 
 export const compareTool: ToolFactory = tool({
   name: 'compare_colleges',
   description: 'Two to four colleges side by side: place, distance, size, admission, price, graduation and tier.',
-  arguments: z.object({ colleges: z.array(z.string().min(2).max(120)).min(2).max(4) }),
-  run({ colleges: typed }, gathered) {
-    const spoken = typed.flatMap((one) => {
-      const college = collegeByName(one, gathered);
-      return college ? [toChatCollege(college, gathered, one)] : [];
+  argumentsSchema: z.object({ colleges: z.array(z.string().min(2).max(120)).min(2).max(4) }),
+  run({ colleges: typedName }, context) {
+    const chatColleges = typedName.flatMap((item) => {
+      const college = collegeByName(item, context);
+      return college ? [toChatCollege(college, context, item)] : [];
     });
-    return spoken.length < 2 ? null : compareColleges(gathered, spoken);
+    return chatColleges.length < 2 ? null : compareColleges(context, chatColleges);
   },
 });

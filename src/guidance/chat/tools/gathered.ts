@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AiTool, ChatCollege, ChatReply, ChatStudent, ToolResult } from '../../../ai/generated-words';
-import { admission } from '../../../ai/features/school-words/built-in/facts';
+import { admissionText } from '../../../ai/features/school-words/built-in/facts';
 import type { ChatAsk, ChatSuggestion } from '../../../contract/chat';
 import type { CollegeFacts, Fit } from '../../../contract/colleges';
 import { priceFor, type StudentPrice } from '../../../contract/prices';
@@ -10,14 +10,14 @@ import type { Recommendation, WhyNotAnswer } from '../../../contract/recommendat
 import type { DueItem } from '../../../contract/year-plan';
 import { type Home, homeOf, milesFromHome, sayDrive, sayMilesFrom } from '../../../recommendations/search/home';
 import { askLabel } from '../answers/labels';
-import { chatSay, reply } from '../answers/reply';
+import { chatTranslator, makeReply } from '../answers/reply';
 import type { CollegeNames } from '../college-mentions';
 
-export type Shelf = 'student' | 'counselor' | 'admin';
+export type Audience = 'student' | 'counselor' | 'admin';
 
 export interface ToolContext {
   language: Language;
-  shelf: Shelf;
+  audience: Audience;
   /** Null for staff. */
   student: ChatStudent | null;
   catalogue: readonly CollegeFacts[];
@@ -27,28 +27,28 @@ export interface ToolContext {
   /** Why colleges aren't on the list, by unitid; set if a full search was made for it. */
   whyNot?: ReadonlyMap<number, WhyNotAnswer>;
   /** What is due in the student's plan, earliest first; omitted if nobody asked. */
-  due?: readonly DueItem[];
+  dueItems?: readonly DueItem[];
 }
 
 export type StudentToolContext = ToolContext & { student: ChatStudent };
 
-interface Definition<Args extends z.ZodType> {
+interface ToolDefinition<Args extends z.ZodType> {
   name: string;
   description: string;
-  arguments: Args;
-  run: (this: void, args: z.infer<Args>, gathered: ToolContext) => ToolResult | null;
+  argumentsSchema: Args;
+  run: (this: void, args: z.infer<Args>, context: ToolContext) => ToolResult | null;
 }
 
-export type ToolFactory = (gathered: ToolContext) => AiTool;
+export type ToolFactory = (context: ToolContext) => AiTool;
 
 /** Invalid arguments get no result. */
 export const tool =
-  <Args extends z.ZodType>({ run, ...named }: Definition<Args>): ToolFactory =>
-  (gathered) => ({
+  <Args extends z.ZodType>({ run, ...named }: ToolDefinition<Args>): ToolFactory =>
+  (context) => ({
     ...named,
     run: (typed) => {
-      const read = named.arguments.safeParse(typed);
-      return read.success ? run(read.data, gathered) : null;
+      const parsedArguments = named.argumentsSchema.safeParse(typed);
+      return parsedArguments.success ? run(parsedArguments.data, context) : null;
     },
   });
 
@@ -71,82 +71,90 @@ export function distanceFromHome(college: CollegeFacts, home: Home, language: La
 }
 
 /** The list's schools with today's facts, or the colleges in `among`, on the list or not. */
-export function studentSchools(gathered: StudentToolContext, among?: readonly number[]): StudentSchool[] {
-  const { student, catalogue, fitOf } = gathered;
-  const home = homeFor(gathered);
-  const listed = new Map(student.list.recommendations.map((one) => [one.unitid, one]));
-  const wanted = among ?? [...listed.keys()];
+export function studentSchools(context: StudentToolContext, among?: readonly number[]): StudentSchool[] {
+  const { student, catalogue, fitOf } = context;
+  const home = homeFor(context);
+  const listed = new Map(student.list.recommendations.map((item) => [item.unitid, item]));
+  const wantedUnitids = among ?? [...listed.keys()];
   const byId = new Map(catalogue.map((college) => [college.unitid, college]));
-  return wanted.flatMap((unitid) => {
+  return wantedUnitids.flatMap((unitid) => {
     const college = byId.get(unitid);
     if (!college) return [];
-    const own = listed.get(unitid) ?? null;
-    const tier = own?.type ?? fitOf?.(college).tier ?? null;
-    return [{ listed: own, tier, college, price: priceFor(college, home.state), miles: milesFromHome(college, home) }];
+    const listedSchool = listed.get(unitid) ?? null;
+    const tier = listedSchool?.type ?? fitOf?.(college).tier ?? null;
+    return [
+      {
+        listed: listedSchool,
+        tier,
+        college,
+        price: priceFor(college, home.state),
+        miles: milesFromHome(college, home),
+      },
+    ];
   });
 }
 
-export const collegeOf = ({ catalogue }: ToolContext, unitid: number): CollegeFacts | null =>
-  catalogue.find((one) => one.unitid === unitid) ?? null;
+export const findCollege = ({ catalogue }: ToolContext, unitid: number): CollegeFacts | null =>
+  catalogue.find((item) => item.unitid === unitid) ?? null;
 
 /** By unitid or typed name; colleges on the student's own list come first. */
-export function collegeByName(typed: string, gathered: ToolContext): CollegeFacts | null {
-  if (/^\d{5,}$/.test(typed)) return collegeOf(gathered, Number(typed));
-  const { student, names } = gathered;
+export function collegeByName(typed: string, context: ToolContext): CollegeFacts | null {
+  if (/^\d{5,}$/.test(typed)) return findCollege(context, Number(typed));
+  const { student, names } = context;
   const listed = new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
-  const { found } = names.mentionsIn(`about ${typed}`, listed);
-  return found[0]?.college ?? null;
+  const { mentionedColleges } = names.findMentions(`about ${typed}`, listed);
+  return mentionedColleges[0]?.college ?? null;
 }
 
-export const toChatCollege = (college: CollegeFacts, gathered: ToolContext, typed = college.name): ChatCollege => ({
+export const toChatCollege = (college: CollegeFacts, context: ToolContext, typed = college.name): ChatCollege => ({
   typed,
   college,
-  fit: gathered.fitOf && gathered.fitOf(college),
-  away: gathered.student ? distanceFromHome(college, homeFor(gathered), gathered.language) : null,
+  fit: context.fitOf && context.fitOf(college),
+  distanceText: context.student ? distanceFromHome(college, homeFor(context), context.language) : null,
 });
 
 /** A result with these sentences; any college in it may be named. */
 export const toolResult = (
-  gathered: ToolContext,
-  paragraphs: Parameters<typeof reply>[0],
+  context: ToolContext,
+  paragraphs: Parameters<typeof makeReply>[0],
   colleges: readonly CollegeFacts[] = [],
-  more: Parameters<typeof reply>[1] = {},
+  extraSources: Parameters<typeof makeReply>[1] = {},
 ): ToolResult => ({
-  reply: reply(paragraphs, {
+  reply: makeReply(paragraphs, {
     ...(colleges.length ? { colleges: colleges.map(({ unitid }) => unitid) } : {}),
-    ...more,
+    ...extraSources,
   }),
-  colleges: colleges.map((college) => toChatCollege(college, gathered)),
+  colleges: colleges.map((college) => toChatCollege(college, context)),
 });
 
 /** The answer to a question about distance if the student's home town is unknown; else null. */
-export const unknownTownResult = (gathered: ToolContext): ToolResult | null =>
-  gathered.student !== null && homeFor(gathered).place === null
-    ? toolResult(gathered, [chatSay(gathered.language)('home_unknown')])
+export const unknownTownResult = (context: ToolContext): ToolResult | null =>
+  context.student !== null && homeFor(context).place === null
+    ? toolResult(context, [chatTranslator(context.language)('home_unknown')])
     : null;
 
-export const resultFromReply = (made: ChatReply, colleges: readonly ChatCollege[] = []): ToolResult => ({
-  reply: made,
+export const resultFromReply = (chatReply: ChatReply, colleges: readonly ChatCollege[] = []): ToolResult => ({
+  reply: chatReply,
   colleges,
 });
 
-export const hasList = (gathered: ToolContext): gathered is StudentToolContext =>
-  gathered.student !== null && gathered.student.list.recommendations.length > 0;
+export const hasList = (context: ToolContext): context is StudentToolContext =>
+  context.student !== null && context.student.list.recommendations.length > 0;
 
 export const listedRecommendation = ({ student }: ToolContext, { unitid }: CollegeFacts): Recommendation | null =>
-  student?.list.recommendations.find((one) => one.unitid === unitid) ?? null;
+  student?.list.recommendations.find((item) => item.unitid === unitid) ?? null;
 
 /** More buttons than this below one answer are too many to read. */
 const MAX_BUTTONS = 5;
 
-export const buttons = (gathered: ToolContext, asks: readonly (ChatAsk | null | false)[]): ChatSuggestion[] => {
-  const seen = new Set<string>();
+export const buttons = (context: ToolContext, asks: readonly (ChatAsk | null | false)[]): ChatSuggestion[] => {
+  const seenLabels = new Set<string>();
   return asks
-    .flatMap((ask) => (ask ? [{ label: askLabel(ask, gathered), ask }] : []))
-    .filter(({ label }) => !seen.has(label) && seen.add(label))
+    .flatMap((ask) => (ask ? [{ label: askLabel(ask, context), ask }] : []))
+    .filter(({ label }) => !seenLabels.has(label) && seenLabels.add(label))
     .slice(0, MAX_BUTTONS);
 };
 
 /** 'admits 34% of applicants', 'has open admission'. Leaves out the year, to fit in a line. */
-export const oddsInWords = (college: CollegeFacts, language: Language): string | null =>
-  admission({ ...college, admission_rate_year: null }, language);
+export const admissionOddsText = (college: CollegeFacts, language: Language): string | null =>
+  admissionText({ ...college, admission_rate_year: null }, language);

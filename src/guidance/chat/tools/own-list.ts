@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { graduation, headcount, nameInText } from '../../../ai/features/school-words/built-in/facts';
+import { graduationText, headcountText, nameInText } from '../../../ai/features/school-words/built-in/facts';
 import { findProgramMentions } from '../../../colleges/programs/programs-in';
-import { programStanding, degreesFor, programInText, groupsText } from '../../../colleges/programs/standing';
+import { programStanding, degreesText, programForSentence, groupsText } from '../../../colleges/programs/standing';
 import { programById } from '../../../colleges/programs/programs';
 import { LIST_ORDERS, type ListOrder } from '../../../contract/chat';
 import { stateName } from '../../../contract/state-names';
 import { tier, type Tier } from '../../../contract/text';
-import { listIn } from '../../../platform/text/words';
-import { defaultSortStart } from '../answers/labels';
-import { bullets, chatSay, pageLink, publicationOf } from '../answers/reply';
+import { formatList } from '../../../platform/text/words';
+import { defaultSortDirection } from '../answers/labels';
+import { bullets, chatTranslator, pageLink, sourceText } from '../answers/reply';
 import {
   distanceFromHome,
   buttons,
   type ToolContext,
   hasList,
   homeFor,
-  oddsInWords,
+  admissionOddsText,
   type StudentToolContext,
   type StudentSchool,
   toolResult,
@@ -33,7 +33,7 @@ import type { Language } from '../../../contract/users';
 const TIER_ORDER = { Safety: 0, Match: 1, Reach: 2 } as const;
 
 /** A school's value in each order; null if unknown. */
-const FIGURES: Record<ListOrder, (school: StudentSchool) => number | null> = {
+const FIGURE_READERS: Record<ListOrder, (school: StudentSchool) => number | null> = {
   price: ({ price }) => price && sortPrice(price),
   distance: ({ miles }) => miles,
   size: ({ college }) => college.undergrads,
@@ -43,21 +43,21 @@ const FIGURES: Record<ListOrder, (school: StudentSchool) => number | null> = {
 };
 
 /** '' if unknown. */
-function sayFigure(order: ListOrder, { college, price, tier }: StudentSchool, gathered: ToolContext): string {
-  const { language } = gathered;
+function figureText(order: ListOrder, { college, price, tier }: StudentSchool, context: ToolContext): string {
+  const { language } = context;
   if (order === 'price') return price ? priceWords(price, language) : '';
-  if (order === 'distance') return distanceFromHome(college, homeFor(gathered), language) ?? '';
-  if (order === 'size') return headcount(college, language) ?? '';
-  if (order === 'odds') return oddsInWords(college, language) ?? '';
-  if (order === 'graduation') return graduation(college, language) ?? '';
+  if (order === 'distance') return distanceFromHome(college, homeFor(context), language) ?? '';
+  if (order === 'size') return headcountText(college, language) ?? '';
+  if (order === 'odds') return admissionOddsText(college, language) ?? '';
+  if (order === 'graduation') return graduationText(college, language) ?? '';
   return tier ?? '';
 }
 
 /** A school's value in a list, without the words that the first entry spells out. */
-function shortFigure(order: ListOrder, school: StudentSchool, gathered: ToolContext): string {
-  if (order === 'price' && school.price) return shortPriceWords(school.price, gathered.language);
-  if (order === 'distance' && school.miles !== null) return aboutMiles(school.miles, gathered.language);
-  return sayFigure(order, school, gathered);
+function shortFigureText(order: ListOrder, school: StudentSchool, context: ToolContext): string {
+  if (order === 'price' && school.price) return shortPriceWords(school.price, context.language);
+  if (order === 'distance' && school.miles !== null) return aboutMiles(school.miles, context.language);
+  return figureText(order, school, context);
 }
 
 /** The schools with a value, in order, and those without one. */
@@ -65,20 +65,22 @@ function sortByFigure(
   schools: readonly StudentSchool[],
   order: ListOrder,
   from: 'lowest' | 'highest',
-): { known: StudentSchool[]; unknown: StudentSchool[] } {
-  const figure = FIGURES[order];
-  const sign = from === 'lowest' ? 1 : -1;
-  const known = schools
-    .filter((school) => figure(school) !== null)
-    .sort((one, other) => sign * ((figure(one) ?? 0) - (figure(other) ?? 0)));
-  return { known, unknown: schools.filter((school) => figure(school) === null) };
+): { schoolsWithFigure: StudentSchool[]; schoolsWithoutFigure: StudentSchool[] } {
+  const readFigure = FIGURE_READERS[order];
+  const sortDirection = from === 'lowest' ? 1 : -1;
+  const schoolsWithFigure = schools
+    .filter((school) => readFigure(school) !== null)
+    .sort((item, otherItem) => sortDirection * ((readFigure(item) ?? 0) - (readFigure(otherItem) ?? 0)));
+  return { schoolsWithFigure, schoolsWithoutFigure: schools.filter((school) => readFigure(school) === null) };
 }
 
 /** Notes after prices: that they are averages, and how a college with two prices counts. */
 const priceNotes = (schools: readonly StudentSchool[], { language }: ToolContext): string => {
-  const say = chatSay(language);
-  const isTwo = schools.some(({ price }) => price !== null && hasTwoPrices(price));
-  return [isTwo && say('higher_price_counts'), say('prices_are_averages')].filter(Boolean).join(' ');
+  const translate = chatTranslator(language);
+  const hasDualPrices = schools.some(({ price }) => price !== null && hasTwoPrices(price));
+  return [hasDualPrices && translate('higher_price_counts'), translate('prices_are_averages')]
+    .filter(Boolean)
+    .join(' ');
 };
 
 const args = z.object({
@@ -94,112 +96,119 @@ const args = z.object({
 });
 type ListArguments = z.infer<typeof args>;
 
-const collegesOf = (schools: readonly StudentSchool[]) => schools.map(({ college }) => college);
-const namesOf = (schools: readonly StudentSchool[]): string[] => collegesOf(schools).map(nameInText);
+const toColleges = (schools: readonly StudentSchool[]) => schools.map(({ college }) => college);
+const schoolNames = (schools: readonly StudentSchool[]): string[] => toColleges(schools).map(nameInText);
 
-const isMixed = (schools: readonly StudentSchool[]): boolean =>
+const hasMixedTiers = (schools: readonly StudentSchool[]): boolean =>
   new Set(schools.map(({ tier: own }) => own === 'Safety')).size === 2;
 
-function nextOptions(
-  gathered: StudentToolContext,
+function nextAsks(
+  context: StudentToolContext,
   schools: readonly StudentSchool[],
-  { sort = 'tier', from, tier: only, among }: ListArguments,
+  { sort = 'tier', from, tier: onlyTier, among }: ListArguments,
 ) {
-  const ids = collegesOf(schools).map(({ unitid }) => unitid);
-  const set = only || among ? { among: ids } : {};
+  const ids = toColleges(schools).map(({ unitid }) => unitid);
+  const listScope = onlyTier || among ? { among: ids } : {};
   const orders = (['price', 'distance', 'odds', 'graduation', 'size'] as const).filter((order) => order !== sort);
-  const others = orders.slice(0, sort === 'tier' ? 3 : 1).map((order) => ({ kind: 'list' as const, order, ...set }));
+  const otherOrders = orders
+    .slice(0, sort === 'tier' ? 3 : 1)
+    .map((order) => ({ kind: 'list' as const, order, ...listScope }));
   const [first, second] = ids;
-  const pair = first !== undefined && second !== undefined;
-  return buttons(gathered, [
+  const hasPair = first !== undefined && second !== undefined;
+  return buttons(context, [
     ...(sort === 'tier'
       ? []
       : [
-          !only &&
-            isMixed(schools) && {
+          !onlyTier &&
+            hasMixedTiers(schools) && {
               kind: 'list' as const,
               order: sort,
               ...(from && { from }),
               tier: 'Safety' as const,
-              ...set,
+              ...listScope,
             },
         ]),
-    ...(pair ? [...others, { kind: 'compare' as const, unitids: [first, second] }] : []),
+    ...(hasPair ? [...otherOrders, { kind: 'compare' as const, unitids: [first, second] }] : []),
     first !== undefined && sort !== 'tier' && { kind: 'college', unitid: first },
-    sort === 'tier' && !set.among && { kind: 'balance' },
+    sort === 'tier' && !listScope.among && { kind: 'balance' },
   ]);
 }
 
-function listByTier(gathered: StudentToolContext, schools: readonly StudentSchool[], asked: ListArguments) {
-  const say = chatSay(gathered.language);
-  const groups = TIERS.flatMap((one) => {
-    const some = schools.filter((school) => school.tier === one);
-    return some.length
-      ? [`${one}:\n${bullets(some.map(({ college }) => `${nameInText(college)} (${college.city}, ${college.state})`))}`]
+function listByTier(context: StudentToolContext, schools: readonly StudentSchool[], listArguments: ListArguments) {
+  const translate = chatTranslator(context.language);
+  const groups = TIERS.flatMap((item) => {
+    const schoolsInTier = schools.filter((school) => school.tier === item);
+    return schoolsInTier.length
+      ? [
+          `${item}:\n${bullets(schoolsInTier.map(({ college }) => `${nameInText(college)} (${college.city}, ${college.state})`))}`,
+        ]
       : [];
   });
-  const isWhole = !asked.tier && !asked.among;
-  const head = isWhole
-    ? say('list_has', {
+  const isWholeList = !listArguments.tier && !listArguments.among;
+  const head = isWholeList
+    ? translate('list_has', {
         smart_count: schools.length,
-        mix: listIn(tierCounts(schools, gathered.language), gathered.language),
+        mix: formatList(tierCounts(schools, context.language), context.language),
       })
-    : say('these_are', { smart_count: schools.length });
-  return toolResult(gathered, [head, ...groups], collegesOf(schools), {
-    links: [pageLink('schools', gathered.language)],
-    suggestions: nextOptions(gathered, schools, asked),
+    : translate('these_are', { smart_count: schools.length });
+  return toolResult(context, [head, ...groups], toColleges(schools), {
+    links: [pageLink('schools', context.language)],
+    suggestions: nextAsks(context, schools, listArguments),
   });
 }
 
-function listInOrder(gathered: StudentToolContext, schools: readonly StudentSchool[], asked: ListArguments) {
-  const { language } = gathered;
-  const { sort = 'tier', from, among, tier: only } = asked;
-  if (sort === 'tier') return listByTier(gathered, schools, asked);
-  const say = chatSay(language);
-  const end = from ?? defaultSortStart(sort);
-  const { known, unknown } = sortByFigure(schools, sort, end);
-  const lacking = unknown.length ? say(`unknown_${sort}`, { colleges: listIn(namesOf(unknown), language) }) : '';
-  const [first] = known;
-  if (!first) return toolResult(gathered, [lacking]);
-  const what = among || only ? 'first' : 'end';
-  const head = say(`${what}_${sort}_${end}`, {
+function listInOrder(context: StudentToolContext, schools: readonly StudentSchool[], listArguments: ListArguments) {
+  const { language } = context;
+  const { sort = 'tier', from, among, tier: onlyTier } = listArguments;
+  if (sort === 'tier') return listByTier(context, schools, listArguments);
+  const translate = chatTranslator(language);
+  const end = from ?? defaultSortDirection(sort);
+  const { schoolsWithFigure, schoolsWithoutFigure } = sortByFigure(schools, sort, end);
+  const withoutFigureText = schoolsWithoutFigure.length
+    ? translate(`unknown_${sort}`, { colleges: formatList(schoolNames(schoolsWithoutFigure), language) })
+    : '';
+  const [first] = schoolsWithFigure;
+  if (!first) return toolResult(context, [withoutFigureText]);
+  const scopeKey = among || onlyTier ? 'first' : 'end';
+  const head = translate(`${scopeKey}_${sort}_${end}`, {
     college: nameInText(first.college),
-    figure: sayFigure(sort, first, gathered),
+    figure: figureText(sort, first, context),
   });
-  const lines = known.map(
+  const lines = schoolsWithFigure.map(
     (school) =>
-      `${nameInText(school.college)}: ${shortFigure(sort, school, gathered)}${school.tier ? `; ${school.tier}` : ''}`,
+      `${nameInText(school.college)}: ${shortFigureText(sort, school, context)}${school.tier ? `; ${school.tier}` : ''}`,
   );
   return toolResult(
-    gathered,
+    context,
     [
       head,
-      known.length > 1 ? `${say('in_order')}\n${bullets(lines)}` : '',
-      [lacking, sort === 'price' && priceNotes(known, gathered)].filter(Boolean).join(' '),
+      schoolsWithFigure.length > 1 ? `${translate('in_order')}\n${bullets(lines)}` : '',
+      [withoutFigureText, sort === 'price' && priceNotes(schoolsWithFigure, context)].filter(Boolean).join(' '),
     ],
-    collegesOf(known),
+    toColleges(schoolsWithFigure),
     {
       links: [pageLink('schools', language)],
-      facts: publicationOf(collegesOf(known), language),
-      suggestions: nextOptions(gathered, known, asked),
+      facts: sourceText(toColleges(schoolsWithFigure), language),
+      suggestions: nextAsks(context, schoolsWithFigure, listArguments),
     },
   );
 }
 
 const STANDING_ORDER = ['awards', 'family', 'neighbor', 'none'];
-const degrees = (standing: ReturnType<typeof programStanding>): number => ('awards' in standing ? standing.awards : 0);
+const degreeCount = (standing: ReturnType<typeof programStanding>): number =>
+  'awards' in standing ? standing.awards : 0;
 
-function listByProgram(gathered: StudentToolContext, schools: readonly StudentSchool[], words: string) {
-  const { language } = gathered;
-  const say = chatSay(language);
+function listByProgram(context: StudentToolContext, schools: readonly StudentSchool[], words: string) {
+  const { language } = context;
+  const translate = chatTranslator(language);
   const program = findProgramMentions(words)[0]?.program ?? programById(words);
   if (!program) return null;
   const rows = schools
     .map((school) => ({ school, standing: programStanding(school.college, program) }))
     .sort(
-      (one, other) =>
-        STANDING_ORDER.indexOf(one.standing.kind) - STANDING_ORDER.indexOf(other.standing.kind) ||
-        degrees(other.standing) - degrees(one.standing),
+      (item, otherItem) =>
+        STANDING_ORDER.indexOf(item.standing.kind) - STANDING_ORDER.indexOf(otherItem.standing.kind) ||
+        degreeCount(otherItem.standing) - degreeCount(item.standing),
     );
   const lines = rows.flatMap(({ school: { college, tier: own }, standing }) =>
     standing.kind === 'awards'
@@ -208,35 +217,35 @@ function listByProgram(gathered: StudentToolContext, schools: readonly StudentSc
         ]
       : [],
   );
-  const none = rows.length - lines.length;
+  const withoutProgram = rows.length - lines.length;
   return toolResult(
-    gathered,
+    context,
     [
       lines.length
-        ? `${say('with_degrees', { degrees: degreesFor([program]) })}\n${bullets(lines)}`
-        : say('no_degrees', { program: programInText(program.name) }),
-      lines.length && none ? say('no_such_degrees', { count: none }) : '',
+        ? `${translate('with_degrees', { degrees: degreesText([program]) })}\n${bullets(lines)}`
+        : translate('no_degrees', { program: programForSentence(program.name) }),
+      lines.length && withoutProgram ? translate('no_such_degrees', { count: withoutProgram }) : '',
     ],
     rows.map(({ school }) => school.college),
-    { links: [pageLink('schools', language)], facts: publicationOf(collegesOf(schools), language) },
+    { links: [pageLink('schools', language)], facts: sourceText(toColleges(schools), language) },
   );
 }
 
-function listByState(gathered: StudentToolContext, schools: readonly StudentSchool[], code: string) {
-  const { language } = gathered;
-  const there = schools.filter(({ college }) => college.state === code.toUpperCase());
+function listByState(context: StudentToolContext, schools: readonly StudentSchool[], code: string) {
+  const { language } = context;
+  const schoolsInState = schools.filter(({ college }) => college.state === code.toUpperCase());
   const state = stateName(code.toUpperCase());
-  const lines = there.map(
+  const lines = schoolsInState.map(
     ({ college, tier: own }) => `${nameInText(college)}, ${college.city}, ${college.state} (${own})`,
   );
   return toolResult(
-    gathered,
+    context,
     [
       lines.length
-        ? `${chatSay(language)('on_list_in', { state })}\n${bullets(lines)}`
-        : chatSay(language)('none_in', { count: schools.length, state }),
+        ? `${chatTranslator(language)('on_list_in', { state })}\n${bullets(lines)}`
+        : chatTranslator(language)('none_in', { count: schools.length, state }),
     ],
-    collegesOf(there),
+    toColleges(schoolsInState),
     { links: [pageLink('schools', language)] },
   );
 }
@@ -245,77 +254,82 @@ export const ownListTool: ToolFactory = tool({
   name: 'own_list',
   description:
     'The schools on the student’s own list, sorted by price, distance, size, odds, graduation or tier, or only those of one tier, state or program; with `among`, only the colleges just shown.',
-  arguments: args,
-  run(asked, gathered) {
-    if (!gathered.student || (!asked.among && !hasList(gathered))) return null;
-    const own: StudentToolContext = { ...gathered, student: gathered.student };
-    const all = studentSchools(own, asked.among);
-    const schools = asked.tier ? all.filter((school) => school.tier === asked.tier) : all;
-    if (schools.length === 0 && asked.tier)
-      return toolResult(gathered, [chatSay(gathered.language)('no_tier_there', { tier: asked.tier })]);
-    if (asked.program) return listByProgram(own, schools, asked.program);
-    if (asked.state) return listByState(own, schools, asked.state);
-    return (asked.sort === 'distance' && unknownTownResult(gathered)) || listInOrder(own, schools, asked);
+  argumentsSchema: args,
+  run(listArguments, context) {
+    if (!context.student || (!listArguments.among && !hasList(context))) return null;
+    const own: StudentToolContext = { ...context, student: context.student };
+    const allSchools = studentSchools(own, listArguments.among);
+    const schools = listArguments.tier ? allSchools.filter((school) => school.tier === listArguments.tier) : allSchools;
+    if (schools.length === 0 && listArguments.tier)
+      return toolResult(context, [chatTranslator(context.language)('no_tier_there', { tier: listArguments.tier })]);
+    if (listArguments.program) return listByProgram(own, schools, listArguments.program);
+    if (listArguments.state) return listByState(own, schools, listArguments.state);
+    return (
+      (listArguments.sort === 'distance' && unknownTownResult(context)) || listInOrder(own, schools, listArguments)
+    );
   },
 });
 
-const FEW_SAFETIES = 2;
+const MIN_SAFETIES = 2;
 
-const tally = (schools: readonly StudentSchool[]): Record<Tier, number> => {
-  const of = (tier: Tier): number => schools.filter((school) => school.tier === tier).length;
-  return { Reach: of('Reach'), Match: of('Match'), Safety: of('Safety') };
+const countByTier = (schools: readonly StudentSchool[]): Record<Tier, number> => {
+  const countTier = (tier: Tier): number => schools.filter((school) => school.tier === tier).length;
+  return { Reach: countTier('Reach'), Match: countTier('Match'), Safety: countTier('Safety') };
 };
 
 /** '3 Reach', '5 Match', 'no Safety'. */
 function tierCounts(schools: readonly StudentSchool[], language: Language): string[] {
-  const counts = tally(schools);
-  return TIERS.map((tier) => `${counts[tier] || chatSay(language)('none_of')} ${tier}`);
+  const counts = countByTier(schools);
+  return TIERS.map((tier) => `${counts[tier] || chatTranslator(language)('none_of')} ${tier}`);
 }
 
 /** What a counselor would point out about these numbers, most serious first. */
-function balanceRemarks(schools: readonly StudentSchool[], limit: number | null, language: Language): string[] {
-  const say = chatSay(language);
-  const counts = tally(schools);
-  const safeties = schools.filter(({ tier }) => tier === 'Safety');
-  const sides = limit === null ? [] : safeties.map(({ price }) => price && sideOfLimit(price, limit));
-  const isPriced = limit === null || counts.Safety === 0 || sides.includes('inside');
+function balanceNotes(schools: readonly StudentSchool[], limit: number | null, language: Language): string[] {
+  const translate = chatTranslator(language);
+  const counts = countByTier(schools);
+  const safetySchools = schools.filter(({ tier }) => tier === 'Safety');
+  const priceSides = limit === null ? [] : safetySchools.map(({ price }) => price && sideOfLimit(price, limit));
+  const isAffordable = limit === null || counts.Safety === 0 || priceSides.includes('inside');
   return [
-    counts.Safety === 0 && say('balance_no_safety'),
-    counts.Safety > 0 && counts.Safety < FEW_SAFETIES && say('balance_few'),
-    counts.Reach * 2 > schools.length && say('balance_many_reaches'),
-    counts.Match === 0 && say('balance_no_match'),
-    counts.Reach === 0 && say('balance_no_reach'),
-    !isPriced && say(sides.includes('open') ? 'balance_price_open' : 'balance_price'),
-  ].filter((one) => one !== false);
+    counts.Safety === 0 && translate('balance_no_safety'),
+    counts.Safety > 0 && counts.Safety < MIN_SAFETIES && translate('balance_few'),
+    counts.Reach * 2 > schools.length && translate('balance_many_reaches'),
+    counts.Match === 0 && translate('balance_no_match'),
+    counts.Reach === 0 && translate('balance_no_reach'),
+    !isAffordable && translate(priceSides.includes('open') ? 'balance_price_open' : 'balance_price'),
+  ].filter((item) => item !== false);
 }
 
 function priceLimit({ student }: StudentToolContext): number | null {
-  const wish = student.studentInput.preferences.find(({ kind }) => kind === 'net_price');
-  return wish && Number.isFinite(Number(wish.value)) ? Number(wish.value) : null;
+  const priceWish = student.studentInput.preferences.find(({ kind }) => kind === 'net_price');
+  return priceWish && Number.isFinite(Number(priceWish.value)) ? Number(priceWish.value) : null;
 }
 
 export const balanceTool: ToolFactory = tool({
   name: 'list_balance',
   description: 'How Reach, Match and Safety are mixed on the student’s list, and what is missing.',
-  arguments: z.object({}),
-  run(_, gathered) {
-    if (!hasList(gathered)) return null;
-    const { language } = gathered;
-    const say = chatSay(language);
-    const schools = studentSchools(gathered);
-    const told = balanceRemarks(schools, priceLimit(gathered), language);
+  argumentsSchema: z.object({}),
+  run(_, context) {
+    if (!hasList(context)) return null;
+    const { language } = context;
+    const translate = chatTranslator(language);
+    const schools = studentSchools(context);
+    const remarks = balanceNotes(schools, priceLimit(context), language);
     const states = new Set(schools.map(({ college }) => college.state)).size;
     return toolResult(
-      gathered,
+      context,
       [
-        say('list_has', { smart_count: schools.length, mix: listIn(tierCounts(schools, language), language) }),
-        told.length ? told.join(' ') : say('balance_sound'),
-        [states === 1 && say('balance_one_state'), say('balance_glad')].filter(Boolean).join(' '),
+        translate('list_has', {
+          smart_count: schools.length,
+          mix: formatList(tierCounts(schools, language), language),
+        }),
+        remarks.length ? remarks.join(' ') : translate('balance_sound'),
+        [states === 1 && translate('balance_one_state'), translate('balance_glad')].filter(Boolean).join(' '),
       ],
       schools.map(({ college }) => college),
       {
         links: [pageLink('schools', language)],
-        suggestions: buttons(gathered, [
+        suggestions: buttons(context, [
           { kind: 'list', order: 'tier', tier: 'Safety' },
           { kind: 'list', order: 'odds' },
           { kind: 'list', order: 'price' },

@@ -7,7 +7,7 @@ import { criteriaOf } from '../../../recommendations/search/criteria';
 import { isBroken } from '../../../recommendations/search/criterion';
 import { homeOf } from '../../../recommendations/search/home';
 import { chosenPrograms } from '../../../recommendations/search/program-criteria';
-import { fitFunction } from '../../../recommendations/tiers/student-fits.service';
+import { createFitFunction } from '../../../recommendations/tiers/student-fits.service';
 import type { StudentSchool } from './gathered';
 
 /** How other numbers or another home state would change a list, without searching for a new one. */
@@ -19,8 +19,8 @@ export function whatIfOnList(
   return whatIf({
     changes,
     schools: schools.flatMap(({ college, tier }) => (tier ? [{ college, shown: tier }] : [])),
-    now: fitFunction({ reading, homeState, preferences }),
-    then: fitFunction({ ...applyChanges({ reading, homeState, home }, changes), preferences }),
+    currentFit: createFitFunction({ reading, homeState, preferences }),
+    newFit: createFitFunction({ ...applyChanges({ reading, homeState, home }, changes), preferences }),
     reading,
     homeState,
     lists: null,
@@ -34,12 +34,18 @@ export function requirementsMet(
 ): { broken: string[]; missed: string[]; met: string[] } {
   const place = homeOf(homeState, home);
   const criteria = criteriaOf(preferences, place, { meant: chosenPrograms(preferences) });
-  const told = criteria.filter(({ quiet, label }) => quiet !== true && label !== '');
-  const missing = (some: typeof told): string[] => [...new Set(some.flatMap((one) => one.miss(college) ?? []))];
-  const broken = told.filter((one) => isBroken(one, college));
+  const namedCriteria = criteria.filter(({ quiet, label }) => quiet !== true && label !== '');
+  const missesOf = (criteriaSubset: typeof namedCriteria): string[] => [
+    ...new Set(criteriaSubset.flatMap((criterion) => criterion.miss(college) ?? [])),
+  ];
+  const broken = namedCriteria.filter((criterion) => isBroken(criterion, college));
   return {
-    broken: missing(broken),
-    missed: missing(told.filter((one) => !one.met(college) && !broken.includes(one))),
-    met: [...new Set(told.filter((one) => one.met(college)).map((one) => one.reason(college)))],
+    broken: missesOf(broken),
+    missed: missesOf(namedCriteria.filter((criterion) => !criterion.met(college) && !broken.includes(criterion))),
+    met: [
+      ...new Set(
+        namedCriteria.filter((criterion) => criterion.met(college)).map((criterion) => criterion.reason(college)),
+      ),
+    ],
   };
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { headcount, nameInText } from '../../../ai/features/school-words/built-in/facts';
+import { headcountText, nameInText } from '../../../ai/features/school-words/built-in/facts';
 import { joinWords } from '../../../contract/text-rules';
 import { shortPriceWords } from '../../../colleges/college-words';
 import { findProgramMentions } from '../../../colleges/programs/programs-in';
 import type { Program } from '../../../colleges/programs/programs';
-import { associateStanding, programStanding, degreesFor } from '../../../colleges/programs/standing';
+import { associateStanding, programStanding, degreesText } from '../../../colleges/programs/standing';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { COLLEGE_LEVELS } from '../../../contract/college-search-values';
 import { dollars, sortPrice, priceFor, sideOfLimit } from '../../../contract/prices';
-import { fieldInText } from '../../../colleges/programs/cip';
+import { fieldForSentence } from '../../../colleges/programs/cip';
 import { stateName } from '../../../contract/state-names';
 import { tier } from '../../../contract/text';
 import { type Home, milesFromHome } from '../../../recommendations/search/home';
-import { staffSay } from '../answers/labels';
-import { chatSay, pageLink, publicationOf } from '../answers/reply';
+import { translateForStaff } from '../answers/labels';
+import { chatTranslator, pageLink, sourceText } from '../answers/reply';
 import {
   distanceFromHome,
   type ToolContext,
@@ -27,7 +27,7 @@ import {
 } from './gathered';
 
 /** Only a model searches here, in English; people have a page for it. */
-const say = staffSay;
+const translate = translateForStaff;
 
 const args = z.object({
   program: z.string().max(80).optional().describe('A field of study'),
@@ -44,18 +44,20 @@ const args = z.object({
 });
 type SearchArguments = z.infer<typeof args>;
 
-const SIZES = { small: [0, 3000], medium: [3000, 12_000], large: [12_000, Infinity] } as const;
-const MAX_SHOWN = 6;
+const SIZE_RANGES = { small: [0, 3000], medium: [3000, 12_000], large: [12_000, Infinity] } as const;
+const MAX_RESULTS = 6;
 const MIN_UNDERGRADS = 300;
 
 /** Programs of less than four years include two-year colleges automatically. */
-const mayBeTwoYear = ({ level }: SearchArguments, program: Program | null): boolean =>
+const canBeTwoYear = ({ level }: SearchArguments, program: Program | null): boolean =>
   level === undefined ? program !== null && program.level !== 'bachelor' : level === 'two_year';
 
-const isOfLevel = ({ level }: CollegeFacts, asked: SearchArguments, program: Program | null): boolean =>
-  asked.level === undefined ? level === 'four_year' || mayBeTwoYear(asked, program) : level === asked.level;
+const matchesLevel = ({ level }: CollegeFacts, searchArguments: SearchArguments, program: Program | null): boolean =>
+  searchArguments.level === undefined
+    ? level === 'four_year' || canBeTwoYear(searchArguments, program)
+    : level === searchArguments.level;
 
-const offers = (college: CollegeFacts, program: Program): boolean =>
+const offersProgram = (college: CollegeFacts, program: Program): boolean =>
   [
     programStanding(college, program),
     ...(program.level === 'bachelor' ? [] : [associateStanding(college, program)]),
@@ -69,16 +71,16 @@ const isSearchable = ({ admits_first_year, distance_only, undergrads, control }:
 const matchesServing = (college: CollegeFacts, serving: SearchArguments['serving']): boolean =>
   serving === undefined ? !college.women_only && !college.men_only : college[serving];
 
-function isOfSize({ undergrads }: CollegeFacts, size: SearchArguments['size']): boolean {
+function matchesSize({ undergrads }: CollegeFacts, size: SearchArguments['size']): boolean {
   if (!size) return true;
-  const [least, under] = SIZES[size];
-  return undergrads !== null && undergrads >= least && undergrads < under;
+  const [minSize, maxSize] = SIZE_RANGES[size];
+  return undergrads !== null && undergrads >= minSize && undergrads < maxSize;
 }
 
 function isWithinLimits(college: CollegeFacts, { most_price, most_miles }: SearchArguments, home: Home): boolean {
   const price = most_price === undefined ? null : priceFor(college, home.state);
-  const affordable = most_price === undefined || (price !== null && sideOfLimit(price, most_price) === 'inside');
-  return affordable && (most_miles === undefined || (milesFromHome(college, home) ?? Infinity) <= most_miles);
+  const isAffordable = most_price === undefined || (price !== null && sideOfLimit(price, most_price) === 'inside');
+  return isAffordable && (most_miles === undefined || (milesFromHome(college, home) ?? Infinity) <= most_miles);
 }
 
 const matchesPlaceAndControl = (college: CollegeFacts, { states, setting, control }: SearchArguments): boolean =>
@@ -89,40 +91,42 @@ const matchesPlaceAndControl = (college: CollegeFacts, { states, setting, contro
 /** Whether a college matches; an unpublished fact never does. */
 const matchesSearch = (
   college: CollegeFacts,
-  asked: SearchArguments,
+  searchArguments: SearchArguments,
   program: Program | null,
-  gathered: ToolContext,
+  context: ToolContext,
 ): boolean =>
   isSearchable(college) &&
-  isOfLevel(college, asked, program) &&
-  matchesServing(college, asked.serving) &&
-  isOfSize(college, asked.size) &&
-  matchesPlaceAndControl(college, asked) &&
-  isWithinLimits(college, asked, homeFor(gathered)) &&
-  (!program || offers(college, program)) &&
-  (!asked.tier || gathered.fitOf?.(college).tier === asked.tier);
+  matchesLevel(college, searchArguments, program) &&
+  matchesServing(college, searchArguments.serving) &&
+  matchesSize(college, searchArguments.size) &&
+  matchesPlaceAndControl(college, searchArguments) &&
+  isWithinLimits(college, searchArguments, homeFor(context)) &&
+  (!program || offersProgram(college, program)) &&
+  (!searchArguments.tier || context.fitOf?.(college).tier === searchArguments.tier);
 
-const degreesInArea = ({ families }: Program): string =>
-  say('found_area', {
+const areaDegreesText = ({ families }: Program): string =>
+  translate('found_area', {
     areas: joinWords(
-      families.map((cip2) => fieldInText(cip2, 'en')),
+      families.map((cip2) => fieldForSentence(cip2, 'en')),
       'or',
     ),
   });
 
-const sayAsked = (asked: SearchArguments, program: Program | null): string => {
-  const places = asked.states?.map((state) => stateName(state.toUpperCase()));
+const criteriaText = (searchArguments: SearchArguments, program: Program | null): string => {
+  const places = searchArguments.states?.map((state) => stateName(state.toUpperCase()));
   const words = [
-    asked.size,
-    asked.control,
-    asked.level === 'two_year' && say('found_two_year'),
-    asked.serving ? say(`found_${asked.serving}`) : say('found_colleges'),
-    places && say('found_in', { place: joinWords(places, 'or') }),
+    searchArguments.size,
+    searchArguments.control,
+    searchArguments.level === 'two_year' && translate('found_two_year'),
+    searchArguments.serving ? translate(`found_${searchArguments.serving}`) : translate('found_colleges'),
+    places && translate('found_in', { place: joinWords(places, 'or') }),
     program &&
-      say('found_with', { degrees: mayBeTwoYear(asked, program) ? degreesInArea(program) : degreesFor([program]) }),
-    asked.setting && say(`found_${asked.setting}`),
-    asked.most_miles && say('found_within', { miles: asked.most_miles }),
-    asked.most_price && say('found_under', { price: dollars(asked.most_price) }),
+      translate('found_with', {
+        degrees: canBeTwoYear(searchArguments, program) ? areaDegreesText(program) : degreesText([program]),
+      }),
+    searchArguments.setting && translate(`found_${searchArguments.setting}`),
+    searchArguments.most_miles && translate('found_within', { miles: searchArguments.most_miles }),
+    searchArguments.most_price && translate('found_under', { price: dollars(searchArguments.most_price) }),
   ];
   return words.filter(Boolean).join(' ');
 };
@@ -130,76 +134,80 @@ const sayAsked = (asked: SearchArguments, program: Program | null): string => {
 const isSortedByPrice = ({ cheapest, most_price }: SearchArguments): boolean =>
   cheapest === true || most_price !== undefined;
 
-const completionRate = ({ graduation_6yr_pct: four, completion_pct: two }: CollegeFacts): number => four ?? two ?? 0;
+const completionRate = ({ graduation_6yr_pct: graduationRate, completion_pct: twoYearRate }: CollegeFacts): number =>
+  graduationRate ?? twoYearRate ?? 0;
 
-function searchOrder(asked: SearchArguments, gathered: ToolContext) {
-  const home = homeFor(gathered);
-  const price = (one: CollegeFacts): number => {
-    const known = priceFor(one, home.state);
-    return (known && sortPrice(known)) ?? Infinity;
+function createComparator(searchArguments: SearchArguments, context: ToolContext) {
+  const home = homeFor(context);
+  const price = (college: CollegeFacts): number => {
+    const knownPrice = priceFor(college, home.state);
+    return (knownPrice && sortPrice(knownPrice)) ?? Infinity;
   };
-  const miles = (one: CollegeFacts): number => milesFromHome(one, home) ?? Infinity;
-  return (one: CollegeFacts, other: CollegeFacts): number => {
-    if (isSortedByPrice(asked)) return price(one) - price(other);
-    const own =
-      Number(listedRecommendation(gathered, other) !== null) - Number(listedRecommendation(gathered, one) !== null);
-    if (own !== 0) return own;
-    if (asked.most_miles !== undefined) return miles(one) - miles(other);
-    return completionRate(other) - completionRate(one);
+  const miles = (college: CollegeFacts): number => milesFromHome(college, home) ?? Infinity;
+  return (college: CollegeFacts, otherCollege: CollegeFacts): number => {
+    if (isSortedByPrice(searchArguments)) return price(college) - price(otherCollege);
+    const priceOrder =
+      Number(listedRecommendation(context, otherCollege) !== null) -
+      Number(listedRecommendation(context, college) !== null);
+    if (priceOrder !== 0) return priceOrder;
+    if (searchArguments.most_miles !== undefined) return miles(college) - miles(otherCollege);
+    return completionRate(otherCollege) - completionRate(college);
   };
 }
 
-function collegeLine(college: CollegeFacts, gathered: ToolContext): string {
-  const listed = listedRecommendation(gathered, college);
-  const tier = gathered.fitOf?.(college).tier ?? null;
-  const price = priceFor(college, homeFor(gathered).state);
-  const parts = [
-    headcount(college),
-    price && say(price.estimate ? 'found_estimate' : 'found_price', { price: shortPriceWords(price, 'en') }),
-    distanceFromHome(college, homeFor(gathered), 'en'),
-    listed ? say('found_listed', { tier: listed.type }) : tier && say('found_would_be', { tier }),
+function collegeLine(college: CollegeFacts, context: ToolContext): string {
+  const listedCollege = listedRecommendation(context, college);
+  const tier = context.fitOf?.(college).tier ?? null;
+  const price = priceFor(college, homeFor(context).state);
+  const lineParts = [
+    headcountText(college),
+    price && translate(price.estimate ? 'found_estimate' : 'found_price', { price: shortPriceWords(price, 'en') }),
+    distanceFromHome(college, homeFor(context), 'en'),
+    listedCollege
+      ? translate('found_listed', { tier: listedCollege.type })
+      : tier && translate('found_would_be', { tier }),
   ];
-  return `• ${nameInText(college)} (${college.city}, ${college.state}): ${parts.filter(Boolean).join('; ')}`;
+  return `• ${nameInText(college)} (${college.city}, ${college.state}): ${lineParts.filter(Boolean).join('; ')}`;
 }
 
-function sayOrder(asked: SearchArguments, gathered: ToolContext): string {
-  if (isSortedByPrice(asked)) return say('found_cheapest_first');
-  if (asked.most_miles !== undefined) return say('found_nearest_first');
-  return say(hasList(gathered) ? 'found_own_first' : 'found_graduates_first');
+function orderText(searchArguments: SearchArguments, context: ToolContext): string {
+  if (isSortedByPrice(searchArguments)) return translate('found_cheapest_first');
+  if (searchArguments.most_miles !== undefined) return translate('found_nearest_first');
+  return translate(hasList(context) ? 'found_own_first' : 'found_graduates_first');
 }
 
 export const searchCatalogueTool: ToolFactory = tool({
   name: 'search_colleges',
   description:
     'Colleges of the catalogue by program, state, size, price after grants, distance from home, setting or kind.',
-  arguments: args,
-  run(asked, gathered) {
-    const program = asked.program ? (findProgramMentions(asked.program)[0]?.program ?? null) : null;
-    if (asked.program && !program) return null;
-    const found = gathered.catalogue.filter((college) => matchesSearch(college, asked, program, gathered));
-    const shown = [...found].sort(searchOrder(asked, gathered)).slice(0, MAX_SHOWN);
-    const what = sayAsked(asked, program);
-    if (!shown.length)
+  argumentsSchema: args,
+  run(searchArguments, context) {
+    const program = searchArguments.program ? (findProgramMentions(searchArguments.program)[0]?.program ?? null) : null;
+    if (searchArguments.program && !program) return null;
+    const matches = context.catalogue.filter((college) => matchesSearch(college, searchArguments, program, context));
+    const shownColleges = [...matches].sort(createComparator(searchArguments, context)).slice(0, MAX_RESULTS);
+    const criteria = criteriaText(searchArguments, program);
+    if (!shownColleges.length)
       return (
-        (asked.most_miles !== undefined && unknownTownResult(gathered)) ||
-        toolResult(gathered, [say('found_none', { what })])
+        (searchArguments.most_miles !== undefined && unknownTownResult(context)) ||
+        toolResult(context, [translate('found_none', { what: criteria })])
       );
-    const head = say(found.length > shown.length ? 'found_some' : 'found_all', {
-      count: found.length,
-      shown: shown.length,
-      what,
-      order: sayOrder(asked, gathered),
+    const head = translate(matches.length > shownColleges.length ? 'found_some' : 'found_all', {
+      count: matches.length,
+      shown: shownColleges.length,
+      what: criteria,
+      order: orderText(searchArguments, context),
     });
-    const isTwo = isSortedByPrice(asked) && homeFor(gathered).state === null;
+    const hasDualPrices = isSortedByPrice(searchArguments) && homeFor(context).state === null;
     return toolResult(
-      gathered,
+      context,
       [
-        `${head}\n${shown.map((college) => collegeLine(college, gathered)).join('\n')}`,
-        isTwo ? chatSay('en')('higher_price_counts') : '',
-        say('found_facts'),
+        `${head}\n${shownColleges.map((college) => collegeLine(college, context)).join('\n')}`,
+        hasDualPrices ? chatTranslator('en')('higher_price_counts') : '',
+        translate('found_facts'),
       ],
-      shown,
-      { links: gathered.student ? [pageLink('schools', 'en')] : [], facts: publicationOf(shown, 'en') },
+      shownColleges,
+      { links: context.student ? [pageLink('schools', 'en')] : [], facts: sourceText(shownColleges, 'en') },
     );
   },
 });

@@ -5,14 +5,14 @@ import { CollegeNames } from '../college-mentions';
 import { bindTools } from '../chat-input';
 
 const names = new CollegeNames(CATALOGUE);
-const AROUND = { catalogue: CATALOGUE, names, language: 'en', shelf: 'student' } as const;
+const BASE_CONTEXT = { catalogue: CATALOGUE, names, language: 'en', audience: 'student' } as const;
 const NELL = personWithoutState('nell');
-const toolSays = (name: string, args: unknown, person: ReturnType<typeof personOf> | null = NELL): string =>
-  bindTools({ ...(person ?? { student: null, fitOf: null }), ...AROUND })
+const toolText = (name: string, args: unknown, person: ReturnType<typeof personOf> | null = NELL): string =>
+  bindTools({ ...(person ?? { student: null, fitOf: null }), ...BASE_CONTEXT })
     .find((tool) => tool.name === name)
     ?.run(args)?.reply.text ?? '';
 const card = (language: Language): string =>
-  bindTools({ ...NELL, ...AROUND, language })
+  bindTools({ ...NELL, ...BASE_CONTEXT, language })
     .find((tool) => tool.name === 'college_facts')
     ?.run({ college: HUNTER })?.reply.text ?? '';
 
@@ -36,25 +36,25 @@ describe('Buddy’s prices for a student whose home state is not known', () => {
 
   it('stand in an order by the higher one, which is said', () => {
     const note = 'A public college has two prices. I don’t know your home state, so I use the higher one.';
-    expect(toolSays('own_list', { sort: 'price' })).toContain(note);
-    const found = toolSays('search_colleges', { most_price: 12_000, states: ['NY'] });
-    expect(found).toContain(note);
-    const higher = [...found.matchAll(/from another state|about \$([\d,]+) a year after grants/g)];
-    expect(higher.length).toBeGreaterThan(0);
-    for (const [, other] of found.matchAll(/in state, about \$([\d,]+) from another state/g))
+    expect(toolText('own_list', { sort: 'price' })).toContain(note);
+    const searchText = toolText('search_colleges', { most_price: 12_000, states: ['NY'] });
+    expect(searchText).toContain(note);
+    const outOfStateMentions = [...searchText.matchAll(/from another state|about \$([\d,]+) a year after grants/g)];
+    expect(outOfStateMentions.length).toBeGreaterThan(0);
+    for (const [, other] of searchText.matchAll(/in state, about \$([\d,]+) from another state/g))
       expect(Number(other.replace(',', ''))).toBeLessThanOrEqual(12_000);
   });
 
   it('leave a Safety within the price open where that depends on the state', () => {
     const { student } = NELL;
-    const recommendations = student.list.recommendations.map((one) => ({
-      ...one,
-      type: one.name.startsWith(HUNTER) ? ('Safety' as const) : ('Match' as const),
+    const recommendations = student.list.recommendations.map((item) => ({
+      ...item,
+      type: item.name.startsWith(HUNTER) ? ('Safety' as const) : ('Match' as const),
     }));
-    const preferences = student.studentInput.preferences.map((one) =>
-      one.kind === 'net_price' ? { ...one, value: '8000' } : one,
+    const preferences = student.studentInput.preferences.map((item) =>
+      item.kind === 'net_price' ? { ...item, value: '8000' } : item,
     );
-    const alone = {
+    const singleSchoolStudent = {
       ...NELL,
       student: {
         ...student,
@@ -62,7 +62,7 @@ describe('Buddy’s prices for a student whose home state is not known', () => {
         list: { ...student.list, recommendations },
       },
     };
-    expect(toolSays('list_balance', {}, alone)).toContain(
+    expect(toolText('list_balance', {}, singleSchoolStudent)).toContain(
       'Whether a Safety is within the price you chose depends on your home state, which I don’t know.',
     );
   });
@@ -70,16 +70,20 @@ describe('Buddy’s prices for a student whose home state is not known', () => {
 
 describe('what stays as it was', () => {
   it('tells a student of the state one price, and one of another state that it is our estimate', () => {
-    const own = toolSays('college_facts', { college: 'University of Maine', topics: ['cost'] }, personOf('nell'));
-    expect(own).toMatch(/• Price: about \$[\d,]+ a year on average after grants/);
-    const other = toolSays('college_facts', { college: HUNTER, topics: ['cost'] }, personOf('nell'));
+    const ownPriceText = toolText(
+      'college_facts',
+      { college: 'University of Maine', topics: ['cost'] },
+      personOf('nell'),
+    );
+    expect(ownPriceText).toMatch(/• Price: about \$[\d,]+ a year on average after grants/);
+    const other = toolText('college_facts', { college: HUNTER, topics: ['cost'] }, personOf('nell'));
     expect(other).toMatch(/Price for a student from Maine: about \$[\d,]+ a year after grants, our estimate/);
     expect(other).toContain('For in-state families with incomes up to $30,000');
-    for (const text of [own, other]) expect(text).not.toMatch(/in state and about|not known|don’t know/);
+    for (const text of [ownPriceText, other]) expect(text).not.toMatch(/in state and about|not known|don’t know/);
   });
 
   it('tells staff both, and asks nothing of a home state of theirs', () => {
-    const text = toolSays('college_facts', { college: HUNTER, topics: ['cost'] }, null);
+    const text = toolText('college_facts', { college: HUNTER, topics: ['cost'] }, null);
     expect(text).toMatch(/Price: about \$[\d,]+ a year in state and about \$[\d,]+ from another state/);
     expect(text).not.toMatch(/your home state|School page/);
   });

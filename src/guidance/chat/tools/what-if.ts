@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { SAT_SCORE } from '../../../contract/limits';
 import { stateName } from '../../../contract/state-names';
 import { type TierMove, type WhatIfAnswer, type WhatIfChanges, whatIfChanges } from '../../../contract/recommendations';
-import { listIn } from '../../../platform/text/words';
-import { chatSay, pageLink, publicationOf, reply } from '../answers/reply';
+import { formatList } from '../../../platform/text/words';
+import { chatTranslator, pageLink, sourceText, makeReply } from '../answers/reply';
 import type { ToolResult } from '../../../ai/generated-words';
 import {
   buttons,
@@ -28,36 +28,36 @@ const args = z.object({
 });
 type WhatIfArguments = z.infer<typeof args>;
 
-const MAX_MOVES = 6;
-const ORDER = ['Safety', 'Match', 'Reach', null];
-const isEasierTier = ({ from, to }: TierMove): boolean => ORDER.indexOf(to) < ORDER.indexOf(from);
+const MAX_LISTED_MOVES = 6;
+const TIER_ORDER = ['Safety', 'Match', 'Reach', null];
+const isEasierTier = ({ from, to }: TierMove): boolean => TIER_ORDER.indexOf(to) < TIER_ORDER.indexOf(from);
 
 /** A score on one test counts alone, so that the other doesn't hide it. */
-function changesOf({ sat, act, gpa, home_state: state }: WhatIfArguments): WhatIfChanges | null {
-  const read = whatIfChanges.safeParse({
+function toChanges({ sat, act, gpa, home_state: state }: WhatIfArguments): WhatIfChanges | null {
+  const parsedChanges = whatIfChanges.safeParse({
     ...(sat !== undefined && { sat_score: sat, act_score: act ?? null }),
     ...(act !== undefined && { act_score: act, sat_score: sat ?? null }),
     ...(gpa !== undefined && { unweighted_gpa: gpa }),
     ...(state !== undefined && { home_state: state.toUpperCase() }),
   });
-  return read.success ? read.data : null;
+  return parsedChanges.success ? parsedChanges.data : null;
 }
 
 /** The values tried, without the score that was only set aside for it. */
-const summaryOf = ({ summary }: WhatIfAnswer): string =>
+const summarySentence = ({ summary }: WhatIfAnswer): string =>
   summary.replace(/, no (?:ACT|SAT) score to send(?=,| and)| and no (?:ACT|SAT) score to send/g, '');
 
 /** 'an SAT score of 1200'. */
 function changesText({ sat, act, gpa, home_state: state }: WhatIfArguments, { language }: ToolContext): string {
-  const say = chatSay(language);
-  const parts = [
-    sat !== undefined && say('try_sat', { value: String(sat) }),
-    act !== undefined && say('try_act', { value: String(act) }),
-    gpa !== undefined && say('try_gpa', { value: String(gpa) }),
-    state !== undefined && say('try_state', { value: stateName(state.toUpperCase()) }),
+  const translate = chatTranslator(language);
+  const changeParts = [
+    sat !== undefined && translate('try_sat', { value: String(sat) }),
+    act !== undefined && translate('try_act', { value: String(act) }),
+    gpa !== undefined && translate('try_gpa', { value: String(gpa) }),
+    state !== undefined && translate('try_state', { value: stateName(state.toUpperCase()) }),
   ];
-  return listIn(
-    parts.filter((one) => one !== false),
+  return formatList(
+    changeParts.filter((part) => part !== false),
     language,
   );
 }
@@ -66,74 +66,75 @@ export const whatIfTool: ToolFactory = tool({
   name: 'what_if',
   description:
     'What another SAT, ACT, GPA or home state would change: which schools on the student’s list move to another tier.',
-  arguments: args,
-  run(tried, gathered) {
-    const changes = changesOf(tried);
-    if (!changes || !hasList(gathered)) return null;
-    const { language } = gathered;
-    const say = chatSay(language);
-    const only = tried.college === undefined ? null : collegeByName(tried.college, gathered);
-    const all = studentSchools(gathered);
-    const chosen = all.filter(({ college }) => college.unitid === only?.unitid);
-    const schools = chosen.length ? chosen : all;
-    const answer = whatIfOnList(schools, gathered.student.studentInput, changes);
-    const none = say('try_no_tier');
-    const moves = answer.moves.slice(0, MAX_MOVES).map((move) =>
-      say('try_move', {
+  argumentsSchema: args,
+  run(whatIfArguments, context) {
+    const changes = toChanges(whatIfArguments);
+    if (!changes || !hasList(context)) return null;
+    const { language } = context;
+    const translate = chatTranslator(language);
+    const onlyCollege = whatIfArguments.college === undefined ? null : collegeByName(whatIfArguments.college, context);
+    const allSchools = studentSchools(context);
+    const chosenSchools = allSchools.filter(({ college }) => college.unitid === onlyCollege?.unitid);
+    const schools = chosenSchools.length ? chosenSchools : allSchools;
+    const answer = whatIfOnList(schools, context.student.studentInput, changes);
+    const noTierText = translate('try_no_tier');
+    const moves = answer.moves.slice(0, MAX_LISTED_MOVES).map((move) =>
+      translate('try_move', {
         college: move.name,
-        from: move.from ?? none,
-        to: move.to ?? none,
-        way: say(isEasierTier(move) ? 'try_easier' : 'try_harder'),
+        from: move.from ?? noTierText,
+        to: move.to ?? noTierText,
+        way: translate(isEasierTier(move) ? 'try_easier' : 'try_harder'),
         reason: move.reason,
       }),
     );
     const isEnglish = language === 'en';
-    const what = changesText(tried, gathered);
+    const changesSummary = changesText(whatIfArguments, context);
     const head = isEnglish
-      ? summaryOf(answer).replace(/ would move: .*$/s, ` ${say('try_moves')}`)
-      : say(moves.length ? 'try_summary' : 'try_nothing', { what });
-    const stay = moves.length && answer.stays.length ? say('try_stay', { smart_count: answer.stays.length }) : '';
+      ? summarySentence(answer).replace(/ would move: .*$/s, ` ${translate('try_moves')}`)
+      : translate(moves.length ? 'try_summary' : 'try_nothing', { what: changesSummary });
+    const unchangedText =
+      moves.length && answer.stays.length ? translate('try_stay', { smart_count: answer.stays.length }) : '';
     const colleges = schools.map(({ college }) => college);
-    const told = toolResult(
-      gathered,
+    const toolReply = toolResult(
+      context,
       [
         [head, ...moves].join('\n'),
-        [stay, ...answer.assumptions.slice(0, 1)].filter(Boolean).join(' '),
-        say('try_unsaved'),
+        [unchangedText, ...answer.assumptions.slice(0, 1)].filter(Boolean).join(' '),
+        translate('try_unsaved'),
       ],
       colleges,
       {
         links: [pageLink('schools', language)],
-        facts: publicationOf(colleges, language),
-        suggestions: numbersToTry(gathered, tried),
+        facts: sourceText(colleges, language),
+        suggestions: suggestNumbers(context, whatIfArguments),
       },
     );
-    return { ...told, isTried: true };
+    return { ...toolReply, isWhatIf: true };
   },
 });
 
-const clampToStep = (value: number, { least, most, step }: { least: number; most: number; step: number }): number =>
-  Math.round(Math.min(most, Math.max(least, value)) / step) * step;
-const STEPS = [50, 100, -50] as const;
+const clampToStep = (value: number, { min, max, step }: { min: number; max: number; step: number }): number =>
+  Math.round(Math.min(max, Math.max(min, value)) / step) * step;
+const SCORE_STEPS = [50, 100, -50] as const;
 const FIRST_SCORES = [1000, 1100, 1200];
 
-function numbersToTry(gathered: ToolContext, tried: WhatIfArguments = {}) {
-  const { reading } = gathered.student?.studentInput ?? {};
-  const own = tried.sat ?? reading?.sat?.value;
-  const scores = own === undefined ? FIRST_SCORES : STEPS.map((step) => clampToStep(own + step, SAT_SCORE));
+function suggestNumbers(context: ToolContext, whatIfArguments: WhatIfArguments = {}) {
+  const { reading } = context.student?.studentInput ?? {};
+  const ownSat = whatIfArguments.sat ?? reading?.sat?.value;
+  const scores = ownSat === undefined ? FIRST_SCORES : SCORE_STEPS.map((step) => clampToStep(ownSat + step, SAT_SCORE));
   const gpa = reading?.gpa?.value;
   const act = reading?.act?.value;
-  return buttons(gathered, [
-    ...scores.filter((sat) => sat !== own).map((sat) => ({ kind: 'what_if' as const, sat })),
+  return buttons(context, [
+    ...scores.filter((sat) => sat !== ownSat).map((sat) => ({ kind: 'what_if' as const, sat })),
     act !== undefined && { kind: 'what_if', act: Math.min(36, act + 2) },
     gpa !== undefined && { kind: 'what_if', gpa: Math.min(4, Math.round((gpa + 0.2) * 10) / 10) },
   ]);
 }
 
-export const whatToTry = (gathered: ToolContext): ToolResult =>
+export const suggestWhatIfs = (context: ToolContext): ToolResult =>
   resultFromReply(
-    reply([chatSay(gathered.language)('try_number')], {
-      links: [pageLink('schools', gathered.language), pageLink('record', gathered.language)],
-      suggestions: numbersToTry(gathered),
+    makeReply([chatTranslator(context.language)('try_number')], {
+      links: [pageLink('schools', context.language), pageLink('record', context.language)],
+      suggestions: suggestNumbers(context),
     }),
   );

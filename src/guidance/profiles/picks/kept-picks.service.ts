@@ -29,7 +29,7 @@ const pickFields = ({ starred, strengths, feeling, ideas }: PickFields): PickFie
 export class PicksStore {
   constructor(@InjectRepository(PicksRow) private readonly rows: Repository<PicksRow>) {}
 
-  async of({ userId }: Authorized<'read'>): Promise<StoredPicks> {
+  async readPicks({ userId }: Authorized<'read'>): Promise<StoredPicks> {
     return (await this.rows.findOneBy({ userId })) ?? NO_PICKS;
   }
 
@@ -37,15 +37,18 @@ export class PicksStore {
    * Replaces all picks. An unchanged feeling keeps its date, and identical picks change nothing. Throws 409 if based on
    * an older revision.
    */
-  async replace({ userId }: Authorized<'write'>, picked: PicksToSave, now = new Date()): Promise<void> {
+  async replace({ userId }: Authorized<'write'>, newPicks: PicksToSave, now = new Date()): Promise<void> {
     await withLock(this.rows.manager, { userId }, async (manager) => {
       const before = (await manager.findOneBy(PicksRow, { userId })) ?? NO_PICKS;
-      const parts = pickFields({ ...picked, ideas: picked.ideas === undefined ? before.ideas : picked.ideas });
-      if (isDeepStrictEqual(parts, pickFields(before))) return;
-      assertUpToDate(picked.revision, before.revision);
-      const { feeling } = parts;
+      const fieldsToSave = pickFields({
+        ...newPicks,
+        ideas: newPicks.ideas === undefined ? before.ideas : newPicks.ideas,
+      });
+      if (isDeepStrictEqual(fieldsToSave, pickFields(before))) return;
+      assertUpToDate(newPicks.revision, before.revision);
+      const { feeling } = fieldsToSave;
       const feltAt = feeling === null ? null : feeling === before.feeling ? before.feltAt : now;
-      const row = { userId, ...parts, feltAt, changedAt: now, revision: before.revision + 1 };
+      const row = { userId, ...fieldsToSave, feltAt, changedAt: now, revision: before.revision + 1 };
       await manager.upsert(PicksRow, row, ['userId']);
     });
   }

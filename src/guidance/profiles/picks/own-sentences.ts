@@ -5,14 +5,14 @@ import type { Evidence } from '../../../contract/text';
 import { wholeSentences } from '../../../ai/text/sentences';
 import { toReadableText } from '../../../platform/text/readable-text';
 
-type Place = Pick<Evidence, 'form_id' | 'question_id'>;
-export const placeOf = ({ form_id, question_id }: Place): string => `${form_id}\n${question_id}`;
+type AnswerPlace = Pick<Evidence, 'form_id' | 'question_id'>;
+export const placeKey = ({ form_id, question_id }: AnswerPlace): string => `${form_id}\n${question_id}`;
 
 /**
  * The answers that say the most about a person come first. Those on colleges, numbers and contacts say nothing worth
  * showing.
  */
-const TOPICS_FIRST: readonly Topic[] = [
+const TOPIC_PRIORITY: readonly Topic[] = [
   'proud',
   'activities',
   'strengths',
@@ -37,14 +37,19 @@ const MAX_LETTERS = 300;
 const hasUsefulLength = (sentence: string): boolean =>
   sentence.length <= MAX_LETTERS && sentence.split(/\s+/).length >= MIN_WORDS;
 
-const topicRank = (at: Place): number => {
-  const place = TOPICS_FIRST.indexOf(questionFacts(at)?.topic ?? 'other');
-  return place < 0 ? TOPICS_FIRST.length : place;
+const topicRank = (answerPlace: AnswerPlace): number => {
+  const place = TOPIC_PRIORITY.indexOf(questionFacts(answerPlace)?.topic ?? 'other');
+  return place < 0 ? TOPIC_PRIORITY.length : place;
 };
 
-function isAboutStudent(at: Place): boolean {
-  const facts = questionFacts(at);
-  return at.form_id !== PARENT_FORM && facts !== null && !facts.role.aboutCollege && !EXCLUDED_TOPICS.has(facts.topic);
+function isAboutStudent(answerPlace: AnswerPlace): boolean {
+  const facts = questionFacts(answerPlace);
+  return (
+    answerPlace.form_id !== PARENT_FORM &&
+    facts !== null &&
+    !facts.role.aboutCollege &&
+    !EXCLUDED_TOPICS.has(facts.topic)
+  );
 }
 
 /** The whole sentences of a typed answer that also occur in its readable version. */
@@ -63,15 +68,16 @@ export function starCandidates(
   typed: readonly (StudentInputAnswer & Partial<SavedAnswer>)[],
   open: readonly StudentInputAnswer[],
 ): Evidence[] {
-  const personal = new Set(typed.filter((one) => one.soundsPersonal).map(placeOf));
-  const byPlace = new Map(open.map((one) => [placeOf(one), one.answer]));
-  const found = typed
+  const personalPlaces = new Set(typed.filter((item) => item.soundsPersonal).map(placeKey));
+  const byPlace = new Map(open.map((item) => [placeKey(item), item.answer]));
+  const candidates = typed
     .filter(isAboutStudent)
     .flatMap(({ form_id, question_id, question_text, answer }) =>
-      [...new Set(quotableSentences(answer, byPlace.get(placeOf({ form_id, question_id })) ?? ''))]
+      [...new Set(quotableSentences(answer, byPlace.get(placeKey({ form_id, question_id })) ?? ''))]
         .filter(hasUsefulLength)
         .map((quote): Evidence => ({ form_id, question_id, question_text, quote })),
     );
-  const order = (one: Evidence): number => topicRank(one) + (personal.has(placeOf(one)) ? TOPICS_FIRST.length + 1 : 0);
-  return found.toSorted((one, other) => order(one) - order(other));
+  const candidateRank = (item: Evidence): number =>
+    topicRank(item) + (personalPlaces.has(placeKey(item)) ? TOPIC_PRIORITY.length + 1 : 0);
+  return candidates.toSorted((item, otherItem) => candidateRank(item) - candidateRank(otherItem));
 }

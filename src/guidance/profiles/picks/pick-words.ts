@@ -1,44 +1,44 @@
 import type picks from '../../../../data/words/picks.json';
 import type { PickOption } from '../../../contract/profiles';
 import type { Language } from '../../../contract/users';
-import { wordKeys, wordsOf } from '../../../platform/text/words';
+import { wordKeys, translatorFor } from '../../../platform/text/words';
 import { createHash } from 'node:crypto';
 import { shippedRows } from '../../../platform/runtime/process';
 
 type Picks = typeof picks;
-const say = wordsOf<Picks>('picks');
+const translate = translatorFor<Picks>('picks');
 
-const keysOf = (kind: string): ReadonlyMap<string, keyof Picks> =>
+const keysByKind = (kind: string): ReadonlyMap<string, keyof Picks> =>
   new Map(wordKeys<Picks>('picks', `${kind}_`).map((key) => [key.slice(kind.length + 1), key]));
 
-export const STRENGTHS = keysOf('strength');
-export const FEELINGS = keysOf('feeling');
+export const STRENGTHS = keysByKind('strength');
+export const FEELINGS = keysByKind('feeling');
 
 /** The labels of picked ids; ids from earlier versions are left out. */
-export const labelsOf = (
-  all: ReadonlyMap<string, keyof Picks>,
-  picked: readonly string[],
+export const labelsFor = (
+  labelKeys: ReadonlyMap<string, keyof Picks>,
+  pickedIds: readonly string[],
   language: Language,
 ): string[] => {
-  const words = say(language);
-  return picked.flatMap((id) => {
-    const key = all.get(id);
+  const words = translate(language);
+  return pickedIds.flatMap((id) => {
+    const key = labelKeys.get(id);
     return key === undefined ? [] : [words(key)];
   });
 };
 
-export const optionsOf = (
-  all: ReadonlyMap<string, keyof Picks>,
-  picked: readonly string[],
+export const toOptions = (
+  labelKeys: ReadonlyMap<string, keyof Picks>,
+  pickedIds: readonly string[],
   language: Language,
 ): PickOption[] => {
-  const words = say(language);
-  return [...all].map(([id, key]) => ({ id, label: words(key), picked: picked.includes(id) }));
+  const words = translate(language);
+  return [...labelKeys].map(([id, key]) => ({ id, label: words(key), picked: pickedIds.includes(id) }));
 };
 
-type Texts = Readonly<Record<Language, string>>;
+type LocalizedTexts = Readonly<Record<Language, string>>;
 
-const splitCell = (cell: string, mark = ' '): string[] => cell.split(mark).filter(Boolean);
+const splitCell = (cell: string, separator = ' '): string[] => cell.split(separator).filter(Boolean);
 
 /** Ideas for the fields, strengths and grades they fit. `names` are words written by students who already do it. */
 export const IDEAS = shippedRows('field-ideas.tsv').map(
@@ -49,17 +49,19 @@ export const IDEAS = shippedRows('field-ideas.tsv').map(
 );
 export type Idea = (typeof IDEAS)[number];
 
-/** Tips for a grade and season, shown if all facts in `when` are true; a fact after '!' must be false. */
+/** Tips for a grade and season, shown if all facts in `conditions` are true; a fact after '!' must be false. */
 export const TIPS = shippedRows('application-tips.tsv').map(
-  ([id = '', grades = '', seasons = '', when = '', en = '', es = '']) => ({
+  ([id = '', grades = '', seasons = '', conditions = '', en = '', es = '']) => ({
     ...{ id: `tip-${id}`, texts: { en, es } },
-    ...{ grades: splitCell(grades), seasons: splitCell(seasons), when: splitCell(when) },
+    ...{ grades: splitCell(grades), seasons: splitCell(seasons), when: splitCell(conditions) },
   }),
 );
 
-const TEXTS: ReadonlyMap<string, Texts> = new Map([...IDEAS, ...TIPS].map(({ id, texts }) => [id, texts]));
+const IDEA_TEXTS: ReadonlyMap<string, LocalizedTexts> = new Map(
+  [...IDEAS, ...TIPS].map(({ id, texts }) => [id, texts]),
+);
 
 /** Undefined if the tables have no such id. */
-export const ideaText = (id: string, language: Language): string | undefined => TEXTS.get(id)?.[language];
+export const ideaText = (id: string, language: Language): string | undefined => IDEA_TEXTS.get(id)?.[language];
 
-export const writtenIdeaId = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+export const hashIdeaId = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -4,49 +4,49 @@ import type { DangerKind, DangerLevel } from '../../../contract/notes';
 import { holdsDanger } from '../sensitivity';
 import { readDanger } from './read-danger';
 
-const WORRIES = questionTextOf('junior_questionnaire', 'worries');
-const KEEPS_GOING = questionTextOf('junior_questionnaire', 'keeps_you_going');
-const UNKNOWN = questionTextOf('junior_questionnaire', 'little_known');
-const COUNSELOR = questionTextOf('junior_questionnaire', 'counselor_help');
-const TEN_YEARS = questionTextOf('junior_questionnaire', 'in_ten_years');
-const CALLED_HOME = questionTextOf('junior_questionnaire', 'home_places');
-const OBJECT = questionTextOf('college_portfolio', 'object');
-const HAPPY = questionTextOf('Personal Reflections', '1');
-const CHALLENGE = questionTextOf('Personal Reflections', '2');
-const LOOKING_FORWARD = 'What are you looking forward to?';
-const SUBJECTS = questionTextOf('Academic Information', '3');
-const FASCINATING = questionTextOf('Academic Information', '4');
-const CLASSES = questionTextOf('Academic Information', '2');
+const WORRIES_QUESTION = questionTextOf('junior_questionnaire', 'worries');
+const KEEPS_GOING_QUESTION = questionTextOf('junior_questionnaire', 'keeps_you_going');
+const LITTLE_KNOWN_QUESTION = questionTextOf('junior_questionnaire', 'little_known');
+const COUNSELOR_QUESTION = questionTextOf('junior_questionnaire', 'counselor_help');
+const TEN_YEARS_QUESTION = questionTextOf('junior_questionnaire', 'in_ten_years');
+const HOME_QUESTION = questionTextOf('junior_questionnaire', 'home_places');
+const OBJECT_QUESTION = questionTextOf('college_portfolio', 'object');
+const HAPPY_QUESTION = questionTextOf('Personal Reflections', '1');
+const CHALLENGE_QUESTION = questionTextOf('Personal Reflections', '2');
+const LOOKING_FORWARD_QUESTION = 'What are you looking forward to?';
+const SUBJECTS_QUESTION = questionTextOf('Academic Information', '3');
+const FASCINATING_QUESTION = questionTextOf('Academic Information', '4');
+const CLASSES_QUESTION = questionTextOf('Academic Information', '2');
 
-const SIGNS: [question: string, answer: string, kind: DangerKind][] = [
-  [WORRIES, 'if i make it that long honestly', 'suicide'],
-  [WORRIES, 'his truck pulling in', 'abuse'],
-  [WORRIES, 'my bf says no college', 'dating_violence'],
-  [TEN_YEARS, 'not alive hopefully', 'suicide'],
-  [TEN_YEARS, 'i dont', 'suicide'],
-  [KEEPS_GOING, 'my blade', 'self_harm'],
-  [KEEPS_GOING, 'skipping dinner, i feel clean', 'eating'],
-  [KEEPS_GOING, 'I don’t keep going.', 'suicide'],
-  [HAPPY, 'nothing has for a year', 'suicide'],
-  [HAPPY, 'seeing my ribs', 'eating'],
-  [UNKNOWN, 'mr k texts me at night', 'sexual_abuse'],
-  [UNKNOWN, 'My arms.', 'self_harm'],
-  [COUNSELOR, 'keep my uncle away from me', 'abuse'],
-  [CHALLENGE, 'what my grandpa did to me', 'sexual_abuse'],
-  [CALLED_HOME, 'wherever someone lets me crash', 'running_away'],
-  [OBJECT, 'the rope', 'suicide'],
+const SIGN_CASES: [question: string, answer: string, kind: DangerKind][] = [
+  [WORRIES_QUESTION, 'if i make it that long honestly', 'suicide'],
+  [WORRIES_QUESTION, 'his truck pulling in', 'abuse'],
+  [WORRIES_QUESTION, 'my bf says no college', 'dating_violence'],
+  [TEN_YEARS_QUESTION, 'not alive hopefully', 'suicide'],
+  [TEN_YEARS_QUESTION, 'i dont', 'suicide'],
+  [KEEPS_GOING_QUESTION, 'my blade', 'self_harm'],
+  [KEEPS_GOING_QUESTION, 'skipping dinner, i feel clean', 'eating'],
+  [KEEPS_GOING_QUESTION, 'I don’t keep going.', 'suicide'],
+  [HAPPY_QUESTION, 'nothing has for a year', 'suicide'],
+  [HAPPY_QUESTION, 'seeing my ribs', 'eating'],
+  [LITTLE_KNOWN_QUESTION, 'mr k texts me at night', 'sexual_abuse'],
+  [LITTLE_KNOWN_QUESTION, 'My arms.', 'self_harm'],
+  [COUNSELOR_QUESTION, 'keep my uncle away from me', 'abuse'],
+  [CHALLENGE_QUESTION, 'what my grandpa did to me', 'sexual_abuse'],
+  [HOME_QUESTION, 'wherever someone lets me crash', 'running_away'],
+  [OBJECT_QUESTION, 'the rope', 'suicide'],
   ['¿Qué te preocupa?', 'que me pegue otra vez', 'abuse'],
   ['¿Dónde te ves en diez años?', 'no me veo', 'suicide'],
 ];
 
-test.each(SIGNS)('%s “%s” is a sign', (question, answer, kind) => {
+test.each(SIGN_CASES)('%s “%s” is a sign', (question, answer, kind) => {
   expect(readDanger(answer, question)?.kinds).toContain(kind);
 });
 
 test('the same words say nothing where something else is asked', () => {
-  const [alone] = SIGNS.filter(([, answer]) => answer === 'the rope');
-  expect(readDanger(alone[1])).toBeNull();
-  expect(readDanger(alone[1], CLASSES)).toBeNull();
+  const [signAlone] = SIGN_CASES.filter(([, answer]) => answer === 'the rope');
+  expect(readDanger(signAlone[1])).toBeNull();
+  expect(readDanger(signAlone[1], CLASSES_QUESTION)).toBeNull();
 });
 
 describe('the gravest in a word or two', () => {
@@ -65,13 +65,21 @@ describe('the gravest in a word or two', () => {
     ['rape', 'sexual_abuse'],
     ['domestic violence', 'abuse'],
   ])('“%s” is a sign to whoever is asked of themself, and in a chat', (answer, kind) => {
-    for (const question of ['', WORRIES, HAPPY, CHALLENGE, UNKNOWN, TEN_YEARS, SUBJECTS])
+    for (const question of [
+      '',
+      WORRIES_QUESTION,
+      HAPPY_QUESTION,
+      CHALLENGE_QUESTION,
+      LITTLE_KNOWN_QUESTION,
+      TEN_YEARS_QUESTION,
+      SUBJECTS_QUESTION,
+    ])
       expect(readDanger(answer, question)?.kinds).toContain(kind);
     expect(holdsDanger(answer)).toBe(true);
   });
 
   test('may be a subject to whoever is asked what interests them', () => {
-    expect(readDanger('suicide', FASCINATING)).toBeNull();
+    expect(readDanger('suicide', FASCINATING_QUESTION)).toBeNull();
   });
 
   test.each([
@@ -80,11 +88,12 @@ describe('the gravest in a word or two', () => {
     'Suicide is a topic in psych class',
     'chocolate overdose',
   ])('is not what “%s” tells of', (answer) => {
-    for (const question of ['', HAPPY, UNKNOWN, SUBJECTS, FASCINATING]) expect(readDanger(answer, question)).toBeNull();
+    for (const question of ['', HAPPY_QUESTION, LITTLE_KNOWN_QUESTION, SUBJECTS_QUESTION, FASCINATING_QUESTION])
+      expect(readDanger(answer, question)).toBeNull();
   });
 
   test.each(['suicide', 'an overdose'])('“%s” is urgent to whoever looks ahead', (answer) => {
-    expect(readDanger(answer, LOOKING_FORWARD)?.level).toBe('urgent');
+    expect(readDanger(answer, LOOKING_FORWARD_QUESTION)?.level).toBe('urgent');
   });
 });
 
@@ -113,7 +122,7 @@ describe('whatever is asked, a few words are a sign by themselves', () => {
     ['my dad wishes i was never born', 'abuse', 'look'],
     ['nowhere is safe', 'abuse', 'look'],
   ])('“%s”', (answer, kind, level) => {
-    for (const question of ['', WORRIES, HAPPY, CLASSES]) {
+    for (const question of ['', WORRIES_QUESTION, HAPPY_QUESTION, CLASSES_QUESTION]) {
       const sign = readDanger(answer, question);
       expect(sign?.kinds).toContain(kind);
       if (level === 'urgent') expect(sign?.level).toBe('urgent');
@@ -121,12 +130,12 @@ describe('whatever is asked, a few words are a sign by themselves', () => {
   });
 
   test.each(['nada me hace feliz ya', 'ya nada'])('“%s” is one to whoever is asked what makes them happy', (answer) => {
-    expect(readDanger(answer, HAPPY)?.kinds).toContain('suicide');
-    expect(readDanger('nada', HAPPY)).toBeNull();
+    expect(readDanger(answer, HAPPY_QUESTION)?.kinds).toContain('suicide');
+    expect(readDanger('nada', HAPPY_QUESTION)).toBeNull();
   });
 
   test.each(['my brothers od', 'my moms overdose', 'my cousins suicide'])('“%s” tells of somebody else', (answer) => {
-    expect(readDanger(answer, CHALLENGE)?.about).toBe('other');
+    expect(readDanger(answer, CHALLENGE_QUESTION)?.about).toBe('other');
   });
 
   test.each([
@@ -140,46 +149,48 @@ describe('whatever is asked, a few words are a sign by themselves', () => {
     'my mom cares if im late',
     'a cold diet coke',
   ])('“%s” is none', (answer) => {
-    for (const question of ['', HAPPY, LOOKING_FORWARD, SUBJECTS]) expect(readDanger(answer, question)).toBeNull();
+    for (const question of ['', HAPPY_QUESTION, LOOKING_FORWARD_QUESTION, SUBJECTS_QUESTION])
+      expect(readDanger(answer, question)).toBeNull();
   });
 });
 
 test.each(['waking up', 'waking up for first period', 'waking up so early', 'not having to wake up early'])(
   'getting out of bed is no sign: %s',
   (answer) => {
-    for (const question of ['', SUBJECTS, HAPPY, WORRIES]) expect(readDanger(answer, question)).toBeNull();
+    for (const question of ['', SUBJECTS_QUESTION, HAPPY_QUESTION, WORRIES_QUESTION])
+      expect(readDanger(answer, question)).toBeNull();
   },
 );
 
 test.each([
-  [WORRIES, 'where ill live'],
-  [WORRIES, 'being alone'],
-  [TEN_YEARS, 'i dont know yet'],
-  [TEN_YEARS, 'not in ohio'],
-  [TEN_YEARS, 'dead broke lol'],
-  [KEEPS_GOING, 'hitting the heavy bag'],
-  [HAPPY, 'killing it on stage'],
-  [HAPPY, 'being home alone'],
-  [CHALLENGE, 'I told my teacher I studied and nobody believes me'],
-  [CHALLENGE, 'My math teacher hates me, nobody believes me'],
-  [HAPPY, 'nothing'],
-  [UNKNOWN, 'i box. thats the bruises'],
-  [COUNSELOR, 'get me out of gym'],
-  [CHALLENGE, 'making weight at 132'],
-  [CALLED_HOME, 'my car tbh'],
-  [OBJECT, 'my dads knife for gutting fish'],
+  [WORRIES_QUESTION, 'where ill live'],
+  [WORRIES_QUESTION, 'being alone'],
+  [TEN_YEARS_QUESTION, 'i dont know yet'],
+  [TEN_YEARS_QUESTION, 'not in ohio'],
+  [TEN_YEARS_QUESTION, 'dead broke lol'],
+  [KEEPS_GOING_QUESTION, 'hitting the heavy bag'],
+  [HAPPY_QUESTION, 'killing it on stage'],
+  [HAPPY_QUESTION, 'being home alone'],
+  [CHALLENGE_QUESTION, 'I told my teacher I studied and nobody believes me'],
+  [CHALLENGE_QUESTION, 'My math teacher hates me, nobody believes me'],
+  [HAPPY_QUESTION, 'nothing'],
+  [LITTLE_KNOWN_QUESTION, 'i box. thats the bruises'],
+  [COUNSELOR_QUESTION, 'get me out of gym'],
+  [CHALLENGE_QUESTION, 'making weight at 132'],
+  [HOME_QUESTION, 'my car tbh'],
+  [OBJECT_QUESTION, 'my dads knife for gutting fish'],
 ])('%s “%s” is an ordinary answer', (question, answer) => {
   expect(readDanger(answer, question)).toBeNull();
 });
 
 describe('days that are counted', () => {
   test('till it is over are ordinary for who looks forward, and a sign for who worries', () => {
-    const counting = 'I am counting the days until it’s over';
-    expect(readDanger(counting, LOOKING_FORWARD)).toBeNull();
-    expect(readDanger(counting, WORRIES)?.kinds).toContain('suicide');
+    const countingAnswer = 'I am counting the days until it’s over';
+    expect(readDanger(countingAnswer, LOOKING_FORWARD_QUESTION)).toBeNull();
+    expect(readDanger(countingAnswer, WORRIES_QUESTION)?.kinds).toContain('suicide');
   });
 
-  test.each(['', LOOKING_FORWARD, WORRIES, TEN_YEARS])(
+  test.each(['', LOOKING_FORWARD_QUESTION, WORRIES_QUESTION, TEN_YEARS_QUESTION])(
     'till summer are ordinary, whatever is asked: “%s”',
     (question) => {
       expect(readDanger('18 days left', question)).toBeNull();
@@ -198,16 +209,17 @@ describe('days that are counted', () => {
     '2 weeks until im done with finals',
     'counting the days until i can leave this town',
   ])('till an ordinary end are ordinary: %s', (answer) => {
-    for (const question of ['', LOOKING_FORWARD, WORRIES, HAPPY]) expect(readDanger(answer, question)).toBeNull();
+    for (const question of ['', LOOKING_FORWARD_QUESTION, WORRIES_QUESTION, HAPPY_QUESTION])
+      expect(readDanger(answer, question)).toBeNull();
   });
 
   test('till somebody leaves for good are looked at, and nobody is offered a bed', () => {
-    const sign = readDanger('counting the days until i can leave this place forever', LOOKING_FORWARD);
+    const sign = readDanger('counting the days until i can leave this place forever', LOOKING_FORWARD_QUESTION);
     expect(sign).toMatchObject({ level: 'look', kinds: ['suicide'] });
   });
 
   test('till nothing is named stay a sign', () => {
-    expect(readDanger('10 more days then im done', WORRIES)).not.toBeNull();
+    expect(readDanger('10 more days then im done', WORRIES_QUESTION)).not.toBeNull();
     expect(readDanger('10 more days then im done with my life')).not.toBeNull();
   });
 
@@ -223,7 +235,7 @@ describe('days that are counted', () => {
 test.each(['cutting my hair', 'I cut it all off', 'cut my own bangs at 3am', 'cutting my friends hair in the garage'])(
   'a haircut is no wound: %s',
   (answer) => {
-    for (const question of ['', HAPPY, CHALLENGE, KEEPS_GOING, UNKNOWN])
+    for (const question of ['', HAPPY_QUESTION, CHALLENGE_QUESTION, KEEPS_GOING_QUESTION, LITTLE_KNOWN_QUESTION])
       expect(readDanger(answer, question)).toBeNull();
   },
 );
@@ -233,19 +245,19 @@ test('cutting is one where only the hair is spoken of besides', () => {
 });
 
 test('no question of ours makes the reader less careful of suicide, self-harm or sexual abuse', () => {
-  const gravest = heldOutSentences('told').filter(
+  const gravestSentences = heldOutSentences('told').filter(
     ({ kind, text }) => ['suicide', 'self_harm', 'sexual_abuse'].includes(kind) && readDanger(text) !== null,
   );
   const forms = [...SECTIONS.map(({ title }) => title), 'junior_questionnaire', 'college_portfolio', 'parent_form'];
   const questions = forms.flatMap((form) => (questionsOf(form) ?? []).map(({ question }) => question));
-  const grave = (text: string, question = ''): boolean =>
+  const isGrave = (text: string, question = ''): boolean =>
     readDanger(text, question)?.kinds.some((kind) => ['suicide', 'self_harm', 'sexual_abuse'].includes(kind)) ?? false;
-  for (const { text } of gravest.filter(({ text }) => grave(text))) {
-    expect(questions.filter((question) => !grave(text, question))).toEqual([]);
+  for (const { text } of gravestSentences.filter(({ text }) => isGrave(text))) {
+    expect(questions.filter((question) => !isGrave(text, question))).toEqual([]);
   }
 });
 
 test.each(['he touched me and nobody believes me', 'my teacher touches my leg and nobody believes me'])(
   'who is not believed is heard: %s',
-  (answer) => expect(readDanger(answer, CHALLENGE)?.kinds).toContain('sexual_abuse'),
+  (answer) => expect(readDanger(answer, CHALLENGE_QUESTION)?.kinds).toContain('sexual_abuse'),
 );

@@ -1,16 +1,16 @@
 import { PatternGroups } from '../../../platform/text/pattern-groups';
 import { memoizeByHash } from '../../../platform/runtime/caches';
 import type { DangerKind, DangerLevel, DangerSign } from '../../../contract/notes';
-import { languageOf, listsOf } from './normalize';
-import { bareTextOf } from './sentence';
+import { detectLanguage, loadLists } from './normalize';
+import { toNormalizedBareText } from './sentence';
 
 /** Patterns for answers to some kinds of questions, whose names are in `under`, separated by spaces. */
-interface QuestionPatterns<Way> {
+interface QuestionPatterns<Pattern> {
   under: string;
-  says: readonly Way[];
+  says: readonly Pattern[];
 }
 
-interface SignPatterns<Way> extends QuestionPatterns<Way> {
+interface SignPatterns<Pattern> extends QuestionPatterns<Pattern> {
   kind: DangerKind;
   level: DangerLevel;
   /** True if it is about somebody else. */
@@ -29,7 +29,7 @@ interface QuestionLists {
 interface QuestionRules {
   questions: readonly { name: string; says: readonly RegExp[] }[];
   signs: readonly SignPatterns<RegExp>[];
-  ways: PatternGroups;
+  signPatterns: PatternGroups;
   ordinary: readonly QuestionPatterns<RegExp>[];
 }
 
@@ -42,7 +42,7 @@ const ANY_QUESTION = 'any';
 /** Questions about interests, where a grave word may be a topic. */
 const TOPIC_QUESTION = 'topic';
 /** For all other questions, and if there was none: somebody who only writes 'suicide' is talking about themselves. */
-const OTHER_QUESTION = 'own';
+const STUDENT_QUESTION = 'own';
 
 /** A longer answer is clear on its own. */
 const MAX_FRAGMENT_LENGTH = 140;
@@ -50,67 +50,72 @@ const MAX_WORDS = 12;
 /** How much of a question is read to find its kind. */
 const MAX_QUESTION_LENGTH = 400;
 /** Cached question kinds: our forms have about a hundred questions. */
-const MAX_REMEMBERED = 500;
+const MAX_CACHED_QUESTIONS = 500;
 
 function loadQuestionRules(): QuestionRules {
-  const { parts, questions, signs, ordinary } = listsOf<QuestionLists>('questions');
-  const filled = (way: string): string => way.replace(/\{([A-Z_]+)\}/g, (_, name: string) => parts[name]);
-  const begins = (way: string): RegExp => new RegExp(`\\b(?:${filled(way)})`);
-  const holds = (way: string): RegExp => new RegExp(`\\b(?:${filled(way)})(?![a-z0-9])`);
-  const isAll = (way: string): RegExp => new RegExp(`^(?:${filled(way)})$`);
-  const compiled = signs.map((one) => ({ ...one, says: one.says.map(holds) }));
+  const { parts, questions, signs, ordinary } = loadLists<QuestionLists>('questions');
+  const fillParts = (pattern: string): string => pattern.replace(/\{([A-Z_]+)\}/g, (_, name: string) => parts[name]);
+  const startPattern = (pattern: string): RegExp => new RegExp(`\\b(?:${fillParts(pattern)})`);
+  const containedPattern = (pattern: string): RegExp => new RegExp(`\\b(?:${fillParts(pattern)})(?![a-z0-9])`);
+  const wholePattern = (pattern: string): RegExp => new RegExp(`^(?:${fillParts(pattern)})$`);
+  const compiledSigns = signs.map((item) => ({ ...item, says: item.says.map(containedPattern) }));
   return {
-    questions: Object.entries(questions).map(([name, says]) => ({ name, says: says.map(begins) })),
-    signs: compiled,
-    ways: new PatternGroups(compiled.map(({ says }) => says)),
-    ordinary: ordinary.map((one) => ({ ...one, says: one.says.map(isAll) })),
+    questions: Object.entries(questions).map(([name, says]) => ({ name, says: says.map(startPattern) })),
+    signs: compiledSigns,
+    signPatterns: new PatternGroups(compiledSigns.map(({ says }) => says)),
+    ordinary: ordinary.map((item) => ({ ...item, says: item.says.map(wholePattern) })),
   };
 }
 
-let known: QuestionRules | null = null;
-export const questionRules = (): QuestionRules => (known ??= loadQuestionRules());
+let cachedRules: QuestionRules | null = null;
+export const questionRules = (): QuestionRules => (cachedRules ??= loadQuestionRules());
 
-const questionKinds = memoizeByHash(MAX_REMEMBERED, (question): readonly string[] => {
-  const bare = bareTextOf(question.slice(0, MAX_QUESTION_LENGTH));
+const questionKinds = memoizeByHash(MAX_CACHED_QUESTIONS, (question): readonly string[] => {
+  const bareText = toNormalizedBareText(question.slice(0, MAX_QUESTION_LENGTH));
   const kinds = questionRules()
-    .questions.filter(({ says }) => says.some((way) => way.test(bare)))
+    .questions.filter(({ says }) => says.some((pattern) => pattern.test(bareText)))
     .map(({ name }) => name);
-  return [...kinds, ANY_QUESTION, ...(kinds.includes(TOPIC_QUESTION) ? [] : [OTHER_QUESTION])];
+  return [...kinds, ANY_QUESTION, ...(kinds.includes(TOPIC_QUESTION) ? [] : [STUDENT_QUESTION])];
 });
 
 const isFragment = (text: string): boolean =>
   text.length <= MAX_FRAGMENT_LENGTH && text.split(/\s+/, MAX_WORDS + 1).length <= MAX_WORDS;
 
 /**
- * The sign in a few words that answer a question; `alone` is their sign without it. The question may add a sign, or
+ * The sign in a few words that answer a question; `signAlone` is their sign without it. The question may add a sign, or
  * remove one that is ordinary there, but never for suicide, self-harm or sexual abuse.
  */
-export function dangerInContext(text: string, question: string, alone: DangerSign | null): DangerSign | null {
-  if (!isFragment(text)) return alone;
+export function dangerInContext(text: string, question: string, signAlone: DangerSign | null): DangerSign | null {
+  if (!isFragment(text)) return signAlone;
   const kinds = questionKinds(question);
-  const bare = bareTextOf(text)
+  const bareText = toNormalizedBareText(text)
     .replace(/(?<![\s.!?…])[\s.!?…]+$/, '')
     .trimStart();
-  const { signs, ways, ordinary } = questionRules();
-  const belongs = ({ under }: { under: string }): boolean => under.split(' ').some((name) => kinds.includes(name));
-  const met = ways.matchingGroups(bare).flatMap((number) => (belongs(signs[number]) ? [signs[number]] : []));
-  if (met.length > 0) return signOf(met, bare, kinds.includes(PARENT_QUESTION), alone);
-  const mayBeOrdinary = alone !== null && !alone.kinds.some((kind) => NEVER_ORDINARY.has(kind));
-  const isOrdinary = mayBeOrdinary && ordinary.some((one) => belongs(one) && one.says.some((way) => way.test(bare)));
-  return isOrdinary ? null : alone;
+  const { signs, signPatterns, ordinary } = questionRules();
+  const appliesToQuestion = ({ under }: { under: string }): boolean =>
+    under.split(' ').some((name) => kinds.includes(name));
+  const matchedSigns = signPatterns
+    .matchingGroups(bareText)
+    .flatMap((signIndex) => (appliesToQuestion(signs[signIndex]) ? [signs[signIndex]] : []));
+  if (matchedSigns.length > 0) return toDangerSign(matchedSigns, bareText, kinds.includes(PARENT_QUESTION), signAlone);
+  const canBeOrdinary = signAlone !== null && !signAlone.kinds.some((kind) => NEVER_ORDINARY.has(kind));
+  const isOrdinary =
+    canBeOrdinary &&
+    ordinary.some((item) => appliesToQuestion(item) && item.says.some((pattern) => pattern.test(bareText)));
+  return isOrdinary ? null : signAlone;
 }
 
-function signOf(
-  met: readonly SignPatterns<RegExp>[],
-  bare: string,
-  ofChild: boolean,
-  alone: DangerSign | null,
+function toDangerSign(
+  matchedSigns: readonly SignPatterns<RegExp>[],
+  bareText: string,
+  isAboutChild: boolean,
+  signAlone: DangerSign | null,
 ): DangerSign {
-  const isUrgent = alone?.level === 'urgent' || met.some(({ level }) => level === 'urgent');
+  const isUrgent = signAlone?.level === 'urgent' || matchedSigns.some(({ level }) => level === 'urgent');
   return {
     level: isUrgent ? 'urgent' : 'look',
-    kinds: [...new Set([...met.map(({ kind }) => kind), ...(alone?.kinds ?? [])])].slice(0, 3),
-    about: alone?.about ?? (ofChild || met.some(({ other }) => other) ? 'other' : 'self'),
-    language: alone?.language ?? languageOf(bare),
+    kinds: [...new Set([...matchedSigns.map(({ kind }) => kind), ...(signAlone?.kinds ?? [])])].slice(0, 3),
+    about: signAlone?.about ?? (isAboutChild || matchedSigns.some(({ other }) => other) ? 'other' : 'self'),
+    language: signAlone?.language ?? detectLanguage(bareText),
   };
 }

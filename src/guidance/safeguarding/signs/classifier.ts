@@ -4,23 +4,23 @@ import {
   FAMILY_WEIGHTS,
   FeatureReader,
   type Features,
-  joinedFeatures,
+  joinFeatures,
   ruleIndexes,
   type SentenceFeatures,
-  valueOf,
+  featureValue,
 } from './features';
-import { withoutEveryday } from './rules';
-import { clausesOfSentence, type Piece, piecesToJudge, tokenRows, SENTENCE_END } from './pieces';
-import { readWeights, type Table, type Thresholds, type Weights } from './weights';
+import { removeEveryday } from './rules';
+import { splitClauses, type Piece, piecesToJudge, splitTokenRows, SENTENCE_END } from './pieces';
+import { readWeights, type WeightTable, type Thresholds, type Weights } from './weights';
 
 /** The classifier's verdict on a text, as log-odds; higher is surer. */
 export interface ClassifierScores {
   /** Whether there is a sign, judging by the words alone. */
-  sign: number;
+  signScore: number;
   /** The same if the text matches rules, given by their numbers. */
-  signWith: (rules: readonly number[]) => number;
+  signScoreWith: (rules: readonly number[]) => number;
   /** How urgent, about whom and of what kind, assuming it is a sign. */
-  details: (rules: readonly number[]) => ClassifierDetails;
+  scoreDetailsFor: (rules: readonly number[]) => ClassifierDetails;
 }
 
 /** Each additional piece is another chance to be wrong, so a sign among many pieces must be this much surer. */
@@ -38,27 +38,28 @@ interface TextPieces {
 }
 
 function splitIntoPieces(bareText: string): TextPieces {
-  const sentences = withoutEveryday(bareText).split(SENTENCE_END).flatMap(tokenRows);
-  const clauses = sentences.flatMap(clausesOfSentence);
+  const sentences = removeEveryday(bareText).split(SENTENCE_END).flatMap(splitTokenRows);
+  const clauses = sentences.flatMap(splitClauses);
   const words = sentences.map(({ length }) => length);
   return { rows: [...sentences, ...clauses], pieces: piecesToJudge(words, clauses.length) };
 }
 
-const featuresOf = (rows: readonly string[][]): SentenceFeatures[] => rows.map((tokens) => featureReader.read(tokens));
+const readFeatures = (rows: readonly string[][]): SentenceFeatures[] =>
+  rows.map((tokens) => featureReader.read(tokens));
 
 /** The features of each piece of a bare text; `rules` are the numbers of the rules the whole text matches. */
 export function pieceFeatures(bareText: string, rules: readonly number[]): Features[] {
   const { rows, pieces } = splitIntoPieces(bareText);
-  const features = featuresOf(rows);
-  return pieces.map(([from, to]) => joinedFeatures(features.slice(from, to), rules));
+  const features = readFeatures(rows);
+  return pieces.map(([from, to]) => joinFeatures(features.slice(from, to), rules));
 }
 
 /** How much a large number of pieces lowers the score of the surest one. */
 export const piecePenalty = (pieces: number): number => PIECE_PENALTY * Math.log(pieces);
 
-function scoreOf({ places, values }: Features, { bias, step, weights: table, mask }: Table): number {
+function featureScore({ places, values }: Features, { bias, step, weights: weightTable, mask }: WeightTable): number {
   let sum = 0;
-  for (let at = 0; at < places.length; at += 1) sum += values[at] * table[places[at] & mask];
+  for (let index = 0; index < places.length; index += 1) sum += values[index] * weightTable[places[index] & mask];
   return bias + sum * step;
 }
 
@@ -79,23 +80,23 @@ export interface SentenceSums {
 }
 
 function featureSums(tokens: readonly string[]): FeatureSums {
-  const { weights: table, mask } = loadedWeights().tables['sign'];
+  const { weights: weightTable, mask } = loadedWeights().tables['sign'];
   const { places, ends } = featureReader.read(tokens);
   const steps: number[] = [];
   const counts: number[] = [];
-  let at = 0;
+  let index = 0;
   for (const end of ends) {
     let sum = 0;
-    counts.push(end - at);
-    for (; at < end; at += 1) sum += table[places[at] & mask];
+    counts.push(end - index);
+    for (; index < end; index += 1) sum += weightTable[places[index] & mask];
     steps.push(sum);
   }
   return { words: tokens.length, steps, counts };
 }
 
-export function sumsOfSentence(bareSentence: string): SentenceSums {
-  const rows = tokenRows(withoutEveryday(bareSentence));
-  return { rows: rows.map(featureSums), clauses: rows.flatMap(clausesOfSentence).map(featureSums) };
+export function sentenceSums(bareSentence: string): SentenceSums {
+  const rows = splitTokenRows(removeEveryday(bareSentence));
+  return { rows: rows.map(featureSums), clauses: rows.flatMap(splitClauses).map(featureSums) };
 }
 
 const RULES_FAMILY = FAMILY_WEIGHTS.length - 1;
@@ -105,24 +106,24 @@ function scoreOfPiece(sums: readonly FeatureSums[], [from, to]: Piece): number {
   for (let family = 0; family < RULES_FAMILY; family += 1) {
     let steps = 0;
     let count = 0;
-    for (let at = from; at < to; at += 1) {
-      steps += sums[at].steps[family];
-      count += sums[at].counts[family];
+    for (let index = from; index < to; index += 1) {
+      steps += sums[index].steps[family];
+      count += sums[index].counts[family];
     }
-    score += steps * valueOf(family, count);
+    score += steps * featureValue(family, count);
   }
   return score;
 }
 
-function scoreOfRules(rules: readonly number[], { weights: table, mask }: Table): number {
+function ruleScore(rules: readonly number[], { weights: weightTable, mask }: WeightTable): number {
   if (rules.length === 0) return 0;
-  const steps = ruleIndexes(rules).reduce((sum, place) => sum + table[place & mask], 0);
-  return steps * valueOf(RULES_FAMILY, rules.length);
+  const steps = ruleIndexes(rules).reduce((sum, place) => sum + weightTable[place & mask], 0);
+  return steps * featureValue(RULES_FAMILY, rules.length);
 }
 
 export interface ClassifierDetails {
-  urgent: number;
-  other: number;
+  urgency: number;
+  otherScore: number;
   kinds: { kind: DangerKind; score: number }[];
 }
 
@@ -134,7 +135,7 @@ export function classify(
   sentences: readonly { sums: SentenceSums }[],
   bareText: () => string,
 ): ClassifierScores | null {
-  const table = loadedWeights().tables['sign'];
+  const weightTable = loadedWeights().tables['sign'];
   const rows = sentences.flatMap(({ sums }) => sums.rows);
   if (rows.length === 0) return null;
   const sums = [...rows, ...sentences.flatMap(({ sums: { clauses } }) => clauses)];
@@ -143,13 +144,13 @@ export function classify(
     sums.length - rows.length,
   );
   const scores = pieces.map((piece) => scoreOfPiece(sums, piece));
-  const best = scores.reduce((at, score, next) => (score > scores[at] ? next : at), 0);
-  const sign = table.bias + table.step * scores[best] - piecePenalty(pieces.length);
+  const bestIndex = scores.reduce((index, score, next) => (score > scores[index] ? next : index), 0);
+  const signScore = weightTable.bias + weightTable.step * scores[bestIndex] - piecePenalty(pieces.length);
   return {
-    sign,
-    signWith: (rules) => sign + table.step * scoreOfRules(rules, table),
-    details: (rules) =>
-      scoreDetails(joinedFeatures(featuresOf(splitIntoPieces(bareText()).rows.slice(...pieces[best])), rules)),
+    signScore,
+    signScoreWith: (rules) => signScore + weightTable.step * ruleScore(rules, weightTable),
+    scoreDetailsFor: (rules) =>
+      scoreDetails(joinFeatures(readFeatures(splitIntoPieces(bareText()).rows.slice(...pieces[bestIndex])), rules)),
   };
 }
 
@@ -159,10 +160,10 @@ export const thresholds = (): Thresholds => loadedWeights().thresholds;
 function scoreDetails(features: Features): ClassifierDetails {
   const { tables } = loadedWeights();
   return {
-    urgent: scoreOf(features, tables['urgent']),
-    other: scoreOf(features, tables['other']),
-    kinds: DANGER_KINDS.map((kind) => ({ kind, score: scoreOf(features, tables[kind]) })).sort(
-      (one, next) => next.score - one.score,
+    urgency: featureScore(features, tables['urgent']),
+    otherScore: featureScore(features, tables['other']),
+    kinds: DANGER_KINDS.map((kind) => ({ kind, score: featureScore(features, tables[kind]) })).sort(
+      (item, next) => next.score - item.score,
     ),
   };
 }

@@ -11,19 +11,19 @@ import {
 } from '../../../../eval/danger';
 import { shippedData } from '../../../platform/runtime/process';
 
-const LEVELS = ['urgent', 'look', 'none'];
-const SETS: [HeldOutSet, number][] = [
+const SIGN_LEVELS = ['urgent', 'look', 'none'];
+const HELD_OUT_SETS: [HeldOutSet, number][] = [
   ['told', 300],
   ['hidden', 640],
   ['asked', 222],
 ];
 
-test.each(SETS)(
+test.each(HELD_OUT_SETS)(
   'the sentences of the %s set, never learned from, are read at least as well as before',
   (set, count) => {
     const sentences = heldOutSentences(set);
     expect(sentences).toHaveLength(count);
-    expect(sentences.filter(({ level }) => !LEVELS.includes(level))).toEqual([]);
+    expect(sentences.filter(({ level }) => !SIGN_LEVELS.includes(level))).toEqual([]);
     expect(dangerFailures(set, measureDanger(sentences))).toEqual([]);
   },
 );
@@ -33,15 +33,16 @@ test('the everyday answers of made-up students raise a flag in one of a hundred 
 });
 
 test('a reader that notices nothing falls below the floors', () => {
-  const silent = measureDanger(heldOutSentences('told').map((sentence) => ({ ...sentence, text: '' })));
-  expect(dangerFailures('told', silent)).toContain('noticed: 0 % is less than 92 %');
+  const emptyTextResult = measureDanger(heldOutSentences('told').map((sentence) => ({ ...sentence, text: '' })));
+  expect(dangerFailures('told', emptyTextResult)).toContain('noticed: 0 % is less than 92 %');
 });
 
 test('the documentation shows the figures of today', () => {
-  const told = readFileSync(join(shippedData('safeguarding'), '../../docs/safeguarding.md'), 'utf8');
+  const documentText = readFileSync(join(shippedData('safeguarding'), '../../docs/safeguarding.md'), 'utf8');
   // Only the command prints the details by kind, language and voice, which are indented.
-  const totals = SETS.flatMap(([set]) => evaluateSet(set).table).filter(
+  const setTotals = HELD_OUT_SETS.flatMap(([set]) => evaluateSet(set).table).filter(
     (line) => /^\S/.test(line) && line.includes('%'),
   );
-  for (const line of [...evaluateKinds(), ...totals, ...evaluateEveryday().table]) expect(told).toContain(line);
+  for (const line of [...evaluateKinds(), ...setTotals, ...evaluateEveryday().table])
+    expect(documentText).toContain(line);
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { shippedData } from '../../../platform/runtime/process';
 
 /** The word lists of one file in data/safeguarding, whose README explains each. */
-export const listsOf = <Lists>(name: string): Lists =>
+export const loadLists = <Lists>(name: string): Lists =>
   JSON.parse(readFileSync(shippedData(`safeguarding/${name}.json`), 'utf8')) as Lists;
 
 interface Lists {
@@ -28,17 +28,17 @@ const {
   letters: LEET,
   words: WORDS,
   ...PATTERNS
-} = listsOf<Record<'emoji' | 'letters' | 'words' | 'phrases' | 'sounds', Replacements>>('spellings');
-const [PHRASES, SOUNDS] = [PATTERNS.phrases, PATTERNS.sounds].map((forms) =>
+} = loadLists<Record<'emoji' | 'letters' | 'words' | 'phrases' | 'sounds', Replacements>>('spellings');
+const [PHRASE_REPLACEMENTS, SOUND_REPLACEMENTS] = [PATTERNS.phrases, PATTERNS.sounds].map((forms) =>
   Object.entries(forms).map(([form, meaning]): [RegExp, string] => [new RegExp(form, 'g'), meaning]),
 );
 
 /** Roughly how a word sounds: 'suicide' and 'suisside' are the same. */
 const phoneticKey = (word: string): string =>
-  SOUNDS.reduce((rest, [letters, sound]) => rest.replace(letters, sound), word);
+  SOUND_REPLACEMENTS.reduce((remaining, [letters, sound]) => remaining.replace(letters, sound), word);
 
 const oneLetterDeletions = (word: string): string[] =>
-  Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+  Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
 
 interface DangerWords {
   words: ReadonlySet<string>;
@@ -47,7 +47,7 @@ interface DangerWords {
 }
 
 function loadDangerWords(): DangerWords {
-  const lists = listsOf<Lists>('sounds');
+  const lists = loadLists<Lists>('sounds');
   const [heard, slips, left] = [lists.heard.split(' '), lists.slips.split(' '), lists.left.split(' ')];
   return {
     words: new Set([...heard, ...slips, ...left]),
@@ -56,7 +56,7 @@ function loadDangerWords(): DangerWords {
   };
 }
 
-let known: DangerWords | null = null;
+let cachedWords: DangerWords | null = null;
 
 /** Cached word meanings: people write the same few thousand words. */
 const MAX_CACHED = 10_000;
@@ -72,9 +72,9 @@ function correctMisspelling(word: string): string {
   if (word.length < MIN_WORD_LENGTH || word.length > MAX_WORD_LENGTH || !LETTERS.test(word)) return word;
   const before = correctedWords.get(word);
   if (before !== undefined) return before;
-  const meant = intendedWord(word, (known ??= loadDangerWords()));
-  correctedWords.set(word, meant);
-  return meant;
+  const intended = intendedWord(word, (cachedWords ??= loadDangerWords()));
+  correctedWords.set(word, intended);
+  return intended;
 }
 
 function intendedWord(word: string, { words, sounds, slips }: DangerWords): string {
@@ -82,19 +82,20 @@ function intendedWord(word: string, { words, sounds, slips }: DangerWords): stri
   const heard = sounds.get(phoneticKey(word));
   if (heard !== undefined) return heard;
   if (word.length < MIN_TYPO_LENGTH) return word;
-  const slip = [word, ...oneLetterDeletions(word)].find((form) => slips.has(form));
-  return slip === undefined ? word : (slips.get(slip) ?? word);
+  const typoForm = [word, ...oneLetterDeletions(word)].find((form) => slips.has(form));
+  return typoForm === undefined ? word : (slips.get(typoForm) ?? word);
 }
 
 /** Anything but a keyboard's plain lowercase letters, symbols and single spaces; many texts hold little of it. */
-const NOT_PLAIN = /[^\x21-\x5F\x61-\x7E\n ]| {2}/;
+const NON_PLAIN_CHARACTER = /[^\x21-\x5F\x61-\x7E\n ]| {2}/;
 /** Characters that look blank but aren't whitespace to the computer. */
-const LOOKS_BLANK = /[\u2800\u3164\u115F\u1160\u180E\uFFA0]/g;
+const BLANK_LOOKALIKES = /[\u2800\u3164\u115F\u1160\u180E\uFFA0]/g;
 
 const ANY_EMOJI = new RegExp(Object.keys(EMOJI).join('|'), 'gu');
 
 /** Normalizes spaces, quotes and composed letters; sentences and line breaks stay. */
-export const normalizeCharacters = (text: string): string => (NOT_PLAIN.test(text) ? replaceCharacters(text) : text);
+export const normalizeCharacters = (text: string): string =>
+  NON_PLAIN_CHARACTER.test(text) ? replaceCharacters(text) : text;
 
 const replaceCharacters = (text: string): string =>
   text
@@ -102,8 +103,8 @@ const replaceCharacters = (text: string): string =>
     .replace(/[’‘`´]/g, "'")
     .replace(/[“”«»]/g, '"')
     .replace(/\u200B|\u200C|\u200D|\u2060|\uFEFF|\u00AD|\uFE0F/g, '')
-    .replace(LOOKS_BLANK, ' ')
-    .replace(ANY_EMOJI, (sign) => ownEntry(EMOJI, sign) ?? ' ')
+    .replace(BLANK_LOOKALIKES, ' ')
+    .replace(ANY_EMOJI, (character) => ownEntry(EMOJI, character) ?? ' ')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\S\n]+/g, ' ');
 
@@ -114,23 +115,24 @@ const DOUBLED_LETTERS = /[b-df-hj-np-tv-zeo]/;
 /** Letters separated to evade a reader: 'k i l l', 's.u.i.c.i.d.e'. */
 const SPACED_LETTERS = /(?<![a-z])(?:[a-z][ ._-]){3,12}[a-z](?![a-z])/g;
 
-const HAS_WORD = /[a-z0-9][a-z0-9_'/-]*/g;
+const WORD_WITH_SYMBOLS = /[a-z0-9][a-z0-9_'/-]*/g;
 
 const joinLetters = (letters: string): string => letters.replace(/[ ._-]/g, '');
-const letterFor = (word: string): string => word.replace(/[013457@$!*]/g, (sign) => ownEntry(LEET, sign) ?? sign);
+const replaceLeet = (word: string): string =>
+  word.replace(/[013457@$!*]/g, (character) => ownEntry(LEET, character) ?? character);
 
 /**
  * A text in lowercase as the danger readers expect it: code words, short forms, misspellings, digits used as letters
  * and stretched letters become the plain words they stand for. Linear in the length; sentences and line breaks stay.
  */
 export function normalize(text: string): string {
-  const small = normalizeCharacters(text)
+  const normalizedText = normalizeCharacters(text)
     .toLowerCase()
     .replace(LONG_LETTERS, (_, letter: string) => (DOUBLED_LETTERS.test(letter) ? letter + letter : letter))
     .replace(SPACED_LETTERS, joinLetters)
-    .replace(LEET_WORD, letterFor)
-    .replace(HAS_WORD, (word) => ownEntry(WORDS, word) ?? correctMisspelling(word));
-  return PHRASES.reduce((rest, [form, meaning]) => rest.replace(form, meaning), small);
+    .replace(LEET_WORD, replaceLeet)
+    .replace(WORD_WITH_SYMBOLS, (word) => ownEntry(WORDS, word) ?? correctMisspelling(word));
+  return PHRASE_REPLACEMENTS.reduce((remaining, [form, meaning]) => remaining.replace(form, meaning), normalizedText);
 }
 
 const SPANISH =
@@ -139,9 +141,9 @@ const ENGLISH =
   /\b(?:the|and|to|of|my|is|was|in|it|that|i|you|he|she|they|for|with|on|but|have|not|at|when|me|so|be|are|im|its|this|we|her|his|because|do|dont|just|want|if|what)\b/g;
 
 /** The language of most words in a bare text; a mixed text is Spanish if Spanish words prevail. */
-export function languageOf(bareText: string): 'en' | 'es' {
-  const start = bareText.slice(0, 2000);
-  const spanish = start.match(SPANISH)?.length ?? 0;
+export function detectLanguage(bareText: string): 'en' | 'es' {
+  const beginning = bareText.slice(0, 2000);
+  const spanish = beginning.match(SPANISH)?.length ?? 0;
   if (spanish === 0) return 'en';
-  return spanish > (start.match(ENGLISH)?.length ?? 0) ? 'es' : 'en';
+  return spanish > (beginning.match(ENGLISH)?.length ?? 0) ? 'es' : 'en';
 }

@@ -5,12 +5,12 @@ import { readDanger, matchesDangerRule } from './read-danger';
 describe('a sentence of its own', () => {
   const sentences = readTsvRows(join(projectRoot(), 'test/support/reading/danger.tsv'));
 
-  test.each(sentences)('says %s (%s): %s', (says, kind, sentence) => {
+  test.each(sentences)('says %s (%s): %s', (expectedLevel, kind, sentence) => {
     const sign = readDanger(sentence);
-    if (says === 'none') expect(sign).toBeNull();
-    else if (says === 'ordinary') expect(matchesDangerRule(sentence)).toBe(false);
+    if (expectedLevel === 'none') expect(sign).toBeNull();
+    else if (expectedLevel === 'ordinary') expect(matchesDangerRule(sentence)).toBe(false);
     else expect(sign?.kinds).toEqual(kind === '' ? expect.anything() : expect.arrayContaining([kind]));
-    if (says === 'note') expect(sign?.level).not.toBe('read');
+    if (expectedLevel === 'note') expect(sign?.level).not.toBe('read');
   });
 });
 
@@ -18,9 +18,9 @@ describe('what a sign tells', () => {
   test('how soon: an intent is urgent, a passing thought is to be looked at', () => {
     expect(readDanger('I want to end my life.')?.level).toBe('urgent');
     expect(readDanger('I have a plan to end my life this weekend.')?.level).toBe('urgent');
-    const amongOthers =
+    const amongOthersText =
       'School was fine today, we had pizza and a quiz. I hid two goodbye notes in my room. Then we watched a movie at home with my cousins.';
-    expect(readDanger(amongOthers)?.level).toBe('urgent');
+    expect(readDanger(amongOthersText)?.level).toBe('urgent');
     expect(readDanger('My dad punched me in the face last night and I am scared to go home.')?.level).toBe('urgent');
     expect(readDanger('sometimes i wish i wasnt born')?.level).toBe('look');
     expect(readDanger('I lost my cousin to suicide.')?.level).toBe('look');
@@ -47,11 +47,11 @@ describe('what a sign tells', () => {
 
 describe('however long the text', () => {
   test('at the end of a long answer, and in one without a period', () => {
-    const ordinary = 'I love band and we practice a lot and my section is funny and we eat tacos after '.repeat(12);
+    const ordinaryText = 'I love band and we practice a lot and my section is funny and we eat tacos after '.repeat(12);
     expect(
       readDanger(`${'We practice a lot. Music is great. '.repeat(40)}I want to kill myself. Then I play again.`)?.kinds,
     ).toContain('suicide');
-    expect(readDanger(`${ordinary}and i want to kill myself`)?.level).toBe('urgent');
+    expect(readDanger(`${ordinaryText}and i want to kill myself`)?.level).toBe('urgent');
   });
 });
 
@@ -59,9 +59,9 @@ describe('plain statements of intent', () => {
   test.each(['I want to kill myself', 'im going to kill myself tonight', 'I plan to end my life.'])(
     'count among the most harmless of words: %s',
     (statement) => {
-      const cheerful =
+      const cheerfulText =
         'Baking with my grandmother on Sundays makes me happy. My favorite class is band. I want a small school in Ohio. ';
-      expect(readDanger(`${cheerful.repeat(20)}${statement}`)).toMatchObject({ level: 'urgent' });
+      expect(readDanger(`${cheerfulText.repeat(20)}${statement}`)).toMatchObject({ level: 'urgent' });
     },
   );
 });
@@ -101,10 +101,10 @@ describe('a text that grows as somebody types', () => {
   });
 
   it('keeps what one of its first sentences says', () => {
-    const told = 'My dad hits me when he drinks. ';
-    expect(readDanger(told)?.kinds).toContain('abuse');
-    expect(readDanger(told + before)?.kinds).toContain('abuse');
-    expect(readDanger(`${told}${before}And I play chess.`)?.kinds).toContain('abuse');
+    const dangerSentence = 'My dad hits me when he drinks. ';
+    expect(readDanger(dangerSentence)?.kinds).toContain('abuse');
+    expect(readDanger(dangerSentence + before)?.kinds).toContain('abuse');
+    expect(readDanger(`${dangerSentence}${before}And I play chess.`)?.kinds).toContain('abuse');
   });
 
   it('says so behind a line end as behind a full stop', () => {

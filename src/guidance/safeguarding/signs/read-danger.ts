@@ -3,49 +3,56 @@ import { memoizeByHash } from '../../../platform/runtime/caches';
 import type { DangerKind, DangerSign } from '../../../contract/notes';
 import { dangerInContext, questionRules } from './asked';
 import { type ClassifierDetails, classify, thresholds } from './classifier';
-import { languageOf } from './normalize';
-import { PLAIN_SIGNS, prepareRules, readPlainSigns, type Rule, STATEMENTS } from './rules';
-import { bareTextOf, rulesStated, type Sentence, sentencesAcrossLines, sentencesIn, statementsOf } from './sentence';
+import { detectLanguage } from './normalize';
+import { PLAIN_SIGNS, prepareRules, matchPlainSigns, type Rule, STATEMENTS } from './rules';
+import {
+  toNormalizedBareText,
+  collectStatedRules,
+  type Sentence,
+  toSentencesAcrossLines,
+  toSentences,
+  collectStatements,
+} from './sentence';
 import type { Thresholds } from './weights';
-import { tokensOf } from './features';
-import { GRAVE_GROUPS, groupsOf } from './word-groups';
+import { tokenize } from './features';
+import { GRAVE_GROUPS, groupTokens } from './word-groups';
 
 const GRAVE_WORDS =
   /\b(?:touch(?:e[sd]|ing)? (?:me|her|him|us)|nudes?|naked|rape[ds]?|molest\w*|grop\w+|hungry|starv\w+|drunk|drink(?:s|ing)? (?:a lot|alone|to)|vodka|homeless|sent (?:me )?away|my body|blood|suicid\w*|abus\w+|me toc[oa]|hambre|borrach[oa])\b/;
 
 const mentionsGraveWord = (bareText: string): boolean =>
   GRAVE_WORDS.test(bareText) ||
-  groupsOf(tokensOf(bareText)).some((groups) => groups.some((group) => GRAVE_GROUPS.has(group)));
+  groupTokens(tokenize(bareText)).some((groups) => groups.some((group) => GRAVE_GROUPS.has(group)));
 
 /**
  * Cached verdicts, about 150 bytes each. Caching more than what is typed within minutes only fills memory, because
  * verdicts are stored.
  */
-const MAX_REMEMBERED = 10_000;
+const MAX_CACHED_TEXTS = 10_000;
 
 interface MatchedRules {
   statements: number[];
   plainSigns: number[];
 }
 
-const matchRules = (parted: string, sentences: readonly Sentence[]): MatchedRules => ({
-  statements: statementsOf(sentences),
-  plainSigns: readPlainSigns(parted),
+const matchRules = (readableText: string, sentences: readonly Sentence[]): MatchedRules => ({
+  statements: collectStatements(sentences),
+  plainSigns: matchPlainSigns(readableText),
 });
 
 export function readForTraining(text: string): MatchedRules & { bareText: string } {
-  const parted = toReadableText(text);
-  return { bareText: bareTextOf(parted), ...matchRules(parted, sentencesIn(parted)) };
+  const readableText = toReadableText(text);
+  return { bareText: toNormalizedBareText(readableText), ...matchRules(readableText, toSentences(readableText)) };
 }
 
 export const ruleNumbers = ({ statements, plainSigns }: MatchedRules): number[] => [
   ...statements,
-  ...plainSigns.map((number) => STATEMENTS.length + number),
+  ...plainSigns.map((ruleNumber) => STATEMENTS.length + ruleNumber),
 ];
 
-const kindsByRules = ({ statements, plainSigns }: MatchedRules): DangerKind[] => [
-  ...statements.map((number) => STATEMENTS[number].kind),
-  ...plainSigns.map((number) => PLAIN_SIGNS[number].kind),
+const kindsFromRules = ({ statements, plainSigns }: MatchedRules): DangerKind[] => [
+  ...statements.map((ruleNumber) => STATEMENTS[ruleNumber].kind),
+  ...plainSigns.map((ruleNumber) => PLAIN_SIGNS[ruleNumber].kind),
 ];
 
 /** Below this score, a text's words are certainly harmless: no fallible rule could make it a sign. */
@@ -57,29 +64,34 @@ const HARMLESS_SCORE = -2.5;
  */
 const NOTE_SCORE = 2;
 
-function kindsOf(byRules: readonly DangerKind[], { kinds }: ClassifierDetails): DangerKind[] {
-  const score = (kind: DangerKind): number => kinds.find((one) => one.kind === kind)?.score ?? 0;
-  return [...new Set(byRules)].sort((one, next) => score(next) - score(one)).slice(0, 3);
+function selectKinds(ruleKinds: readonly DangerKind[], { kinds }: ClassifierDetails): DangerKind[] {
+  const scoreOfKind = (kind: DangerKind): number => kinds.find((item) => item.kind === kind)?.score ?? 0;
+  return [...new Set(ruleKinds)].sort((item, nextKind) => scoreOfKind(nextKind) - scoreOfKind(item)).slice(0, 3);
 }
 
-const isAboutOthers = (number: number): boolean => PLAIN_SIGNS[number].flags.includes('other');
+const isAboutOthers = (ruleNumber: number): boolean => PLAIN_SIGNS[ruleNumber].flags.includes('other');
 
 /** A text this short says too little for the classifier alone: 'top third I think' is a class rank. */
-const FEW_WORDS = 4;
+const SHORT_TEXT_WORDS = 4;
 /** Texts with more characters have more words than that. */
-const MAX_FEW_WORDS_LENGTH = 120;
+const MAX_SHORT_TEXT_LENGTH = 120;
 
 /** The score from which the classifier alone sees a sign. */
-function minScore(limits: Thresholds, parted: string): number {
-  if (parted.length > MAX_FEW_WORDS_LENGTH) return limits.alone;
-  const bareText = bareTextOf(parted);
-  const isShort = bareText.trim().split(/\s+/, FEW_WORDS + 1).length <= FEW_WORDS;
-  return isShort && !mentionsGraveWord(bareText) ? Math.max(limits.sure, limits.alone) : limits.alone;
+function minScore(scoreThresholds: Thresholds, readableText: string): number {
+  if (readableText.length > MAX_SHORT_TEXT_LENGTH) return scoreThresholds.alone;
+  const bareText = toNormalizedBareText(readableText);
+  const isShort = bareText.trim().split(/\s+/, SHORT_TEXT_WORDS + 1).length <= SHORT_TEXT_WORDS;
+  return isShort && !mentionsGraveWord(bareText)
+    ? Math.max(scoreThresholds.sure, scoreThresholds.alone)
+    : scoreThresholds.alone;
 }
 
 /** The rules a text states so plainly that nothing may overrule them, even if line breaks split its words. */
-const plainlyStatedRules = (parted: string, sentences: readonly Sentence[]): Rule[] => [
-  ...new Set([...rulesStated(sentences), ...(parted.includes('\n') ? rulesStated(sentencesAcrossLines(parted)) : [])]),
+const findStatedRules = (readableText: string, sentences: readonly Sentence[]): Rule[] => [
+  ...new Set([
+    ...collectStatedRules(sentences),
+    ...(readableText.includes('\n') ? collectStatedRules(toSentencesAcrossLines(readableText)) : []),
+  ]),
 ];
 
 /**
@@ -91,35 +103,37 @@ const plainlyStatedRules = (parted: string, sentences: readonly Sentence[]): Rul
 export const readDanger = (text: string, question = ''): DangerSign | null =>
   dangerInContext(text, question, cachedDangerIn(text));
 
-const cachedDangerIn = memoizeByHash(MAX_REMEMBERED, detectDanger);
+const cachedDangerIn = memoizeByHash(MAX_CACHED_TEXTS, detectDanger);
 
-const levelOf = (isNoted: boolean, isPressing: boolean): DangerSign['level'] => {
-  if (!isNoted) return 'read';
-  return isPressing ? 'urgent' : 'look';
+const signLevel = (isNotable: boolean, isUrgent: boolean): DangerSign['level'] => {
+  if (!isNotable) return 'read';
+  return isUrgent ? 'urgent' : 'look';
 };
 
 function detectDanger(text: string): DangerSign | null {
-  const parted = toReadableText(text);
-  const sentences = sentencesIn(parted);
-  const judgment = classify(sentences, () => bareTextOf(parted));
+  const readableText = toReadableText(text);
+  const sentences = toSentences(readableText);
+  const judgment = classify(sentences, () => toNormalizedBareText(readableText));
   if (judgment === null) return null;
-  const met = plainlyStatedRules(parted, sentences);
-  const stated = met.filter(({ level }) => level !== 'read');
-  if (judgment.sign < HARMLESS_SCORE && met.length === 0) return null;
-  const limits = thresholds();
-  const rules = matchRules(parted, sentences);
+  const matchedRules = findStatedRules(readableText, sentences);
+  const statedRules = matchedRules.filter(({ level }) => level !== 'read');
+  if (judgment.signScore < HARMLESS_SCORE && matchedRules.length === 0) return null;
+  const scoreThresholds = thresholds();
+  const rules = matchRules(readableText, sentences);
   const numbers = ruleNumbers(rules);
-  const sign = judgment.signWith(numbers);
-  const byRule = stated.length > 0 || (numbers.length > 0 && sign >= limits.sign);
-  if (!byRule && met.length === 0 && sign < minScore(limits, parted)) return null;
-  const details = judgment.details(numbers);
-  const isNoted = byRule || sign >= NOTE_SCORE;
-  const isPressing = stated.some(({ level }) => level !== 'look') || details.urgent >= limits.urgent;
+  const signScore = judgment.signScoreWith(numbers);
+  const isSignByRule = statedRules.length > 0 || (numbers.length > 0 && signScore >= scoreThresholds.sign);
+  if (!isSignByRule && matchedRules.length === 0 && signScore < minScore(scoreThresholds, readableText)) return null;
+  const scoreDetails = judgment.scoreDetailsFor(numbers);
+  const isNotable = isSignByRule || signScore >= NOTE_SCORE;
+  const isUrgent = statedRules.some(({ level }) => level !== 'look') || scoreDetails.urgency >= scoreThresholds.urgent;
   return {
-    level: levelOf(isNoted, isPressing),
-    kinds: byRule ? kindsOf([...stated.map(({ kind }) => kind), ...kindsByRules(rules)], details) : [],
-    about: details.other >= limits.other || rules.plainSigns.some(isAboutOthers) ? 'other' : 'self',
-    language: languageOf(bareTextOf(parted)),
+    level: signLevel(isNotable, isUrgent),
+    kinds: isSignByRule
+      ? selectKinds([...statedRules.map(({ kind }) => kind), ...kindsFromRules(rules)], scoreDetails)
+      : [],
+    about: scoreDetails.otherScore >= scoreThresholds.other || rules.plainSigns.some(isAboutOthers) ? 'other' : 'self',
+    language: detectLanguage(toNormalizedBareText(readableText)),
   };
 }
 
@@ -131,5 +145,5 @@ export const matchesDangerRule = (text: string, question = ''): boolean =>
 export async function prepareDangerReading(): Promise<void> {
   thresholds();
   await prepareRules();
-  await questionRules().ways.prepare();
+  await questionRules().signPatterns.prepare();
 }

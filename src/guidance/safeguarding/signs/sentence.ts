@@ -1,68 +1,75 @@
 import { memoizeByHash } from '../../../platform/runtime/caches';
-import { type SentenceSums, sumsOfSentence } from './classifier';
+import { type SentenceSums, sentenceSums } from './classifier';
 import { toBareText } from './features';
 import { normalize, normalizeCharacters } from './normalize';
 import { SENTENCE_END } from './pieces';
-import { soundsLikeJoke, plainRulesIn, readStatements, type Rule } from './rules';
+import { soundsLikeJoke, matchPlainRules, matchStatements, type Rule } from './rules';
 
 /** A text in lowercase without accents and apostrophes, as the danger readers expect it. */
-export const bareTextOf = (text: string): string => toBareText(normalize(text));
+export const toNormalizedBareText = (text: string): string => toBareText(normalize(text));
 
 /** What is cached about a sentence; it contains none of the words. */
 interface SentenceCache {
   sums?: SentenceSums;
-  stated?: { rules: readonly Rule[]; figure: boolean };
+  statedRules?: { rules: readonly Rule[]; isFigurative: boolean };
   statements?: readonly number[];
 }
 
 /** Cached sentences, about 800 bytes each. */
-const MAX_REMEMBERED = 5_000;
+const MAX_CACHED_SENTENCES = 5_000;
 
-const sentenceCache = memoizeByHash(MAX_REMEMBERED, (): SentenceCache => ({}));
+const sentenceCache = memoizeByHash(MAX_CACHED_SENTENCES, (): SentenceCache => ({}));
 
 /** A sentence of a text. Autosave sends earlier sentences again and again, so each is read only once. */
 export class Sentence {
-  private readonly known: SentenceCache;
-  private bareText?: string;
+  private readonly cache: SentenceCache;
+  private cachedBareText?: string;
 
   constructor(private readonly text: string) {
-    this.known = sentenceCache(text);
+    this.cache = sentenceCache(text);
   }
 
   get sums(): SentenceSums {
-    return (this.known.sums ??= sumsOfSentence(this.bare()));
+    return (this.cache.sums ??= sentenceSums(this.readBareText()));
   }
 
   /**
    * The rules it states so plainly that nothing may overrule them, and whether it says that something was only a figure
    * of speech.
    */
-  get stated(): { rules: readonly Rule[]; figure: boolean } {
-    return (this.known.stated ??= { rules: plainRulesIn(this.bare()), figure: soundsLikeJoke(this.bare()) });
+  get statedRules(): { rules: readonly Rule[]; isFigurative: boolean } {
+    return (this.cache.statedRules ??= {
+      rules: matchPlainRules(this.readBareText()),
+      isFigurative: soundsLikeJoke(this.readBareText()),
+    });
   }
 
   /** By their number in STATEMENTS. */
   get statements(): readonly number[] {
-    return (this.known.statements ??= readStatements(this.bare()));
+    return (this.cache.statements ??= matchStatements(this.readBareText()));
   }
 
-  private bare(): string {
-    return (this.bareText ??= bareTextOf(this.text));
+  private readBareText(): string {
+    return (this.cachedBareText ??= toNormalizedBareText(this.text));
   }
 }
 
 /** The checks here never look across sentence boundaries. */
-export const sentencesIn = (text: string): Sentence[] =>
+export const toSentences = (text: string): Sentence[] =>
   normalizeCharacters(text)
     .split(SENTENCE_END)
     .map((sentence) => new Sentence(sentence));
 
-/** Like `sentencesIn`, but sentences may continue after a line break. */
-export const sentencesAcrossLines = (text: string): Sentence[] => sentencesIn(text.replace(/\s+/g, ' '));
+/** Like `toSentences`, but sentences may continue after a line break. */
+export const toSentencesAcrossLines = (text: string): Sentence[] => toSentences(text.replace(/\s+/g, ' '));
 
-export const statementsOf = (sentences: readonly Sentence[]): number[] =>
-  [...new Set(sentences.flatMap(({ statements }) => statements))].sort((one, next) => one - next);
+export const collectStatements = (sentences: readonly Sentence[]): number[] =>
+  [...new Set(sentences.flatMap(({ statements }) => statements))].sort(
+    (ruleNumber, nextNumber) => ruleNumber - nextNumber,
+  );
 
 /** The rules that these sentences state plainly; none if one says that it was only a figure of speech. */
-export const rulesStated = (sentences: readonly Sentence[]): Rule[] =>
-  sentences.some(({ stated }) => stated.figure) ? [] : sentences.flatMap(({ stated }) => stated.rules);
+export const collectStatedRules = (sentences: readonly Sentence[]): Rule[] =>
+  sentences.some(({ statedRules }) => statedRules.isFigurative)
+    ? []
+    : sentences.flatMap(({ statedRules }) => statedRules.rules);

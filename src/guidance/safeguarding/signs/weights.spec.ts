@@ -7,46 +7,46 @@ import { shippedData } from '../../../platform/runtime/process';
 import { readWeights } from './weights';
 
 const FOLDER = shippedData('safeguarding');
-const FILE = join(FOLDER, 'weights.bin');
-const HELD_OUT = 'held-out';
+const WEIGHTS_FILE = join(FOLDER, 'weights.bin');
+const HELD_OUT_PREFIX = 'held-out';
 /** The only file whose lines end with the question. */
-const ASKED = 'held-out-asked.tsv';
+const ASKED_FILE = 'held-out-asked.tsv';
 const corpora = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.tsv'))
   .sort();
-const linesOf = (name: string): string[] =>
+const readLines = (name: string): string[] =>
   readFileSync(join(FOLDER, name), 'utf8')
     .split('\n')
     .filter((line) => line !== '');
 
 test('the weights belong to the sentences beside them: npm run safeguarding:train where this fails', () => {
   const hash = createHash('sha256');
-  for (const name of corpora.filter((name) => !name.startsWith(HELD_OUT)))
+  for (const name of corpora.filter((name) => !name.startsWith(HELD_OUT_PREFIX)))
     hash.update(readFileSync(join(FOLDER, name)));
-  expect(readWeights(FILE).corpus).toBe(hash.digest('hex'));
+  expect(readWeights(WEIGHTS_FILE).corpus).toBe(hash.digest('hex'));
 });
 
 test('the weights are small', () => {
-  expect(statSync(FILE).size).toBeLessThanOrEqual(1_600_000);
+  expect(statSync(WEIGHTS_FILE).size).toBeLessThanOrEqual(1_600_000);
 });
 
 test('a file that was cut short is refused', () => {
-  const cut = join(mkdtempSync(join(tmpdir(), 'weights-')), 'weights.bin');
-  writeFileSync(cut, readFileSync(FILE).subarray(0, 200_000));
-  expect(() => readWeights(cut)).toThrow('train it anew');
+  const truncatedFile = join(mkdtempSync(join(tmpdir(), 'weights-')), 'weights.bin');
+  writeFileSync(truncatedFile, readFileSync(WEIGHTS_FILE).subarray(0, 200_000));
+  expect(() => readWeights(truncatedFile)).toThrow('train it anew');
 });
 
-const FALSE_FRIENDS =
+const FALSE_FRIEND_WORDS =
   'joke sports hunting fiction career mourning recovery negation health family everyday school civic food work'.split(
     ' ',
   );
 
 describe.each(corpora)('%s', (name) => {
   test('holds only sentences with allowed labels', () => {
-    const wrong = linesOf(name).filter((line) => {
-      const [level, kind, language, voice, text, ...more] = line.split('\t');
-      const questions = name === ASKED ? 1 : 0;
-      const kinds: readonly string[] = level === 'none' ? FALSE_FRIENDS : DANGER_KINDS;
+    const invalidLines = readLines(name).filter((line) => {
+      const [level, kind, language, voice, text, ...extraCells] = line.split('\t');
+      const questions = name === ASKED_FILE ? 1 : 0;
+      const kinds: readonly string[] = level === 'none' ? FALSE_FRIEND_WORDS : DANGER_KINDS;
       return !(
         ['urgent', 'look', 'none'].includes(level) &&
         kinds.includes(kind) &&
@@ -54,11 +54,11 @@ describe.each(corpora)('%s', (name) => {
         ['self', 'other', 'parent'].includes(voice) &&
         text.trim() === text &&
         text !== '' &&
-        more.length === questions &&
-        more.every((question) => question.trim() === question && question !== '')
+        extraCells.length === questions &&
+        extraCells.every((question) => question.trim() === question && question !== '')
       );
     });
-    expect(wrong).toEqual([]);
+    expect(invalidLines).toEqual([]);
   });
 });
 
@@ -68,9 +68,9 @@ test('no held-out sentence is among those learned from', () => {
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();
-  const learned = new Set(
-    corpora.filter((name) => !name.startsWith(HELD_OUT)).flatMap((name) => linesOf(name).map(key)),
+  const learnedSentences = new Set(
+    corpora.filter((name) => !name.startsWith(HELD_OUT_PREFIX)).flatMap((name) => readLines(name).map(key)),
   );
-  const heldOut = corpora.filter((name) => name.startsWith(HELD_OUT)).flatMap(linesOf);
-  expect(heldOut.filter((line) => learned.has(key(line)))).toEqual([]);
+  const heldOutLines = corpora.filter((name) => name.startsWith(HELD_OUT_PREFIX)).flatMap(readLines);
+  expect(heldOutLines.filter((line) => learnedSentences.has(key(line)))).toEqual([]);
 });

@@ -22,14 +22,14 @@ export interface Thresholds {
   other: number;
 }
 
-interface Header {
+interface WeightsHeader {
   /** SHA-256 of the training sentences. */
   corpus: string;
   thresholds: Thresholds;
   tables: Record<string, { bias: number; step: number }>;
 }
 
-export interface Table {
+export interface WeightTable {
   bias: number;
   step: number;
   weights: Int8Array;
@@ -39,16 +39,16 @@ export interface Table {
 export interface Weights {
   corpus: string;
   thresholds: Thresholds;
-  tables: Record<string, Table>;
+  tables: Record<string, WeightTable>;
 }
 
 /** Reads a weights file: a line that describes the weights, then one byte each, table by table. */
 export function readWeights(file: string): Weights {
   const bytes = readFileSync(file);
   const end = bytes.indexOf(10);
-  const header = JSON.parse(bytes.toString('utf8', 0, end)) as Header;
+  const header = JSON.parse(bytes.toString('utf8', 0, end)) as WeightsHeader;
   let from = end + 1;
-  const tables: Record<string, Table> = {};
+  const tables: Record<string, WeightTable> = {};
   for (const [name, bits] of Object.entries(TABLES)) {
     const size = 1 << bits;
     const weights = new Int8Array(bytes.buffer.slice(bytes.byteOffset + from, bytes.byteOffset + from + size));

@@ -1,4 +1,4 @@
-import { listsOf } from './normalize';
+import { loadLists } from './normalize';
 import { ownEntry } from '../../../contract/text-rules';
 
 /**
@@ -6,14 +6,14 @@ import { ownEntry } from '../../../contract/text-rules';
  * ending, an underscore for a space. The classifier also sees a word as its groups, so that what it learned from 'my
  * stepdad hits me' applies to 'mi padrastro me pega'.
  */
-const { groups: WORD_GROUPS, grave } = listsOf<{ groups: Record<string, string>; grave: string }>('word-groups');
+const { groups: WORD_GROUPS, grave } = loadLists<{ groups: Record<string, string>; grave: string }>('word-groups');
 
 const NAMES = Object.keys(WORD_GROUPS);
 export const GROUP_COUNT = NAMES.length;
 /** Numbers of the word groups that don't belong in an answer that is praised without further checks. */
 export const GRAVE_GROUPS: ReadonlySet<number> = new Set(grave.split(' ').map((name) => NAMES.indexOf(name)));
 
-const NONE: readonly number[] = [];
+const NO_GROUPS: readonly number[] = [];
 /** Maximum number of words cached with their groups. */
 const MAX_CACHED = 20_000;
 
@@ -22,12 +22,12 @@ interface Phrase {
   group: number;
 }
 
-const exact = new Map<string, number[]>();
-const beginnings = new Map<string, { stem: string; group: number }[]>();
+const groupsByWord = new Map<string, number[]>();
+const stemsByPrefix = new Map<string, { stem: string; group: number }[]>();
 const phrases = new Map<string, Phrase[]>();
 const groupCache = new Map<string, readonly number[]>();
 
-function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+function pushTo<T>(map: Map<string, T[]>, key: string, value: T): void {
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
@@ -36,29 +36,29 @@ function push<T>(map: Map<string, T[]>, key: string, value: T): void {
 for (const [group, name] of NAMES.entries()) {
   for (const entry of new Set(ownEntry(WORD_GROUPS, name)?.split(' '))) {
     const words = entry.split('_');
-    if (words.length > 1) push(phrases, words[0], { words, group });
-    else if (entry.endsWith('*')) push(beginnings, entry.slice(0, 2), { stem: entry.slice(0, -1), group });
-    else push(exact, entry, group);
+    if (words.length > 1) pushTo(phrases, words[0], { words, group });
+    else if (entry.endsWith('*')) pushTo(stemsByPrefix, entry.slice(0, 2), { stem: entry.slice(0, -1), group });
+    else pushTo(groupsByWord, entry, group);
   }
 }
 
 function groupsOfWord(word: string): readonly number[] {
-  const known = groupCache.get(word);
-  if (known) return known;
-  const stems = (beginnings.get(word.slice(0, 2)) ?? []).filter(({ stem }) => word.startsWith(stem));
-  const groups = new Set([...(exact.get(word) ?? NONE), ...stems.map(({ group }) => group)]);
-  const found = groups.size ? [...groups] : NONE;
-  if (groupCache.size < MAX_CACHED) groupCache.set(word, found);
-  return found;
+  const cachedGroups = groupCache.get(word);
+  if (cachedGroups) return cachedGroups;
+  const matchingStems = (stemsByPrefix.get(word.slice(0, 2)) ?? []).filter(({ stem }) => word.startsWith(stem));
+  const groups = new Set([...(groupsByWord.get(word) ?? NO_GROUPS), ...matchingStems.map(({ group }) => group)]);
+  const foundGroups = groups.size ? [...groups] : NO_GROUPS;
+  if (groupCache.size < MAX_CACHED) groupCache.set(word, foundGroups);
+  return foundGroups;
 }
 
-export function groupsOf(tokens: readonly string[]): (readonly number[])[] {
+export function groupTokens(tokens: readonly string[]): (readonly number[])[] {
   const groups = tokens.map(groupsOfWord);
-  for (const [at, token] of tokens.entries()) {
+  for (const [index, token] of tokens.entries()) {
     for (const { words, group } of phrases.get(token) ?? []) {
-      if (!words.every((word, offset) => tokens[at + offset] === word)) continue;
-      for (let part = at; part < at + words.length; part += 1) {
-        if (!groups[part].includes(group)) groups[part] = [...groups[part], group];
+      if (!words.every((word, offset) => tokens[index + offset] === word)) continue;
+      for (let position = index; position < index + words.length; position += 1) {
+        if (!groups[position].includes(group)) groups[position] = [...groups[position], group];
       }
     }
   }

@@ -1,9 +1,9 @@
 import { STATE_NAMES } from '../../../contract/state-names';
-import { type Word, wordsIn } from '../../../platform/text/words';
+import { type Word, tokenize } from '../../../platform/text/words';
 
-const MAX_QUOTED = 200;
+const MAX_QUOTE_LENGTH = 200;
 /** No real clause is longer. */
-const MAX_OF_CLAUSE = 1500;
+const MAX_CLAUSE_LENGTH = 1500;
 
 export interface Clause {
   text: string;
@@ -16,52 +16,52 @@ export interface Clause {
   isQuestion: boolean;
 }
 
-const END = /[!?;\n]+|(?<!\.)\.+(?=\s|$)/g;
+const SENTENCE_END = /[!?;\n]+|(?<!\.)\.+(?=\s|$)/g;
 const ABBREVIATION = /\b(?:St|Mt|Ft|Mr|Ms|Mrs|Dr|D\.C|vs)$/;
-const STATES = [...Object.values(STATE_NAMES), ...Object.keys(STATE_NAMES)].join('|');
-const BEFORE_STATE = new RegExp(`^, ?(?:${STATES})\\b`);
-const AFTER_STATE = new RegExp(`\\b(?!LA$)(?:${STATES})$`);
-const PART = /,(?!\d{3})|[:()]| [-–—] |—/g;
+const STATE_PATTERN = [...Object.values(STATE_NAMES), ...Object.keys(STATE_NAMES)].join('|');
+const STATE_AFTER_COMMA = new RegExp(`^, ?(?:${STATE_PATTERN})\\b`);
+const STATE_AT_END = new RegExp(`\\b(?!LA$)(?:${STATE_PATTERN})$`);
+const CLAUSE_SEPARATOR = /,(?!\d{3})|[:()]| [-–—] |—/g;
 
-function split(
+function splitText(
   text: string,
   at: RegExp,
-  keeps: (before: string, after: string) => boolean,
+  shouldKeepTogether: (before: string, after: string) => boolean,
 ): { text: string; at: number }[] {
-  const parts: { text: string; at: number }[] = [];
+  const segments: { text: string; at: number }[] = [];
   let from = 0;
-  for (const { 0: said, index } of text.matchAll(at)) {
-    if (keeps(text.slice(Math.max(0, index - 20), index), text.slice(index, index + 24))) continue;
-    const to = index + said.trimEnd().length;
-    parts.push({ text: text.slice(from, to), at: from });
+  for (const { 0: separator, index } of text.matchAll(at)) {
+    if (shouldKeepTogether(text.slice(Math.max(0, index - 20), index), text.slice(index, index + 24))) continue;
+    const to = index + separator.trimEnd().length;
+    segments.push({ text: text.slice(from, to), at: from });
     from = to;
   }
-  return [...parts, { text: text.slice(from), at: from }];
+  return [...segments, { text: text.slice(from), at: from }];
 }
 
 /** The start of a text, cut at a whole word. */
-function beginningOf(text: string): string {
-  const whole = text.trim().replace(/[,:]$/, '');
-  if (whole.length <= MAX_QUOTED) return whole;
-  const cut = whole.slice(0, MAX_QUOTED);
-  return cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trim();
+function truncateQuote(text: string): string {
+  const trimmedText = text.trim().replace(/[,:]$/, '');
+  if (trimmedText.length <= MAX_QUOTE_LENGTH) return trimmedText;
+  const truncated = trimmedText.slice(0, MAX_QUOTE_LENGTH);
+  return truncated.slice(0, Math.max(truncated.lastIndexOf(' '), 1)).trim();
 }
 
 /** The comma in 'Camden, Maine' doesn't split the clause; the ones in 'Texas, Maine' and 'if not, Maine' do. */
 const isTownOfState = (before: string, after: string): boolean =>
-  BEFORE_STATE.test(after) && !AFTER_STATE.test(before) && /(?<!\p{L})\p{Lu}\S{0,20}$/u.test(before);
+  STATE_AFTER_COMMA.test(after) && !STATE_AT_END.test(before) && /(?<!\p{L})\p{Lu}\S{0,20}$/u.test(before);
 
 export function clausesOf(answer: string): Clause[] {
-  return split(answer, END, (before) => ABBREVIATION.test(before)).flatMap((one, sentence) => {
-    const whole = one.text.trim();
-    return split(one.text, PART, isTownOfState)
-      .map((part) => ({
-        text: part.text.slice(0, MAX_OF_CLAUSE),
-        words: wordsIn(part.text.slice(0, MAX_OF_CLAUSE)),
-        at: one.at + part.at,
-        quote: whole.length <= MAX_QUOTED ? whole : beginningOf(part.text),
+  return splitText(answer, SENTENCE_END, (before) => ABBREVIATION.test(before)).flatMap((textSentence, sentence) => {
+    const trimmedText = textSentence.text.trim();
+    return splitText(textSentence.text, CLAUSE_SEPARATOR, isTownOfState)
+      .map((segment) => ({
+        text: segment.text.slice(0, MAX_CLAUSE_LENGTH),
+        words: tokenize(segment.text.slice(0, MAX_CLAUSE_LENGTH)),
+        at: textSentence.at + segment.at,
+        quote: trimmedText.length <= MAX_QUOTE_LENGTH ? trimmedText : truncateQuote(segment.text),
         sentence,
-        isQuestion: whole.endsWith('?'),
+        isQuestion: trimmedText.endsWith('?'),
       }))
       .filter(({ words }) => words.length > 0);
   });

@@ -20,22 +20,22 @@ const QUESTIONS = {
   breakers: ['junior_questionnaire', 'deal_breakers'],
   parent: ['parent_form', 'thriving_setting'],
 } as const;
-type Asked = keyof typeof QUESTIONS;
+type QuestionKey = keyof typeof QUESTIONS;
 
-const answered = (asked: Asked, answer: string): StudentInputAnswer => {
-  const [form_id, question_id] = QUESTIONS[asked];
+const answerTo = (questionKey: QuestionKey, answer: string): StudentInputAnswer => {
+  const [form_id, question_id] = QUESTIONS[questionKey];
   return { form_id, question_id, question_text: questionTextOf(form_id, question_id), answer };
 };
 const colleges = readCatalogue();
-const read = (asked: Asked, answer: string, town = 'Camden, ME') =>
-  readSuggestions({ answers: [answered(asked, answer)], homeState: town.slice(-2), homeTown: town, colleges });
+const readFrom = (questionKey: QuestionKey, answer: string, town = 'Camden, ME') =>
+  readSuggestions({ answers: [answerTo(questionKey, answer)], homeState: town.slice(-2), homeTown: town, colleges });
 
 /**
  * 'must living:commute', 'family program:nursing', 'setting:city?': no prefix for what the student wants, and a
  * question mark for what is uncertain.
  */
-const told = (all: ReturnType<typeof readSuggestions>): string =>
-  all
+const describeSuggestions = (allSuggestions: ReturnType<typeof readSuggestions>): string =>
+  allSuggestions
     .map(({ id, strength, holder, asks }) =>
       [...(strength === 'want' ? [] : [strength]), ...(holder === 'me' ? [] : [holder]), asks ? `${id}?` : id].join(
         ' ',
@@ -44,7 +44,7 @@ const told = (all: ReturnType<typeof readSuggestions>): string =>
     .join('; ');
 
 /** The question, the answer, and what it suggests to a student whose school is in Camden, Maine. */
-const SUGGESTED: readonly [asked: Asked, answer: string, expected: string][] = [
+const SUGGESTED_CASES: readonly [asked: QuestionKey, answer: string, expected: string][] = [
   ['size', 'Small, so that teachers know me.', 'size:small'],
   ['size', 'medium sized i guess', 'size:medium'],
   ['size', 'BIG.', 'size:large'],
@@ -154,7 +154,7 @@ const SUGGESTED: readonly [asked: Asked, answer: string, expected: string][] = [
 ];
 
 /** Answers that suggest nothing. */
-const NOTHING: readonly [asked: Asked, answer: string][] = [
+const CASES_WITHOUT_SUGGESTION: readonly [asked: QuestionKey, answer: string][] = [
   ['happy', 'A small thing in a big city made my day.'],
   ['parents', 'They are both teachers.'],
   ['place', 'OK with anything'],
@@ -177,7 +177,7 @@ const NOTHING: readonly [asked: Asked, answer: string][] = [
 /**
  * The colleges an answer names, and who named them: 'not' before refused ones, a question mark after uncertain ones.
  */
-const COLLEGES: readonly [answer: string, named: string][] = [
+const COLLEGE_CASES: readonly [answer: string, named: string][] = [
   ['K-State, close to the farm', 'Kansas State University'],
   ['byu or byu idaho', 'Brigham Young University?; Brigham Young University-Idaho?'],
   ['West Point is the dream', 'United States Military Academy'],
@@ -196,43 +196,46 @@ const COLLEGES: readonly [answer: string, named: string][] = [
 ];
 
 describe('suggestions', () => {
-  it.each(COLLEGES)('of %j name %j', (answer, named) => {
-    const found = read('life', answer).filter(({ kind }) => kind === 'college');
-    expect(found.map(({ label, asks }) => (asks ? `${label}?` : label)).join('; ')).toBe(named);
+  it.each(COLLEGE_CASES)('of %j name %j', (answer, namedColleges) => {
+    const foundColleges = readFrom('life', answer).filter(({ kind }) => kind === 'college');
+    expect(foundColleges.map(({ label, asks }) => (asks ? `${label}?` : label)).join('; ')).toBe(namedColleges);
   });
 
   it('name no college without a catalogue, nor under a question on other things', () => {
-    const bare = { answers: [answered('life', 'Duke')], homeState: null, homeTown: null };
-    expect([...readSuggestions(bare), ...read('happy', 'Duke beat UNC')]).toEqual([]);
+    const sourcesWithoutHome = { answers: [answerTo('life', 'Duke')], homeState: null, homeTown: null };
+    expect([...readSuggestions(sourcesWithoutHome), ...readFrom('happy', 'Duke beat UNC')]).toEqual([]);
   });
 
-  it.each(SUGGESTED)('under %s, %j means %j', (asked, answer, expected) => {
-    expect(told(read(asked, answer))).toBe(expected);
+  it.each(SUGGESTED_CASES)('under %s, %j means %j', (questionKey, answer, expected) => {
+    expect(describeSuggestions(readFrom(questionKey, answer))).toBe(expected);
   });
 
-  it.each(NOTHING)('under %s, %j suggests nothing', (asked, answer) => expect(told(read(asked, answer))).toBe(''));
+  it.each(CASES_WITHOUT_SUGGESTION)('under %s, %j suggests nothing', (questionKey, answer) =>
+    expect(describeSuggestions(readFrom(questionKey, answer))).toBe(''),
+  );
 
   it('take a town named at home for the home town', () => {
-    const all = read('place', 'I must live at home. Dearborn', 'Detroit, MI');
-    expect(told(all)).toBe('must living:commute; home_town:Dearborn, MI');
+    const allSuggestions = readFrom('place', 'I must live at home. Dearborn', 'Detroit, MI');
+    expect(describeSuggestions(allSuggestions)).toBe('must living:commute; home_town:Dearborn, MI');
   });
 
   it('of a town of other states ask for the largest', () => {
-    expect(told(read('place', 'near Camden', 'Denver, CO'))).toBe('near_place:Camden, NJ?');
+    expect(describeSuggestions(readFrom('place', 'near Camden', 'Denver, CO'))).toBe('near_place:Camden, NJ?');
   });
 
   it('of what is wanted here and refused there ask', () => {
-    const answers = [answered('size', 'A big school.'), answered('breakers', 'Big school.')];
-    const all = readSuggestions({ answers, homeState: null, homeTown: null });
-    expect(told(all)).toBe('size:large?');
-    expect(all[0]?.label).toBe('Large size');
+    const answers = [answerTo('size', 'A big school.'), answerTo('breakers', 'Big school.')];
+    const allSuggestions = readSuggestions({ answers, homeState: null, homeTown: null });
+    expect(describeSuggestions(allSuggestions)).toBe('size:large?');
+    expect(allSuggestions[0]?.label).toBe('Large size');
   });
 
-  it('leave a joke open', () => expect(told(read('majors', 'be a youtuber lol'))).toMatch(/^$|^program:[a-z-]+\?$/));
+  it('leave a joke open', () =>
+    expect(describeSuggestions(readFrom('majors', 'be a youtuber lol'))).toMatch(/^$|^program:[a-z-]+\?$/));
 
   it('quote the whole sentence and have a label', () => {
-    const [one] = read('place', 'We moved here. I love the ocean, and more! Bye.');
-    expect(one).toMatchObject({
+    const [suggestion] = readFrom('place', 'We moved here. I love the ocean, and more! Bye.');
+    expect(suggestion).toMatchObject({
       quote: 'I love the ocean, and more!',
       label: 'Ocean nearby',
       question: { question_id: '3' },
@@ -241,22 +244,22 @@ describe('suggestions', () => {
 
   it('quote from a long sentence only the clause', () => {
     const answer = `A city, ${'because I like it '.repeat(20)}`;
-    expect(read('place', answer)[0]?.quote).toBe('A city');
+    expect(readFrom('place', answer)[0]?.quote).toBe('A city');
   });
 
   it('are at most 20, 6 of a question and 5 programs', () => {
     const majors = 'Nursing, welding, law, dance, physics, chemistry, history.';
-    expect(read('majors', majors)).toHaveLength(5);
-    expect(read('place', 'Texas, Ohio, Utah, Iowa, Maine, Idaho, Nevada, Kansas.')).toHaveLength(6);
-    const offers = 'Study abroad, ROTC, internships, research, an honors program, a marching band.';
+    expect(readFrom('majors', majors)).toHaveLength(5);
+    expect(readFrom('place', 'Texas, Ohio, Utah, Iowa, Maine, Idaho, Nevada, Kansas.')).toHaveLength(6);
+    const offersText = 'Study abroad, ROTC, internships, research, an honors program, a marching band.';
     const answers = [
-      ...[answered('life', offers), answered('majors', majors), answered('place', 'Texas, Ohio, Utah.')],
-      ...[answered('musts', 'Small, warm, private, ocean, lakes, mountains.'), answered('paths', 'Military.')],
+      ...[answerTo('life', offersText), answerTo('majors', majors), answerTo('place', 'Texas, Ohio, Utah.')],
+      ...[answerTo('musts', 'Small, warm, private, ocean, lakes, mountains.'), answerTo('paths', 'Military.')],
     ];
-    const all = readSuggestions({ answers, homeState: 'ME', homeTown: 'Camden, ME' });
-    expect(all).toHaveLength(20);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(20);
-    expect(preferenceList.shape.suggestions.safeParse(all).success).toBe(true);
+    const allSuggestions = readSuggestions({ answers, homeState: 'ME', homeTown: 'Camden, ME' });
+    expect(allSuggestions).toHaveLength(20);
+    expect(new Set(allSuggestions.map(({ id }) => id)).size).toBe(20);
+    expect(preferenceList.shape.suggestions.safeParse(allSuggestions).success).toBe(true);
   });
 
   it.each([
@@ -275,15 +278,15 @@ describe('suggestions', () => {
     '12 ',
     'í',
     'no ',
-  ])('of sixty long answers made of %j take a moment', (piece) => {
-    const answers = Array.from({ length: 60 }, (_, at) => ({
-      ...answered('place', piece.repeat(10_000 / piece.length)),
-      question_text: String(at),
+  ])('of sixty long answers made of %j take a moment', (repeatedText) => {
+    const answers = Array.from({ length: 60 }, (_, index) => ({
+      ...answerTo('place', repeatedText.repeat(10_000 / repeatedText.length)),
+      question_text: String(index),
     }));
     const milliseconds = Array.from({ length: 3 }, () => {
-      const began = process.cpuUsage();
+      const cpuStart = process.cpuUsage();
       readSuggestions({ answers, homeState: 'ME', homeTown: 'Camden, ME', colleges });
-      return process.cpuUsage(began).user / 1000;
+      return process.cpuUsage(cpuStart).user / 1000;
     });
     // Takes about 45 ms on a fast machine; quadratic work takes many times as long on any machine.
     expect(Math.min(...milliseconds)).toBeLessThan(400);
@@ -307,7 +310,7 @@ describe('the reason of a review', () => {
     [true, 'loved the size', ''],
     [null, 'too big', ''],
   ])('liked %s: %j means %j', (liked, reason, expected) => {
-    expect(told(readReview({ school_name: 'Elm College', liked, reason }))).toBe(expected);
+    expect(describeSuggestions(readReview({ school_name: 'Elm College', liked, reason }))).toBe(expected);
   });
 
   it('is quoted under the name of the school', () => {

@@ -12,49 +12,50 @@ export type Scope = 'any' | 'college' | 'size' | 'place' | 'path' | 'review';
  * What words say about their neighbors: a preference is uncertain, somebody else's, a must-have or a limit.
  * data/README.md explains each.
  */
-const SIGNS = [
+const SIGN_KINDS = [
   ...(['asks', 'maybe', 'refuses', 'too', 'undo', 'told', 'others', 'attended', 'job'] as const),
   ...(['must', 'most', 'least', 'pay', 'earn', 'away', 'home', 'own'] as const),
 ];
-export type Sign = (typeof SIGNS)[number];
+export type Sign = (typeof SIGN_KINDS)[number];
 
 interface Row {
   /** Null if the words only prevent shorter ones within them from matching. */
   wish: Wish | null;
   signs: Sign[];
   scope: Scope;
-  exactly: string | null;
+  exactSpelling: string | null;
 }
 
 const phrases = new Phrases<Row>();
 const lists = new Map<string, ReadonlySet<string>>();
 const signsByPhrase = new Map<string, Sign[]>();
 
-const keyOf = (words: string): string => formsOf(words).join(' ');
+const phraseKey = (words: string): string => formsOf(words).join(' ');
 
 for (const [kind = '', value = '', scope = '', cell = ''] of shippedRows('suggestion-words.tsv')) {
   const words = cell.split('|');
-  const known = PREFERENCE_KINDS.find((one) => one === kind);
-  const sign = SIGNS.find((one) => one === kind);
-  if (sign) for (const word of words) signsByPhrase.set(keyOf(word), [...(signsByPhrase.get(keyOf(word)) ?? []), sign]);
-  else if (known ?? kind === 'none') {
-    const wish = known ? { kind: known, value } : null;
+  const wishKind = PREFERENCE_KINDS.find((signKind) => signKind === kind);
+  const sign = SIGN_KINDS.find((signKind) => signKind === kind);
+  if (sign)
+    for (const word of words) signsByPhrase.set(phraseKey(word), [...(signsByPhrase.get(phraseKey(word)) ?? []), sign]);
+  else if (wishKind ?? kind === 'none') {
+    const wish = wishKind ? { kind: wishKind, value } : null;
     for (const word of words) {
       phrases.add(word, {
         wish,
         signs: [],
         scope: scope as Scope,
-        exactly: word.startsWith('=') ? word.slice(1) : null,
+        exactSpelling: word.startsWith('=') ? word.slice(1) : null,
       });
     }
-  } else lists.set(kind, new Set(words.map(keyOf)));
+  } else lists.set(kind, new Set(words.map(phraseKey)));
 }
-for (const [word, signs] of signsByPhrase) phrases.add(word, { wish: null, signs, scope: 'any', exactly: null });
+for (const [word, signs] of signsByPhrase) phrases.add(word, { wish: null, signs, scope: 'any', exactSpelling: null });
 
 /** Words before a town: 'in', 'near'. */
-export const BEFORE_TOWN = lists.get('before') ?? new Set();
+export const WORDS_BEFORE_TOWN = lists.get('before') ?? new Set();
 /** Small words between a refusing word and its object: 'not in a city or the South'. */
-export const BETWEEN = lists.get('between') ?? new Set();
+export const WORDS_BETWEEN = lists.get('between') ?? new Set();
 /** Town names that are also common words. */
 export const EVERYDAY_TOWN_NAMES = lists.get('everyday') ?? new Set();
 
@@ -65,18 +66,20 @@ export interface NamedWish extends Wish {
 }
 
 export function findNamedWishes(words: readonly Word[], scopes: ReadonlySet<Scope>) {
-  const found = phrases.in(
+  const phraseMatches = phrases.findAll(
     words,
-    ({ scope, exactly }, from) => scopes.has(scope) && (exactly === null || words[from]?.said === exactly),
+    ({ scope, exactSpelling }, from) =>
+      scopes.has(scope) && (exactSpelling === null || words[from]?.original === exactSpelling),
   );
   return {
-    named: found.flatMap(({ from, to, meaning }): NamedWish[] =>
+    named: phraseMatches.flatMap(({ from, to, meaning }): NamedWish[] =>
       meaning.wish ? [{ ...meaning.wish, scope: meaning.scope, from, to }] : [],
     ),
-    signs: new Set(found.flatMap(({ meaning }) => meaning.signs)),
-    refusals: new Set(found.filter(({ meaning }) => meaning.signs.includes('refuses')).map(({ to }) => to)),
+    signs: new Set(phraseMatches.flatMap(({ meaning }) => meaning.signs)),
+    refusals: new Set(phraseMatches.filter(({ meaning }) => meaning.signs.includes('refuses')).map(({ to }) => to)),
     /** The index of the word after a phrase that introduces a home: 'I live in', 'living at home'. */
     homeAt:
-      found.find(({ meaning }) => meaning.signs.includes('home') || meaning.wish?.value === 'commute')?.to ?? null,
+      phraseMatches.find(({ meaning }) => meaning.signs.includes('home') || meaning.wish?.value === 'commute')?.to ??
+      null,
   };
 }

@@ -1,7 +1,7 @@
 import { shippedRows } from '../../../platform/runtime/process';
 import { currentLanguage, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
-import { programInText } from '../../../colleges/programs/standing';
+import { programForSentence } from '../../../colleges/programs/standing';
 import { capitalize } from '../../../contract/text-rules';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { isWanted, ofKind } from '../criterion';
@@ -122,5 +122,5 @@ export function programHurdleNote({ meant, path }: NotesInput): string[] {
   const hurdle = first?.selective ?? null;
   const isClinical = hurdle === 'capped' && first.families.includes(HEALTH);
   if (hurdle === null || (hurdle === 'capped' ? !isClinical : path.only)) return [];
-  return [capitalize(say(`hurdle.${hurdle}`, { program: programInText(first.name) }))];
+  return [capitalize(say(`hurdle.${hurdle}`, { program: programForSentence(first.name) }))];
 }

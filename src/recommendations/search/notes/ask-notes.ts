@@ -4,7 +4,7 @@ import { meetsFullNeed } from '../cost-criteria';
 import { isHard, isWanted, ofKind } from '../criterion';
 import { joinTranslated, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
-import { programInText } from '../../../colleges/programs/standing';
+import { programForSentence } from '../../../colleges/programs/standing';
 import { listedColleges, type NotesInput } from './notes-input';
 
 const say = translationsOf<typeof notes>('list-notes');
@@ -92,7 +92,7 @@ export function mathWarning({ preferences, meant }: NotesInput): string[] {
   const little = ofKind(preferences, 'subject').some((one) => one.value === 'math' && !isWanted(one));
   const much = meant
     .filter(({ leads, program }) => leads && program.math === 'much')
-    .map(({ program }) => programInText(program.name));
+    .map(({ program }) => programForSentence(program.name));
   if (!little || much.length === 0) return [];
   return [say('math', { programs: joinTranslated(much), smart_count: much.length })];
 }

@@ -176,7 +176,7 @@ export function priceNoteAtIncome(note: string, colleges: readonly CollegeFacts[
   if (range === '' || (!isBoth && note !== say('open.price', { range }))) return note;
   if (own.range === '') return isBoth ? say('open.field') : '';
   // If no price at this income is published, the cards show averages too.
-  const isOwn = colleges.some((college) => payerPrice(college, payer)?.atIncome === true);
+  const isOwn = colleges.some((college) => payerPrice(college, payer)?.isAtIncome === true);
   return isOwn ? say(isBoth ? 'open.both.own' : 'open.price.own', own) : note;
 }
 

@@ -6,7 +6,7 @@ import { type Essential, type EssentialName } from '../essentials';
 import { collegesOfList } from '../fill';
 import { canBeListed, type RankedCollege } from '../order';
 import { type Criterion, isWanted } from '../criterion';
-import { programInText } from '../../../colleges/programs/standing';
+import { programForSentence } from '../../../colleges/programs/standing';
 import { shippedRows } from '../../../platform/runtime/process';
 import { lacksProgram, leadingPrograms, sayLeading } from '../program-criteria';
 import { listedColleges, type NotesInput } from './notes-input';
@@ -187,7 +187,7 @@ const DIRECTORIES = new Map(
 const directories = ({ meant }: NotesInput): string[] =>
   leadingPrograms(meant).flatMap(({ id, name }) => {
     const directory = DIRECTORIES.get(id);
-    return directory ? [say('areas.directory', { ...directory, program: programInText(name) })] : [];
+    return directory ? [say('areas.directory', { ...directory, program: programForSentence(name) })] : [];
   });
 
 /** A note if fewer than a third of the colleges certainly have a degree in the chosen program; else null. */

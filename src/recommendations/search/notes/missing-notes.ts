@@ -78,7 +78,7 @@ export function missingNoteAtIncome(
     .filter(({ name }) => note.includes(name))
     .reduce((text, college) => {
       const own = payerPrice(college, payer);
-      if (own?.atIncome !== true) return text;
+      if (own?.isAtIncome !== true) return text;
       const isOver = sideOfLimit(own, limit) === 'over';
       const says = say(isOver ? 'missing.over-own' : 'missing.own', { price: shortPriceWords(own) });
       const averages = [null, payer.income].map((income) => sayAverage(college, limit, { ...payer, income }));

@@ -1,7 +1,7 @@
 import type { CollegeFacts } from '../../../contract/colleges';
 import { stateName } from '../../../contract/state-names';
 import type { Program } from '../../../colleges/programs/programs';
-import { programInText } from '../../../colleges/programs/standing';
+import { programForSentence } from '../../../colleges/programs/standing';
 import { joinTranslated, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { isBroken, isRefused, ofKind } from '../criterion';
@@ -40,7 +40,7 @@ function nearTwoYear(input: NotesInput, programs: readonly Program[]): string | 
   const near = nearby(input, programs);
   // The cards already name the closest ones and what each misses.
   if (near.length === 0 && listedColleges(choices).some(isTwoYear)) return null;
-  const names = programs.map(({ name }) => programInText(name));
+  const names = programs.map(({ name }) => programForSentence(name));
   const teach = names.length === 0 ? '' : say('near.teach', { programs: joinTranslated(names, 'or') });
   if (near.length > 0) return say('near', { home: home.name, teach, colleges: joinTranslated(near) });
   const keep = criteria.some(({ must }) => must) ? say('near.keep') : '';
@@ -91,7 +91,7 @@ function trainingPathsText(programs: readonly Program[]): string {
 
 /** 'for welding', 'to become a firefighter'. */
 function aimText({ name }: Program): string {
-  const said = programInText(name);
+  const said = programForSentence(name);
   if (!/(?:er|or|ist|ian|man)$/i.test(name) || / and | or |,/.test(name)) return say('aim.for', { program: said });
   return say(/^[aeiou]/i.test(said) ? 'aim.an' : 'aim.a', { program: said });
 }

@@ -24,7 +24,7 @@ function withFieldReason(studentInput: StudentInput): Candidate[] {
   });
 }
 
-const textsOf = ({
+const schoolTexts = ({
   why,
   fit,
   overall_fit_rationale,
@@ -51,50 +51,50 @@ describe.each([
   });
 
   test('use no number that is not a fact of that school or a word of the student', () => {
-    words.forEach((school, at) => {
-      const { college, arithmetic, reasons } = candidates[at];
+    words.forEach((school, index) => {
+      const { college, arithmetic, reasons } = candidates[index];
       const facts = (JSON.stringify(college).match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
-      const rounded = facts.flatMap((fact) => [
+      const roundedFacts = facts.flatMap((fact) => [
         fact,
         Math.round(fact),
         Math.round(fact / 10) * 10,
         Math.round(fact / 100) * 100,
       ]);
       const price = priceFor(college, studentInput.homeState);
-      const known = [
-        rounded.join(' '),
+      const knownNumbers = [
+        roundedFacts.join(' '),
         JSON.stringify([arithmetic, reasons]),
         price === null ? '' : priceWords(price),
         studentInput.answers.map(({ answer }) => answer).join(' '),
         '2024 2025 30,000 25',
       ].join(' ');
-      for (const text of textsOf(school)) expect([text, unknownNumbers(text, known)]).toEqual([text, []]);
+      for (const text of schoolTexts(school)) expect([text, unknownNumbers(text, knownNumbers)]).toEqual([text, []]);
     });
   });
 
   test('quote the student exactly', () => {
-    const own = studentInput.answers.map(({ answer }) => answer).join('\n');
-    const quotes = words.flatMap(textsOf).flatMap(quotesIn);
+    const ownText = studentInput.answers.map(({ answer }) => answer).join('\n');
+    const quotes = words.flatMap(schoolTexts).flatMap(quotesIn);
     expect(quotes.length).toBeGreaterThan(3);
-    for (const quote of quotes) expect(own).toContain(quote);
+    for (const quote of quotes) expect(ownText).toContain(quote);
   });
 
   test('read differently for each school', () => {
-    for (const part of ['why', 'overall_fit_rationale', 'why_school_essay_points'] as const) {
-      expect(new Set(words.map((school) => JSON.stringify(school[part]))).size).toBe(3);
+    for (const section of ['why', 'overall_fit_rationale', 'why_school_essay_points'] as const) {
+      expect(new Set(words.map((school) => JSON.stringify(school[section]))).size).toBe(3);
     }
     expect(new Set(words.map(({ fit }) => fit.social_cultural)).size).toBe(3);
   });
 
   test('essay points are questions for the student, never prose in the first person', () => {
-    for (const point of words.flatMap(({ why_school_essay_points }) => why_school_essay_points)) {
-      expect(point.replace(/“[^”]*”/g, '')).not.toMatch(/\b(?:I|my|me)\b/);
-      expect(point).toMatch(/\?|Name it only|Look for|Look at|write down|talk to|ask yourself/);
+    for (const essayPoint of words.flatMap(({ why_school_essay_points }) => why_school_essay_points)) {
+      expect(essayPoint.replace(/“[^”]*”/g, '')).not.toMatch(/\b(?:I|my|me)\b/);
+      expect(essayPoint).toMatch(/\?|Name it only|Look for|Look at|write down|talk to|ask yourself/);
     }
   });
 
   test('are clean sentences', () => {
-    for (const text of words.flatMap(textsOf))
+    for (const text of words.flatMap(schoolTexts))
       expect(text).not.toMatch(/undefined|null|NaN|\{\w+\}| {2}|\babout about\b|“”|\.\./);
   });
 });
@@ -102,11 +102,11 @@ describe.each([
 describe('a student whose home state is not known', () => {
   const [, lakeland] = threeColleges();
   const studentInput = { ...futureNurse(), homeState: null };
-  const wordsOf = (misses: string[]) =>
+  const wordsForMisses = (misses: string[]) =>
     builtInSchoolWords({ studentInput, candidates: [aCandidate(lakeland, { misses })] })[0];
 
   test('reads both prices and both tuitions of a public college, and what decides', () => {
-    const { fit, potential_challenges: challenges } = wordsOf([]);
+    const { fit, potential_challenges: challenges } = wordsForMisses([]);
     expect(fit.financial).toContain(
       'It costs about $16,000 a year in state and about $37,800 from another state (our estimate), on average after grants, living costs included.',
     );
@@ -120,7 +120,7 @@ describe('a student whose home state is not known', () => {
 
   test('reads once what depends on the home state', () => {
     const miss = 'It costs about $16,000 a year in state; whether that is within it depends on your home state.';
-    expect(wordsOf([miss]).potential_challenges.filter((one) => one.includes('home state'))).toEqual([miss]);
+    expect(wordsForMisses([miss]).potential_challenges.filter((one) => one.includes('home state'))).toEqual([miss]);
   });
 });
 
@@ -143,15 +143,15 @@ describe('a starred sentence', () => {
 describe('two students with the same list', () => {
   test('read different words', () => {
     const one = builtInSchoolWords({ studentInput: roboticsSenior(), candidates: withFieldReason(roboticsSenior()) });
-    const other = builtInSchoolWords({ studentInput: painter(), candidates: withFieldReason(painter()) });
-    one.forEach((school, at) => {
-      expect(school.why).not.toBe(other[at].why);
+    const otherWords = builtInSchoolWords({ studentInput: painter(), candidates: withFieldReason(painter()) });
+    one.forEach((school, index) => {
+      expect(school.why).not.toBe(otherWords[index].why);
     });
   });
 });
 
 describe('what is not published', () => {
-  const bare = aCollege({
+  const bareCollege = aCollege({
     unitid: 900009,
     name: 'Quiet College',
     admission_rate_pct: null,
@@ -177,10 +177,10 @@ describe('what is not published', () => {
   test('is left out or said, never guessed', () => {
     const [words] = builtInSchoolWords({
       studentInput: aStudentInput({}),
-      candidates: [aCandidate(bare, { reasons: [] })],
+      candidates: [aCandidate(bareCollege, { reasons: [] })],
     });
     expect(words.fit.financial).toContain('is not published');
-    expect(textsOf(words).join(' ')).not.toMatch(/null|NaN|\b0%|\$0\b|undefined/);
+    expect(schoolTexts(words).join(' ')).not.toMatch(/null|NaN|\b0%|\$0\b|undefined/);
     expect(words.distinctive_opportunities).toHaveLength(1);
     expect(words.why_school_essay_points.length).toBeGreaterThanOrEqual(2);
   });
