@@ -67,7 +67,7 @@ type StepsInput = ArrangeInput & { isBegun: boolean };
 /** The first steps: colleges within the limits, and one from each chosen place, whatever it costs. */
 function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
   const { taught, kindred, isHere, isSolid, kindDearer, kindUntaught, mayTeach, spots } = pools;
-  const { strongLocal, similarLocal, byIncome, isNextDoor, fullNeed } = pools;
+  const { strongAtHome, strongLocal, similarLocal, byIncome, isNextDoor, fullNeed } = pools;
   const upTo = kindred.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
   const firstIn = (isIn: (college: CollegeFacts) => boolean): readonly RankedCollege[] => {
     const within = taught.filter(({ college }) => isIn(college));
@@ -83,6 +83,7 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
     ...spots.map((isIn) => ({ from: () => firstIn(isIn), most: 1 })),
     { from: () => kindDearer, most: MAX_DEARER_OF_KIND },
     { from: () => kindred.filter(isSolid), upTo: SCHOOLS_PER_LIST.least },
+    ...(isOnly ? [] : [{ from: () => strongAtHome, most: MAX_STRONG_LOCAL, withoutReach: true }]),
     // A required kind comes from everywhere, the chosen place first.
     ...(isHere ? [{ from: () => taught.filter(isHere), more: true, upTo: SCHOOLS_PER_LIST.least }] : []),
     { from: () => kindUntaught, most: MAX_KIND_UNTAUGHT, isSorted: true },
@@ -168,7 +169,9 @@ function withFillers(choices: Choices, others: readonly RankedCollege[], input: 
     teachesProgram(entry) &&
     (isBare || input.need === null || !isUnaffordable(entry.college, input.payer)) &&
     listed.every(({ college }) => college !== entry.college);
-  const open = splitByPlace(others.filter(isOpen), input).there;
+  const { there, away } = splitByPlace(others.filter(isOpen), input);
+  // A list is never empty because home is far from everything.
+  const open = there.length === 0 && listed.length === 0 ? away : there;
   const ofTier = (isReach: boolean): RankedCollege[] => open.filter(({ tier }) => (tier === 'Reach') === isReach);
   const reach = choices.Reach.length > 0 ? [] : firstInOrder(ofTier(true), 1);
   const usable = isBare ? open : [...ofTier(false), ...reach];
@@ -197,13 +200,13 @@ function nearestWithoutProgram(others: readonly RankedCollege[], input: ArrangeI
 }
 
 /** Near home or in a chosen place; in the home state every public college, unless a trade comes first. */
-const isTransferTarget = ({ college }: RankedCollege, { essentials, home, path }: ArrangeRules): boolean => {
+const isTransferTarget = ({ college, offer }: RankedCollege, { essentials, home, path }: ArrangeRules): boolean => {
   const place = find(essentials, 'place');
   const isChosen = place?.criteria.some(({ spots, onMap }) => spots !== undefined || onMap === true) === true;
   return (
     (isChosen && place?.check(college) === 'kept') ||
     (path.trades.length === 0 && isInStatePublic(college, home.state)) ||
-    (milesFromHome(college, home) ?? 0) <= TRANSFER_MILES
+    (!lacksProgram(offer) && (milesFromHome(college, home) ?? 0) <= TRANSFER_MILES)
   );
 };
 

@@ -183,7 +183,10 @@ const anchorPart = (college: CollegeFacts, { anchors }: CardInput): string[] =>
  * What a college's degrees say about the chosen programs, and what the student must ask about or will miss: the first
  * program that is certainly taught, else the area that may include one.
  */
-function programParts(college: CollegeFacts, { meant, degree }: CardInput): { taught: string[]; missing: string[] } {
+function programParts(
+  college: CollegeFacts,
+  { meant, degree, preferences }: CardInput,
+): { taught: string[]; missing: string[] } {
   const leading = leadingPrograms(meant);
   const sure = leading.find((program) => teachesExactly(college, program, degree));
   if (sure) return { taught: [capitalize(programForSentence(sure.name))], missing: [] };
@@ -195,6 +198,10 @@ function programParts(college: CollegeFacts, { meant, degree }: CardInput): { ta
   const best = areas.find(({ isNamed }) => isNamed) ?? areas[0];
   const taught = best ? [say(`area.${best.degree}`, { area: best.title })] : [];
   if (best?.isNamed) return { taught, missing: [] };
+  // Nobody finishes at the college where a path only begins.
+  const isStart =
+    canStartPath(college) && ofKind(preferences, 'path').some((one) => one.value === 'transfer' && isWanted(one));
+  if (isStart) return { taught, missing: [] };
   const unsure = [...(best ? [best.program] : []), ...leading].find((program) => mayTeach(college, program, degree));
   const words = { program: programForSentence((unsure ?? leading[0]).name), years: college.programs_years ?? '' };
   const key = unsure ? 'ask-program' : college.programs_years === null ? 'no-program' : 'no-program.years';

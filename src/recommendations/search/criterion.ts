@@ -170,6 +170,13 @@ export const asWish = <One extends Strong>(one: One): One => ({
   strength: one.strength === 'must' ? 'want' : one.strength === 'must_not' ? 'avoid' : one.strength,
 });
 
+const isCommute = ({ kind, value }: Wish): boolean => kind === 'living' && value === 'commute';
+/** Who lives at home also keeps every other wish to be near it. */
+const staysNear = (one: Wish): boolean =>
+  isCommute(one) ||
+  ['most_miles', 'most_hours'].includes(one.kind) ||
+  (one.kind === 'distance' && one.value === 'near');
+
 export interface EffectiveChoices {
   own: Preference[];
   /** The family's choices that count next to the student's. */
@@ -194,7 +201,8 @@ export function effectiveChoices(preferences: readonly Preference[]): EffectiveC
   const others = family.filter((one) => decided.has(axisOf(one)));
   const undecided = family.filter((one) => !others.includes(one));
   const means = (one: Preference, other: Preference): boolean =>
-    one.kind === 'path' && other.kind === 'path' ? isSamePath(one.value, other.value) : one.id === other.id;
+    (one.kind === 'path' && other.kind === 'path' ? isSamePath(one.value, other.value) : one.id === other.id) ||
+    (isCommute(one) && staysNear(other));
   const agrees = (one: Preference): boolean =>
     own.some((mine) => means(mine, one) && REFUSED.includes(mine.strength) === REFUSED.includes(one.strength));
   return {

@@ -77,8 +77,8 @@ const KIND_MILES: readonly number[] = [60, 150, 400, 800];
 const OTHER_STEPS = 1 + KIND_MILES.length;
 /** A college with this many times a price that is hard to pay comes later in its tier. */
 const VERY_HARD_TIMES = 1.25;
-/** A strong student finishes where most do: away from home, a college with a lower rate comes later in its tier. */
-const STRONG_STUDENT_GRADUATION_PCT = 60;
+/** Strong and top students finish where most do: away from home, a college with a lower rate comes later in its tier. */
+const MIN_STRONG_GRADUATION_PCT = { strong: 60, top: 75 } as const;
 /** A college with a lower score is far from all chosen places. */
 const FAR_SCORE = 0.2;
 /** A college with a large share of degrees in ministry is meant for students who ask for a faith. */
@@ -176,8 +176,8 @@ export interface RankingCriteria {
   tier: (college: CollegeFacts) => BareTier;
   fit: (college: CollegeFacts) => Fit;
   standing: StandingOf;
-  /** True for a student whose numbers fit colleges all over the country. */
-  isStrong: boolean;
+  /** For a student whose numbers fit colleges all over the country: how far up; else null. */
+  strength: 'strong' | 'top' | null;
   /** True if the student begins at a two-year college; then the minimum for first-year applicants doesn't apply. */
   willTransfer: boolean;
   home: Home;
@@ -206,10 +206,16 @@ export function rankingCriteriaFrom(
 const WEAK_REACH: Standing = { step: 3, why: 'few_graduate' };
 const BELOW_MINIMUM: Standing = { step: 3, why: 'out_of_reach' };
 
-const graduatesTooFew = (college: CollegeFacts, { isStrong, home }: RankingCriteria): boolean =>
-  isStrong &&
-  !isInStatePublic(college, home.state) &&
-  (college.graduation_6yr_pct ?? 0) < STRONG_STUDENT_GRADUATION_PCT;
+/** 0, 1 or, for a top student, 2 steps down for a college away from home where too few finish. */
+export function graduationSteps(
+  college: CollegeFacts,
+  { strength, home }: Pick<RankingCriteria, 'strength' | 'home'>,
+): number {
+  if (strength === null || isInStatePublic(college, home.state)) return 0;
+  const graduation = college.graduation_6yr_pct ?? 0;
+  const { strong, top } = MIN_STRONG_GRADUATION_PCT;
+  return Number(graduation < strong) + Number(strength === 'top' && graduation < top);
+}
 
 class Keys {
   /** The step of its standing, plus one for each doubt: far, another kind, hardly teaches the program, few graduate. */
@@ -250,14 +256,9 @@ class Keys {
     this.far = far;
     const isOther = others.some((one) => one(college)) || isOfOthersFaith(college, yardstick);
     const isGiant = !asksOnline && figures.giantDoubt > 0;
-    const doubts = [
-      far,
-      yardstick.isThin(college),
-      graduatesTooFew(college, yardstick),
-      isGiant,
-      isHardToPay(college, yardstick.payer, VERY_HARD_TIMES),
-    ];
-    this.step = standing.step + this.kindSteps(isOther) + doubts.filter(Boolean).length;
+    const doubts = [far, yardstick.isThin(college), isGiant, isHardToPay(college, yardstick.payer, VERY_HARD_TIMES)];
+    this.step =
+      standing.step + this.kindSteps(isOther) + graduationSteps(college, yardstick) + doubts.filter(Boolean).length;
     this.wishes = toStep(wishes + (offer === 'any' ? figures.breadth : 0) - drawbacks, WISH_STEP);
     this.outcome = figures.outcome;
   }
@@ -298,7 +299,8 @@ const isMissed = (one: Criterion, college: CollegeFacts): boolean =>
   isBroken(one, college) || (one.unsure?.(college) ?? false);
 
 /** A Reach with a lower graduation rate isn't worth it; for a required kind the minimum is lower. */
-const MIN_REACH_GRADUATION_PCT = { any: 52, mustKind: 30 } as const;
+const LOCAL_MILES = 40;
+const MIN_REACH_GRADUATION_PCT = { any: 52, local: 40, mustKind: 30 } as const;
 
 function isWeakReach(
   college: CollegeFacts,
@@ -309,7 +311,8 @@ function isWeakReach(
   // A program at one of the home state's public colleges is worth a try before a college without the program.
   if (offer === 'awards' && isInStatePublic(college, home.state)) return false;
   const isMustKind = essentials.some(({ name, must }) => name === 'kind' && must);
-  return (college.graduation_6yr_pct ?? 0) < MIN_REACH_GRADUATION_PCT[isMustKind ? 'mustKind' : 'any'];
+  const least = isMustKind ? 'mustKind' : (milesFromHome(college, home) ?? Infinity) <= LOCAL_MILES ? 'local' : 'any';
+  return (college.graduation_6yr_pct ?? 0) < MIN_REACH_GRADUATION_PCT[least];
 }
 
 /** Ranks one college; null if it has no tier for the student. */

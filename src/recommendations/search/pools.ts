@@ -10,6 +10,7 @@ import { type Home, isInStatePublic, milesFromHome, NEXT_DOOR_MILES } from './ho
 import {
   canBeListed,
   compareRanked,
+  graduationSteps,
   isOfCloseFaith,
   isOfOthersFaith,
   type RankedCollege,
@@ -24,7 +25,7 @@ export interface ArrangeRules extends AnchorRules, FillerRules {
   named: ReadonlySet<number>;
   anchors: readonly Anchor[];
   nearHome: NearHome | null;
-  isStrong: RankingCriteria['isStrong'];
+  strength: RankingCriteria['strength'];
   /** True if no degree code means a leading program itself. */
   isVague: boolean;
   asksFaith: boolean;
@@ -57,6 +58,8 @@ const HOME_CIRCLES = {
   strong: [150, 300, 500, 1_000, Infinity],
 } as const;
 const CIRCLE_CHOICE = 2;
+/** With fewer colleges of a preferred kind near home, those farther away count, too. */
+const MIN_KINDRED = 4;
 const NEAR_HOME_MILES = 500;
 /** Max distance from home for colleges outside a chosen place. */
 const NEARBY_MILES = 300;
@@ -101,15 +104,16 @@ const isCommuter = ({ essentials }: ArrangeInput): boolean =>
 
 /** The home circles for a student who chose no place. */
 export function homeCircles(all: readonly RankedCollege[], rules: ArrangeRules): Circles | null {
-  const { nearHome, isStrong, home } = rules;
+  const { nearHome, strength, home } = rules;
   if (nearHome === null) return null;
-  const circles = HOME_CIRCLES[isStrong ? 'strong' : nearHome.land.length > 0 ? 'land' : 'usual'];
+  const circles = HOME_CIRCLES[strength ? 'strong' : nearHome.land.length > 0 ? 'land' : 'usual'];
   const suitable = all.filter(
     (entry) =>
       canBeListed(entry) &&
       teachesProgram(entry) &&
       entry.standing.step < 2 &&
       graduatesEnough(entry.college, rules) &&
+      graduationSteps(entry.college, rules) === 0 &&
       nearHome.wishes.every((one) => one.met(entry.college)),
   );
   const circleOf = (tier: Tier): number => {
@@ -254,7 +258,7 @@ export function poolsOf(all: readonly RankedCollege[], input: ArrangeInput) {
   const everywhere = usable.filter((entry) => teachesProgram(entry) && isKindred(entry));
   // If the chosen place or its surroundings have some, none comes from far away.
   const nearby = everywhere.filter((entry) => isKindThere(entry) || isNearHome(entry.college, home, NEAR_HOME_MILES));
-  const kindred = nearby.length > 0 ? nearby : everywhere;
+  const kindred = nearby.length >= MIN_KINDRED ? nearby : everywhere;
   const kept = memoizeOnce(() =>
     away.filter(
       (entry) => teachesProgram(entry) && keepsEssentialsExcept(entry, essentials, 'place') && !isRefused(place, entry),
@@ -281,6 +285,17 @@ export function poolsOf(all: readonly RankedCollege[], input: ArrangeInput) {
       : [];
   return {
     taught: there.filter(teachesProgram),
+    /** Strong public colleges at home, whatever kind was preferred. */
+    strongAtHome:
+      kind?.must === true
+        ? []
+        : there.filter(
+            (entry) =>
+              teachesProgram(entry) &&
+              isInStatePublic(entry.college, home.state) &&
+              (entry.college.graduation_6yr_pct ?? 0) >= STRONG_GRADUATION_PCT &&
+              (milesFromHome(entry.college, home) ?? Infinity) <= SIMILAR_MILES,
+          ),
     ...{ kindred, isSolid },
     strongLocal: anyPrice.there.filter(isStrongLocal),
     byIncome: overLimitColleges(anyPrice.there.filter(isByIncome), Infinity),

@@ -66,6 +66,9 @@ const isFirstOfItsDegree = (
 
 const isOwnMust = ({ strength, holder }: Preference): boolean => strength === 'must' && holder === 'me';
 
+/** Officers study any field, at an academy or with ROTC. */
+const isByCommission = ({ id }: Program): boolean => id === 'military-officer';
+
 /**
  * The programs to search for: must-haves first, then in the order chosen, at most four. The student's own programs
  * lead, or only the must-haves among them; the family's add a little to the order.
@@ -85,7 +88,10 @@ export function chosenPrograms(preferences: readonly Preference[]): ChosenProgra
       preference,
       weight: (at === 0 ? 1 : LATER_SHARE) * (preference.holder === 'family' ? FAMILY_SHARE : 1),
       leads:
-        preference.holder === 'me' && program.kind !== 'open' && (musts.length === 0 || musts.includes(preference)),
+        preference.holder === 'me' &&
+        program.kind !== 'open' &&
+        !isByCommission(program) &&
+        (musts.length === 0 || musts.includes(preference)),
     }));
 }
 

@@ -38,7 +38,7 @@ import {
   programOffers,
 } from './program-criteria';
 import { buildNotes } from './notes/notes';
-import { isStrong, nonFourYearPath, reachFor, twoYearOffer, twoYearRole, twoYearRules } from './two-year';
+import { strengthOf, nonFourYearPath, reachFor, twoYearOffer, twoYearRole, twoYearRules } from './two-year';
 import { anchorsOf } from './anchors';
 import { arrange, type ArrangedList } from './arrange';
 import { type Choices, collegesOfList, addToTiers } from './fill';
@@ -216,7 +216,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
     goesFar: student.goesFar,
     asksLgbtq: asksLgbtqLife(preferences),
     willTransfer: path.twoYear,
-    isStrong: isStrong(studentInput.reading),
+    strength: strengthOf(studentInput.reading),
   };
   const { reading } = studentInput;
   const { named, serving } = filters;

@@ -5,14 +5,14 @@ import { maxMilesFromHome } from './distance-criteria';
 import { type Home, milesFromHome, NEXT_DOOR_MILES } from './home';
 import { type ChosenProgram, leadingPrograms, type ProgramOffer } from './program-criteria';
 import type { Program } from '../../colleges/programs/programs';
-import { associateStanding } from '../../colleges/programs/standing';
+import { associateStanding, teachingStatus } from '../../colleges/programs/standing';
 import { teachesManyFields } from '../../colleges/college-rules';
 import { SCHOOLS_PER_LIST } from '../../contract/limits';
 import { payerPrice, type Payer, sideOfLimit } from '../../contract/prices';
 import type { Candidate, CandidateReason, RecordReading } from '../../contract/student-input';
 import { type Essential, chosenSpots } from './essentials';
 import { type Choices, collegesOfList, SHORT_LIST_SIZE } from './fill';
-import { teachesProgram, type RankedCollege } from './order';
+import { teachesProgram, type RankedCollege, type RankingCriteria } from './order';
 import { takeOverLimit } from './relax';
 import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
@@ -79,8 +79,10 @@ export function twoYearOffer(
   const isTwoYear = college.level === 'two_year';
   if (programs.length === 0) return isTwoYear || Object.keys(college.associate_programs).length > 0 ? 'awards' : 'none';
   const kinds = programs.map((program) => associateStanding(college, program).kind);
-  // An area of a four-year college says nothing about its two-year degrees.
-  if (kinds.includes('awards') || (isTwoYear && kinds.includes('family'))) return 'awards';
+  // At a four-year college only a two-year degree in the program itself is worth its price.
+  if (!isTwoYear && !canStartPath(college))
+    return programs.some((program) => teachingStatus(college, program, 'associate') === 'taught') ? 'awards' : 'none';
+  if (kinds.includes('awards') || kinds.includes('family')) return 'awards';
   return kinds.includes('neighbor') ? 'neighbor' : 'none';
 }
 
@@ -292,10 +294,14 @@ const costsAtMost = (college: CollegeFacts, payer: Payer, limit: number): boolea
   return price !== null && sideOfLimit(price, limit) !== 'over';
 };
 
-/** A student with these numbers gets a card for a start only because of its price. */
+/** A student with one of these numbers gets a card for a start only because of its price. */
 const STRONG = { gpa: 3.7, sat: 1300, act: 28 } as const;
-export const isStrong = ({ gpa, sat, act }: RecordReading): boolean =>
-  (gpa?.value ?? 0) >= STRONG.gpa || (sat?.value ?? 0) >= STRONG.sat || (act?.value ?? 0) >= STRONG.act;
+const TOP = { gpa: Infinity, sat: 1480, act: 33 } as const;
+const reaches = (reading: RecordReading, numbers: typeof STRONG | typeof TOP): boolean =>
+  (['gpa', 'sat', 'act'] as const).some((key) => (reading[key]?.value ?? 0) >= numbers[key]);
+export const strengthOf = (reading: RecordReading): RankingCriteria['strength'] =>
+  reaches(reading, TOP) ? 'top' : reaches(reading, STRONG) ? 'strong' : null;
+export const isStrong = (reading: RecordReading): boolean => strengthOf(reading) !== null;
 
 function maxStarts(choices: Choices, isShort: boolean, { gpa }: RecordReading): number {
   if (collegesOfList(choices).length < FEW || (gpa?.value ?? Infinity) < SEVERAL_STARTS_BELOW) return FEW;
@@ -372,7 +378,9 @@ function withTwoYear(choices: Choices, ranks: readonly RankedCollege[], wish: Tw
   if (added.length === 0) return choices;
   const room = free - added.length;
   const kept = part === 'start' ? room : Math.min(most.others, room);
-  const stays = [...chosen.filter(isThere), ...chosen.filter((entry) => !isThere(entry)).slice(0, Math.max(0, kept))];
+  const isAdded = ({ college }: RankedCollege): boolean => added.some((entry) => entry.college === college);
+  const four = chosen.filter((entry) => !isThere(entry) && !isAdded(entry));
+  const stays = [...chosen.filter(isThere), ...four.slice(0, Math.max(0, kept))];
   const Safety = part === 'start' ? [...stays, ...added] : [...added, ...stays];
   return { ...choices, Safety };
 }

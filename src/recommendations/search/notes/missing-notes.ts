@@ -5,8 +5,8 @@ import { SCHOOLS_PER_TIER } from '../../../contract/limits';
 import type { Tier } from '../../../contract/text';
 import { currentLanguage, joinTranslated, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
-import { lowIncomePrice } from '../cost-criteria';
-import type { Criterion } from '../criterion';
+import { isHardToPay, lowIncomePrice } from '../cost-criteria';
+import { type Criterion, isWanted, ofKind } from '../criterion';
 import { type ExclusionReason, MIN_GRADUATION_PCT } from '../eligible';
 import { checkCriterion, type Essential, type EssentialName } from '../essentials';
 import { aboutMiles, isInStatePublic, milesFromHome } from '../home';
@@ -152,12 +152,24 @@ function sayFar({ standing: { step, why }, tier }: RankedCollege, isBroken: bool
 type Entries = ReadonlyMap<CollegeFacts, RankedCollege>;
 
 /** Why the search never considers a college; null if it does. */
-function sayLeftOut(college: CollegeFacts, { path, leftOut }: NotesInput): string | null {
+function sayLeftOut(college: CollegeFacts, { path, leftOut, preferences, meant }: NotesInput): string | null {
   const out = leftOut(college);
   if (out === 'few_graduate')
     return say('missing.few_graduate', { percent: Math.round(college.graduation_6yr_pct ?? 0) });
   if (out !== null && out !== 'two_year') return say(`missing.${out}`);
-  return path.only && !canStartPath(college) ? say('missing.path') : null;
+  if (!path.only || canStartPath(college)) return null;
+  // A student who chose no path reads what the program needs.
+  const isChosen = ofKind(preferences, 'path').some(isWanted);
+  return isChosen ? say('missing.path') : say('missing.sooner', { program: sayLeading(meant) });
+}
+
+/** A reason that every counselor gives: hardly anybody finishes, or the price is hard to pay. */
+function sayWeak(college: CollegeFacts, { home, payer }: NotesInput): string | null {
+  const { graduation_6yr_pct: graduation, level } = college;
+  if (level === 'four_year' && graduation !== null && graduation < MIN_GRADUATION_PCT)
+    return say('missing.few_graduate', { percent: Math.round(graduation) });
+  const price = priceFor(college, home.state);
+  return price !== null && isHardToPay(college, payer) ? say('missing.dear', { price: shortPriceWords(price) }) : null;
 }
 
 function reasonOf(college: CollegeFacts, input: NotesInput, entries: Entries): string {
@@ -172,9 +184,8 @@ function reasonOf(college: CollegeFacts, input: NotesInput, entries: Entries): s
   if (!input.path.only && lacksProgram(entry.offer))
     return say('missing.program', { program: sayLeading(input.meant) });
   const broken = sayBroken(entry, input);
-  const { graduation_6yr_pct: graduation } = college;
-  if (graduation !== null && graduation < MIN_GRADUATION_PCT && broken === null)
-    return say('missing.few_graduate', { percent: Math.round(graduation) });
+  const weak = broken === null ? sayWeak(college, input) : null;
+  if (weak !== null) return weak;
   return (
     sayFar(entry, broken !== null) ?? broken ?? sayLacking(entry, input) ?? say('missing.others', { tier: entry.tier })
   );
