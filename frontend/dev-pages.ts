@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 
@@ -35,6 +36,9 @@ async function serverIsThere(): Promise<boolean> {
   return false;
 }
 
+// The server's code is CommonJS, which knows its folder; only this file of it asks.
+Object.assign(globalThis, { __dirname: dirname(source('platform/runtime/process.ts')) });
+
 /** Part of the server's own code, as it is now; it imports nothing of Nest. */
 async function fromServer<T>(name: string): Promise<T> {
   return (await runnerImport<T>(source(name), { configFile: false, logLevel: 'error' })).module;
@@ -49,15 +53,17 @@ async function marks(): Promise<string> {
   const { Settings } = await fromServer<{ Settings: new (environment: NodeJS.ProcessEnv) => Settings }>(
     'platform/config/settings.ts',
   );
-  const { marksOf } = await fromServer<{ marksOf: (told: Settings) => string }>('platform/http/page-marks.ts');
-  return marksOf(new Settings(process.env));
+  const { installationMeta } = await fromServer<{ installationMeta: (settings: Settings) => string }>(
+    'platform/http/page-meta.ts',
+  );
+  return installationMeta(new Settings(process.env));
 }
 
 /** The frame that the page at an address begins with, as the server says it. */
 async function firstFrameAt(address: string): Promise<string> {
-  const { firstFrameOf, pageNameForPath: pageNameAt } =
+  const { firstFrameOf, pageNameForPath } =
     await fromServer<typeof import('../src/contract/pages.ts')>('contract/pages.ts');
-  return firstFrameOf(pageNameAt(address.split('?')[0] ?? ''));
+  return firstFrameOf(pageNameForPath(address.split('?')[0] ?? ''));
 }
 
 /**

@@ -38,11 +38,11 @@ const askingForPlaces: Plugin = {
     if (id === PAGES || id === PAGE_MODULES) return null;
     if (id !== ASKING) return `export default ${JSON.stringify(id)};`;
     return `
-      import { isOpenPage, pages } from ${JSON.stringify(PAGES)};
+      import { isPublicPage, pages } from ${JSON.stringify(PAGES)};
       import { pageModules } from ${JSON.stringify(PAGE_MODULES)};
       const isStaff = ({ for: whom, demo }) => demo === true || ['counselor', 'admin', 'staff'].includes(whom);
       const kindOf = (page) => {
-        const isOpen = isOpenPage(page);
+        const isOpen = isPublicPage(page);
         return { isOpen, isForGuests: isOpen && page.for !== 'link-holder', isStaff: isStaff(page) };
       };
       const placed = async ([name, load]) => ({ name, place: (await load()).default, ...kindOf(pages[name]) });

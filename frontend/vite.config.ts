@@ -14,8 +14,8 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 /** Writes the product's name into the page, from its one home in the contract. */
 function productName(): Plugin {
   const source = readFileSync(path('../src/contract/messages.ts'), 'utf8');
-  const name = /PRODUCT_NAME_DEFAULT = '([^']+)'/.exec(source)?.[1];
-  if (!name) throw new Error('contract/messages.ts does not say PRODUCT_NAME_DEFAULT.');
+  const name = /DEFAULT_PRODUCT_NAME = '([^']+)'/.exec(source)?.[1];
+  if (!name) throw new Error('contract/messages.ts does not say DEFAULT_PRODUCT_NAME.');
   return { name: 'product-name', transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', name) };
 }
 
