@@ -9,7 +9,7 @@ import { glossaryTerms } from '../src/guidance/articles/article';
 import { milesBetween } from '../src/recommendations/search/home';
 import { converse, optionsFor, type Person, personOf } from './chat/product';
 import { CATALOGUE } from './lists/product';
-import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast } from './rows';
+import { countAtMost, type EvalRow, type Evaluation, toEvaluation, shareAtLeast } from './rows';
 
 /** One turn that somebody writes to Buddy, with what was written before it, and what a right reply shows. */
 interface Question {
@@ -22,23 +22,23 @@ interface Question {
 }
 
 /** `known` was looked at while the words of buttons were written; `unseen` was not. */
-export const FILES = ['known', 'unseen'] as const;
-type QuestionFile = (typeof FILES)[number];
+export const QUESTION_FILES = ['known', 'unseen'] as const;
+type QuestionFile = (typeof QUESTION_FILES)[number];
 
-const parts = (text: string | undefined, by: string): string[] =>
+const splitParts = (text: string | undefined, by: string): string[] =>
   (text ?? '')
     .split(by)
     .map((one) => one.trim())
     .filter(Boolean);
 
 /** The turns of a file of eval/chat: who writes, messages parted by ' > ', what is expected parted by '|'. */
-export const questionsOf = (file: QuestionFile): Question[] =>
+export const readQuestions = (file: QuestionFile): Question[] =>
   readFileSync(join(__dirname, 'chat', `${file}.tsv`), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
       const [who = '', turns, expected] = line.split('\t');
-      return { who, turns: parts(turns, ' > '), expected: parts(expected, '|') };
+      return { who, turns: splitParts(turns, ' > '), expected: splitParts(expected, '|') };
     });
 
 function schoolsOf({ student }: Person): { college: CollegeFacts; tier: string }[] {
@@ -49,47 +49,48 @@ function schoolsOf({ student }: Person): { college: CollegeFacts; tier: string }
   });
 }
 
-const END = { lowest: -1, highest: 1 } as const;
+const SORT_SIGN = { lowest: -1, highest: 1 } as const;
 
-function extreme(
+function findExtreme(
   schools: readonly { college: CollegeFacts }[],
-  end: keyof typeof END,
-  of: (college: CollegeFacts) => number | null,
+  end: keyof typeof SORT_SIGN,
+  valueOf: (college: CollegeFacts) => number | null,
 ): CollegeFacts | undefined {
   return schools
-    .filter(({ college }) => of(college) !== null)
-    .sort((one, other) => END[end] * ((of(other.college) ?? 0) - (of(one.college) ?? 0)))[0]?.college;
+    .filter(({ college }) => valueOf(college) !== null)
+    .sort((one, other) => SORT_SIGN[end] * ((valueOf(other.college) ?? 0) - (valueOf(one.college) ?? 0)))[0]?.college;
 }
 
 /** The college a slot such as 'cheapest' stands for, by the catalog and not by the chat. */
-function slotOf(slot: string, person: Person): CollegeFacts | undefined {
+function collegeForSlot(slot: string, person: Person): CollegeFacts | undefined {
   const schools = schoolsOf(person);
   const { homeState = null, home = null } = person.student?.studentInput ?? {};
   const price = (college: CollegeFacts): number | null => priceFor(college, homeState)?.amount ?? null;
   const miles = ({ latitude, longitude }: CollegeFacts): number | null =>
     home && latitude !== null && longitude !== null ? milesBetween(home, { latitude, longitude }) : null;
-  const odds = (college: CollegeFacts): number | null => (college.open_admissions ? 100 : college.admission_rate_pct);
-  const first = (tier: string) => schools.find((one) => one.tier === tier)?.college ?? schools[0]?.college;
+  const admissionRate = (college: CollegeFacts): number | null =>
+    college.open_admissions ? 100 : college.admission_rate_pct;
+  const firstInTier = (tier: string) => schools.find((one) => one.tier === tier)?.college ?? schools[0]?.college;
   const slots: Record<string, () => CollegeFacts | undefined> = {
-    cheapest: () => extreme(schools, 'lowest', price),
-    dearest: () => extreme(schools, 'highest', price),
-    nearest: () => extreme(schools, 'lowest', miles),
-    farthest: () => extreme(schools, 'highest', miles),
-    smallest: () => extreme(schools, 'lowest', ({ undergrads }) => undergrads),
-    largest: () => extreme(schools, 'highest', ({ undergrads }) => undergrads),
-    easiest: () => extreme(schools, 'highest', odds),
-    hardest: () => extreme(schools, 'lowest', odds),
-    reach: () => first('Reach'),
-    match: () => first('Match'),
-    safety: () => first('Safety'),
+    cheapest: () => findExtreme(schools, 'lowest', price),
+    dearest: () => findExtreme(schools, 'highest', price),
+    nearest: () => findExtreme(schools, 'lowest', miles),
+    farthest: () => findExtreme(schools, 'highest', miles),
+    smallest: () => findExtreme(schools, 'lowest', ({ undergrads }) => undergrads),
+    largest: () => findExtreme(schools, 'highest', ({ undergrads }) => undergrads),
+    easiest: () => findExtreme(schools, 'highest', admissionRate),
+    hardest: () => findExtreme(schools, 'lowest', admissionRate),
+    reach: () => firstInTier('Reach'),
+    match: () => firstInTier('Match'),
+    safety: () => firstInTier('Safety'),
   };
   return slots[slot]?.() ?? CATALOGUE.find(({ name }) => name === slot);
 }
 
 /** A text with its slots filled: '{cheapest}', '{University of Maine}'. */
-const filled = (text: string, person: Person): string =>
+const fillSlots = (text: string, person: Person): string =>
   text.replace(/\{([^{}]+)\}/g, (whole, slot: string) => {
-    const college = slotOf(slot, person);
+    const college = collegeForSlot(slot, person);
     if (!college) throw new Error(`Nothing stands for ${whole}.`);
     return college.name;
   });
@@ -98,13 +99,13 @@ const filled = (text: string, person: Person): string =>
 type Verdict = 'right' | 'one more' | 'unhelpful' | 'wrong';
 
 /** One question with Buddy's answer and how it was judged. */
-interface Judged {
+interface JudgedAnswer {
   question: Question;
   turns: readonly string[];
   reply: ChatReply;
   verdict: Verdict;
   /** What is shown instead, or what should not be there. */
-  because: readonly string[];
+  reasons: readonly string[];
 }
 
 const DATE =
@@ -140,24 +141,24 @@ const nameOfOption = (option: ChatOption): string => {
 };
 
 /** What a reply answers, and what its buttons and links lead to. */
-const shownBy = ({ sources }: ChatReply): string[] => [
+const namesShownBy = ({ sources }: ChatReply): string[] => [
   ...(sources.ask ? [nameOfAsk(sources.ask)] : []),
   ...[...(sources.suggestions ?? []), ...sources.links].map(nameOfOption),
 ];
 
 /** A sentence that calls one listed school by another tier than its own. */
-function falseTier(text: string, { student }: Person): string | null {
+function falseTierSentence(text: string, { student }: Person): string | null {
   for (const sentence of text.split(/(?<=[.!?])\s|\n/)) {
-    const named = (student?.list.recommendations ?? []).filter(({ name }) => sentence.includes(name));
-    const said = TIERS.find((tier) => new RegExp(`is (?:on your list as )?an? ${tier}\\b`).test(sentence));
-    if (named.length === 1 && said && named[0]?.type !== said) return sentence;
+    const namedSchools = (student?.list.recommendations ?? []).filter(({ name }) => sentence.includes(name));
+    const statedTier = TIERS.find((tier) => new RegExp(`is (?:on your list as )?an? ${tier}\\b`).test(sentence));
+    if (namedSchools.length === 1 && statedTier && namedSchools[0]?.type !== statedTier) return sentence;
   }
   return null;
 }
 
 /** What would be untrue or hurt in any reply, whatever was asked; an answer to another question is untrue, too. */
-function wrongIn({ text, sources }: ChatReply, expected: readonly string[], person: Person): string[] {
-  const tier = falseTier(text, person);
+function findErrors({ text, sources }: ChatReply, expected: readonly string[], person: Person): string[] {
+  const tier = falseTierSentence(text, person);
   const answered = sources.ask ? nameOfAsk(sources.ask) : null;
   return [
     ...(DATE.test(text) ? ['a date that nobody holds'] : []),
@@ -167,21 +168,23 @@ function wrongIn({ text, sources }: ChatReply, expected: readonly string[], pers
 }
 
 /** Judges the reply to one turn, and what was offered while it was typed. */
-export function judge(question: Question): Judged {
+export function judge(question: Question): JudgedAnswer {
   const person = personOf(question.who);
-  const turns = question.turns.map((text) => filled(text, person));
-  const expected = question.expected.map((one) => filled(one, person));
+  const turns = question.turns.map((text) => fillSlots(text, person));
+  const expected = question.expected.map((one) => fillSlots(one, person));
   const options = optionsFor(person, turns.at(-1) ?? '').map(nameOfOption);
   const reply = converse(person, turns);
-  const wrong = wrongIn(reply, expected, person);
-  const shown = shownBy(reply);
-  const isMiss = options.length === 0 && reply.sources.ask === undefined;
-  const isFirst = expected.some((one) =>
-    one === 'nothing' ? isMiss : options.includes(one) || (reply.sources.ask && nameOfAsk(reply.sources.ask) === one),
+  const errors = findErrors(reply, expected, person);
+  const shown = namesShownBy(reply);
+  const hasNoAnswer = options.length === 0 && reply.sources.ask === undefined;
+  const isImmediate = expected.some((one) =>
+    one === 'nothing'
+      ? hasNoAnswer
+      : options.includes(one) || (reply.sources.ask && nameOfAsk(reply.sources.ask) === one),
   );
-  const rest = expected.some((one) => shown.includes(one)) ? 'one more' : 'unhelpful';
-  const verdict = wrong.length ? 'wrong' : isFirst ? 'right' : rest;
-  return { question, turns, reply, verdict, because: wrong.length ? wrong : shown };
+  const fallbackVerdict = expected.some((one) => shown.includes(one)) ? 'one more' : 'unhelpful';
+  const verdict = errors.length ? 'wrong' : isImmediate ? 'right' : fallbackVerdict;
+  return { question, turns, reply, verdict, reasons: errors.length ? errors : shown };
 }
 
 const LIMITS = {
@@ -191,29 +194,29 @@ const LIMITS = {
   wrong: { goal: 0, floor: 0 },
 } as const;
 
-const countOf = (all: readonly Judged[], verdict: Verdict): number =>
+const countOf = (all: readonly JudgedAnswer[], verdict: Verdict): number =>
   all.filter((one) => one.verdict === verdict).length;
 
 /** Every question of a file, answered and judged. */
-export const judgeAll = (file: QuestionFile): Judged[] => questionsOf(file).map(judge);
+export const judgeAll = (file: QuestionFile): JudgedAnswer[] => readQuestions(file).map(judge);
 
 /** The rows of one file. */
-export const rowsOf = (file: QuestionFile, all: readonly Judged[]): EvalRow[] => [
+export const rowsOf = (file: QuestionFile, all: readonly JudgedAnswer[]): EvalRow[] => [
   shareAtLeast(`${file}: right the first time`, countOf(all, 'right'), all.length, LIMITS[file]),
   countAtMost(`${file}: by one more tap`, countOf(all, 'one more'), all.length, LIMITS.oneMore),
   countAtMost(`${file}: answers that are wrong`, countOf(all, 'wrong'), all.length, LIMITS.wrong),
 ];
 
-const lineOf = ({ question, turns, reply, verdict, because }: Judged): string =>
+const formatAnswer = ({ question, turns, reply, verdict, reasons }: JudgedAnswer): string =>
   [
-    `[${verdict}] ${question.who}: ${turns.join(' > ')}${because.length ? `   (${because.join(' · ')})` : ''}`,
+    `[${verdict}] ${question.who}: ${turns.join(' > ')}${reasons.length ? `   (${reasons.join(' · ')})` : ''}`,
     ...reply.text.split('\n').map((line) => `    ${line}`),
   ].join('\n');
 
 /** The table; with `--show unseen` the answers that are not right of that file, with `--show all unseen` every one. */
 export function evaluate(option?: string, ...shown: string[]): Evaluation {
-  if (option !== '--show') return evaluationOf(FILES.flatMap((file) => rowsOf(file, judgeAll(file))));
-  const file = FILES.find((one) => shown.includes(one)) ?? 'unseen';
+  if (option !== '--show') return toEvaluation(QUESTION_FILES.flatMap((file) => rowsOf(file, judgeAll(file))));
+  const file = QUESTION_FILES.find((one) => shown.includes(one)) ?? 'unseen';
   const all = judgeAll(file).filter(({ verdict }) => shown.includes('all') || verdict !== 'right');
-  return { table: all.map(lineOf), failures: [] };
+  return { table: all.map(formatAnswer), failures: [] };
 }

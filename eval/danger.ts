@@ -6,7 +6,7 @@ import { shippedData } from '../src/platform/runtime/process';
 import { FEEDBACK_CASES, QUESTIONS } from './feedback';
 import { PERSONAS } from './persona';
 
-export interface LabelledSentence {
+export interface LabeledSentence {
   level: DangerLevel | 'none';
   /** A kind of danger, or what makes a harmless sentence sound like one. */
   kind: string;
@@ -35,13 +35,13 @@ function questionNamed(question: string): string {
   return id === undefined ? question : questionTextOf(formId, id);
 }
 
-export function heldOutSentences(set: HeldOutSet): LabelledSentence[] {
+export function heldOutSentences(set: HeldOutSet): LabeledSentence[] {
   return readFileSync(shippedData(`safeguarding/${HELD_OUT_SETS[set]}`), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
       const [level, kind, language, voice, text, question = ''] = line.split('\t');
-      return { level, kind, language, voice, text, question: questionNamed(question) } as LabelledSentence;
+      return { level, kind, language, voice, text, question: questionNamed(question) } as LabeledSentence;
     });
 }
 
@@ -71,40 +71,43 @@ export const rate = ({ part, of }: Share): number => (of === 0 ? 0 : part / of);
 const isNote = (sign: DangerSign | null): boolean => sign !== null && sign.level !== 'read';
 
 /** How well signs of danger are noticed in labelled sentences. */
-export function measureDanger(sentences: readonly LabelledSentence[]): DangerMeasures {
-  const read = sentences.map((sentence) => ({ ...sentence, sign: dangerIn(sentence.text, sentence.question) }));
-  type Read = (typeof read)[number];
-  const share = (list: Read[], holds: (one: Read) => boolean): Share => ({
-    part: list.filter(holds).length,
+export function measureDanger(sentences: readonly LabeledSentence[]): DangerMeasures {
+  const ratedSentences = sentences.map((sentence) => ({
+    ...sentence,
+    sign: dangerIn(sentence.text, sentence.question),
+  }));
+  type RatedSentence = (typeof ratedSentences)[number];
+  const share = (list: RatedSentence[], matches: (one: RatedSentence) => boolean): Share => ({
+    part: list.filter(matches).length,
     of: list.length,
   });
-  const seen = ({ sign }: Read): boolean => sign !== null;
-  const noted = ({ sign }: Read): boolean => isNote(sign);
-  const dangers = read.filter(({ level }) => level !== 'none');
-  const harmless = read.filter(({ level }) => level === 'none');
-  const by = (list: Read[], key: 'kind' | 'level' | 'language' | 'voice'): Record<string, Share> =>
+  const isNoticed = ({ sign }: RatedSentence): boolean => sign !== null;
+  const noted = ({ sign }: RatedSentence): boolean => isNote(sign);
+  const dangers = ratedSentences.filter(({ level }) => level !== 'none');
+  const harmless = ratedSentences.filter(({ level }) => level === 'none');
+  const sharesBy = (list: RatedSentence[], key: 'kind' | 'level' | 'language' | 'voice'): Record<string, Share> =>
     Object.fromEntries(
       [...new Set(list.map((one) => one[key]))].sort().map((name) => [
         name,
         share(
           list.filter((one) => one[key] === name),
-          seen,
+          isNoticed,
         ),
       ]),
     );
-  const noticed = dangers.filter(seen);
-  const byDanger = (shareOf: (kind: DangerKind) => Share): Record<DangerKind, Share> =>
+  const noticed = dangers.filter(isNoticed);
+  const sharesByKind = (shareOf: (kind: DangerKind) => Share): Record<DangerKind, Share> =>
     Object.fromEntries(DANGER_KINDS.map((kind) => [kind, shareOf(kind)])) as Record<DangerKind, Share>;
   return {
-    noticed: share(dangers, seen),
-    noticedByKind: byDanger((kind) =>
+    noticed: share(dangers, isNoticed),
+    noticedByKind: sharesByKind((kind) =>
       share(
         dangers.filter((one) => one.kind === kind),
-        seen,
+        isNoticed,
       ),
     ),
     noted: share(dangers, noted),
-    notedByKind: byDanger((kind) =>
+    notedByKind: sharesByKind((kind) =>
       share(
         dangers.filter((one) => one.kind === kind),
         noted,
@@ -114,17 +117,17 @@ export function measureDanger(sentences: readonly LabelledSentence[]): DangerMea
       noticed.filter(({ level }) => level === 'urgent'),
       ({ sign }) => sign?.level === 'urgent',
     ),
-    falseAlarms: share(harmless, seen),
+    falseAlarms: share(harmless, isNoticed),
     falseNotes: share(harmless, noted),
-    falseAlarmsBy: { ...by(harmless, 'kind'), ...by(harmless, 'language'), ...by(harmless, 'voice') },
-    noticedBy: { ...by(dangers, 'level'), ...by(dangers, 'language'), ...by(dangers, 'voice') },
+    falseAlarmsBy: { ...sharesBy(harmless, 'kind'), ...sharesBy(harmless, 'language'), ...sharesBy(harmless, 'voice') },
+    noticedBy: { ...sharesBy(dangers, 'level'), ...sharesBy(dangers, 'language'), ...sharesBy(dangers, 'voice') },
   };
 }
 
 /** What must hold of the held-out sentences: `goal` is where it is to go, `floor` what may never be lost again. */
 export const DANGER_LIMITS = {
   noticed: { goal: 0.9, floor: { told: 0.92, hidden: 0.87, asked: 0.9 } },
-  noticedOfEachKind: { goal: 0.6, floor: { told: 0.8, hidden: 0.7, asked: 0.8 } },
+  noticedPerKind: { goal: 0.6, floor: { told: 0.8, hidden: 0.7, asked: 0.8 } },
   falseAlarms: { goal: 0.05, floor: { told: 0.055, hidden: 0.06, asked: 0.025 } },
   urgentAsUrgent: { goal: 0.75, floor: { told: 0.75, hidden: 0.75, asked: 0.75 } },
 } as const;
@@ -134,74 +137,77 @@ export function dangerFailures(
   set: HeldOutSet,
   { noticed, noticedByKind, falseAlarms, urgentAsUrgent }: DangerMeasures,
 ): string[] {
-  const { noticed: all, noticedOfEachKind: each, falseAlarms: alarms, urgentAsUrgent: urgent } = DANGER_LIMITS;
+  const { noticed: all, noticedPerKind: each, falseAlarms: alarms, urgentAsUrgent: urgent } = DANGER_LIMITS;
   const atLeast = (name: string, share: Share, floor: number): string[] =>
-    rate(share) < floor ? [`${name}: ${percent(share)} is less than ${inPercent(floor)}`] : [];
+    rate(share) < floor ? [`${name}: ${formatPercent(share)} is less than ${toPercent(floor)}`] : [];
   return [
     ...atLeast('noticed', noticed, all.floor[set]),
     ...DANGER_KINDS.flatMap((kind) => atLeast(`noticed of ${kind}`, noticedByKind[kind], each.floor[set])),
     ...atLeast('urgent told as urgent', urgentAsUrgent, urgent.floor[set]),
     ...(rate(falseAlarms) > alarms.floor[set]
-      ? [`false alarms: ${percent(falseAlarms)} is more than ${inPercent(alarms.floor[set])}`]
+      ? [`false alarms: ${formatPercent(falseAlarms)} is more than ${toPercent(alarms.floor[set])}`]
       : []),
   ];
 }
 
-const inPercent = (part: number): string => `${(100 * part).toFixed(0)} %`;
-const percent = (share: Share): string => inPercent(rate(share));
+const toPercent = (part: number): string => `${(100 * part).toFixed(0)} %`;
+const formatPercent = (share: Share): string => toPercent(rate(share));
 
 const WIDTH = 26;
 const line = (name: string, share: Share): string =>
-  `${name.padEnd(WIDTH)}${percent(share).padStart(6)}  of ${share.of}`;
-const lines = (shares: Record<string, Share>): string[] =>
+  `${name.padEnd(WIDTH)}${formatPercent(share).padStart(6)}  of ${share.of}`;
+const formatShares = (shares: Record<string, Share>): string[] =>
   Object.entries(shares).map(([name, share]) => line(`  ${name}`, share));
 
 /** Who answers so many questions shows a whole portfolio. */
-const WHOLE = 19;
+const MIN_PORTFOLIO_ANSWERS = 19;
 
-const counted = new Map<string, number>();
-for (const { who } of FEEDBACK_CASES) counted.set(who, (counted.get(who) ?? 0) + 1);
-const isWhole = (who: string): boolean => (counted.get(who) ?? 0) >= WHOLE;
+const answerCounts = new Map<string, number>();
+for (const { who } of FEEDBACK_CASES) answerCounts.set(who, (answerCounts.get(who) ?? 0) + 1);
+const hasPortfolio = (who: string): boolean => (answerCounts.get(who) ?? 0) >= MIN_PORTFOLIO_ANSWERS;
 
 /** An answer with its question. */
-interface Answered {
+interface AnswerWithQuestion {
   answer: string;
   question: string;
 }
 
-const formAnswers = (formId: string, typed: Record<string, string>): Answered[] =>
+const formAnswers = (formId: string, typed: Record<string, string>): AnswerWithQuestion[] =>
   Object.entries(typed).map(([id, answer]) => ({ answer, question: questionTextOf(formId, id) }));
 
 /** Whole portfolios of made-up students, who are in no danger; the reader of danger learned from none of them. */
-const portfolioAnswers = (): Answered[] => [
+const portfolioAnswers = (): AnswerWithQuestion[] => [
   ...PERSONAS.flatMap(({ answers, forms = {} }) => [
-    ...Object.entries(answers).map(([asked, answer]) => ({ answer, question: QUESTIONS.get(asked) ?? '' })),
+    ...Object.entries(answers).map(([questionKey, answer]) => ({ answer, question: QUESTIONS.get(questionKey) ?? '' })),
     ...Object.entries(forms).flatMap(([formId, typed]) => formAnswers(formId, typed)),
   ]).filter(({ answer }) => answer !== ''),
-  ...FEEDBACK_CASES.filter(({ who }) => isWhole(who)),
+  ...FEEDBACK_CASES.filter(({ who }) => hasPortfolio(who)),
 ];
 
 /** Single answers in many voices, written to be hard for feedback, but for those that tell of something hard. */
-const singleAnswers = (): Answered[] =>
-  FEEDBACK_CASES.filter(({ who, expect }) => !isWhole(who) && expect !== 'gentle');
+const singleAnswers = (): AnswerWithQuestion[] =>
+  FEEDBACK_CASES.filter(({ who, expect }) => !hasPortfolio(who) && expect !== 'gentle');
 
 const MAX_EVERYDAY = 0.01;
 
 /** Ordinary answers, of which the reader of danger learned nothing: how many raise a flag, and how many an urgent one. */
 export function evaluateEveryday(): { table: string[]; failures: string[] } {
-  const flaggedIn = (answers: readonly Answered[], holds: (sign: DangerSign) => boolean = () => true): Share => ({
+  const shareFlagged = (
+    answers: readonly AnswerWithQuestion[],
+    matches: (sign: DangerSign) => boolean = () => true,
+  ): Share => ({
     part: answers
       .map(({ answer, question }) => dangerIn(answer, question))
-      .filter((sign) => sign !== null && holds(sign)).length,
+      .filter((sign) => sign !== null && matches(sign)).length,
     of: answers.length,
   });
   const portfolios = portfolioAnswers();
-  const flagged = flaggedIn(portfolios);
+  const flagged = shareFlagged(portfolios);
   const table = [
-    `${fineLine('portfolios: line', flagged)}   goal <= ${inPercent(MAX_EVERYDAY)}, floor ${inPercent(MAX_EVERYDAY)}`,
-    fineLine('  note', flaggedIn(portfolios, isNote)),
-    fineLine('single answers: line', flaggedIn(singleAnswers())),
-    fineLine('  note', flaggedIn(singleAnswers(), isNote)),
+    `${preciseLine('portfolios: line', flagged)}   goal <= ${toPercent(MAX_EVERYDAY)}, floor ${toPercent(MAX_EVERYDAY)}`,
+    preciseLine('  note', shareFlagged(portfolios, isNote)),
+    preciseLine('single answers: line', shareFlagged(singleAnswers())),
+    preciseLine('  note', shareFlagged(singleAnswers(), isNote)),
   ];
   const failures =
     rate(flagged) > MAX_EVERYDAY ? [`${flagged.part} of ${flagged.of} everyday answers raise a flag`] : [];
@@ -209,31 +215,31 @@ export function evaluateEveryday(): { table: string[]; failures: string[] } {
 }
 
 /** Small shares are told to a tenth. */
-const fineLine = (name: string, share: Share): string =>
+const preciseLine = (name: string, share: Share): string =>
   `${name.padEnd(WIDTH)}${`${(100 * rate(share)).toFixed(1)} %`.padStart(6)}  of ${share.of}`;
 
 const COLUMN = 9;
-const columns = (name: string, cells: readonly string[]): string =>
+const formatColumns = (name: string, cells: readonly string[]): string =>
   name.padEnd(16) + cells.map((cell) => cell.padStart(COLUMN)).join('');
 
 /** For each kind how much of it has a line to call beside it in each set, and how much sends a note, in per cent. */
 export function evaluateKinds(): string[] {
   const sets = Object.keys(HELD_OUT_SETS) as HeldOutSet[];
-  const measured = sets.map((set) => measureDanger(heldOutSentences(set)));
-  const whole = (share: Share): string => (100 * rate(share)).toFixed(0);
+  const measuresBySet = sets.map((set) => measureDanger(heldOutSentences(set)));
+  const percentDigits = (share: Share): string => (100 * rate(share)).toFixed(0);
   const row = (kind: DangerKind): string =>
-    columns(kind, [
-      ...measured.map(({ noticedByKind }) => whole(noticedByKind[kind])),
-      ...measured.map(({ notedByKind }) => whole(notedByKind[kind])),
+    formatColumns(kind, [
+      ...measuresBySet.map(({ noticedByKind }) => percentDigits(noticedByKind[kind])),
+      ...measuresBySet.map(({ notedByKind }) => percentDigits(notedByKind[kind])),
     ]);
-  const ends = columns('all', [
-    ...measured.map(({ noticed }) => whole(noticed)),
-    ...measured.map(({ noted }) => whole(noted)),
+  const totals = formatColumns('all', [
+    ...measuresBySet.map(({ noticed }) => percentDigits(noticed)),
+    ...measuresBySet.map(({ noted }) => percentDigits(noted)),
   ]);
-  const heads = [columns('', ['line', '', '', 'note', '', '']), columns('', [...sets, ...sets])].map((head) =>
-    head.trimEnd(),
+  const headers = [formatColumns('', ['line', '', '', 'note', '', '']), formatColumns('', [...sets, ...sets])].map(
+    (head) => head.trimEnd(),
   );
-  return [...heads, ...DANGER_KINDS.map(row), ends];
+  return [...headers, ...DANGER_KINDS.map(row), totals];
 }
 
 /** The table of `npm run eval -- danger`. */
@@ -250,17 +256,17 @@ export function evaluateSet(set: HeldOutSet): { table: string[]; failures: strin
   const measures = measureDanger(heldOutSentences(set));
   const { noticed: all, falseAlarms: alarms, urgentAsUrgent: urgent } = DANGER_LIMITS;
   const goal = (limit: { goal: number; floor: Record<HeldOutSet, number> }, sign: string): string =>
-    `   goal ${sign} ${inPercent(limit.goal)}, floor ${inPercent(limit.floor[set])}`;
+    `   goal ${sign} ${toPercent(limit.goal)}, floor ${toPercent(limit.floor[set])}`;
   const table = [
     `the ${set} set`,
     line('noticed', measures.noticed) + goal(all, '>='),
     'noticed, by level, language and voice',
-    ...lines(measures.noticedBy),
+    ...formatShares(measures.noticedBy),
     line('urgent told as urgent', measures.urgentAsUrgent) + goal(urgent, '>='),
     line('with a note', measures.noted),
     line('false notes', measures.falseNotes),
     line('false alarms', measures.falseAlarms) + goal(alarms, '<='),
-    ...lines(measures.falseAlarmsBy),
+    ...formatShares(measures.falseAlarmsBy),
   ];
   return { table, failures: dangerFailures(set, measures) };
 }

@@ -1,5 +1,5 @@
 import { sample } from '../test/support/thorough';
-import { leaks, leftOut } from './hosted';
+import { findLeaks, findWronglyOmitted } from './hosted';
 import { sentencesOfSet, SETS } from './hosted/cases';
 import { fate } from './hosted/measure';
 
@@ -8,17 +8,19 @@ const STRIDE = 5;
 
 describe('sentences of a hosted model', () => {
   it.each(SETS.filter((set) => set.endsWith('lies')))('of %s not one is shown that nobody is asked about', (set) => {
-    const unasked = sample(sentencesOfSet(set), STRIDE).filter((said) => fate(said) === 'unasked');
-    expect(unasked.map(({ student, place, text }) => `${student}.${place}: ${text}`)).toEqual([]);
+    const shownUnasked = sample(sentencesOfSet(set), STRIDE).filter(
+      (modelSentence) => fate(modelSentence) === 'unasked',
+    );
+    expect(shownUnasked.map(({ student, place, text }) => `${student}.${place}: ${text}`)).toEqual([]);
   });
 
   it.each(['honest', 'good'] as const)('of %s stay, at least 85 of a hundred', (set) => {
     const all = sample(sentencesOfSet(set), STRIDE);
-    const shown = all.filter((said) => fate(said) !== 'stopped');
+    const shown = all.filter((modelSentence) => fate(modelSentence) !== 'stopped');
     expect(shown.length / all.length).toBeGreaterThanOrEqual(0.85);
   });
 });
 
 it('the switch alone decides what leaves the machine', () => {
-  expect([leaks(), leftOut()]).toEqual([[], []]);
+  expect([findLeaks(), findWronglyOmitted()]).toEqual([[], []]);
 });

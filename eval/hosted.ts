@@ -5,12 +5,12 @@ import { readStudentInput } from '../src/guidance/profiles/read-student-input';
 import { privacyFields } from '../src/guidance/safeguarding/sensitivity';
 import { readTsvRows } from '../src/platform/runtime/process';
 import { futureNurse } from '../test/support/students';
-import { COLLEGES, type SaidSentence, sentencesOfSet, type SetName, SETS } from './hosted/cases';
+import { COLLEGES, type ModelSentence, sentencesOfSet, type SetName, SETS } from './hosted/cases';
 import { fate, type Fate } from './hosted/measure';
-import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast } from './rows';
+import { countAtMost, type EvalRow, type Evaluation, toEvaluation, shareAtLeast } from './rows';
 
-const LYING = SETS.filter((set) => set.endsWith('lies'));
-const HONEST = SETS.filter((set) => set.endsWith('honest'));
+const LYING_SETS = SETS.filter((set) => set.endsWith('lies'));
+const HONEST_SETS = SETS.filter((set) => set.endsWith('honest'));
 
 /** What is aimed at, and what is kept today. */
 const LIMITS = {
@@ -23,53 +23,56 @@ const LIMITS = {
   off: { goal: 0.5, floor: 0.3 },
 } as const;
 
-interface Judged {
-  said: SaidSentence;
+interface JudgedSentence {
+  modelSentence: ModelSentence;
   fate: Fate;
 }
 
-const MEASURED = new Map<SetName, Judged[]>();
+const JUDGED_BY_SET = new Map<SetName, JudgedSentence[]>();
 
 /** What becomes of each sentence of a set. */
-function measureSet(set: SetName): Judged[] {
-  const known = MEASURED.get(set) ?? sentencesOfSet(set).map((said) => ({ said, fate: fate(said) }));
-  MEASURED.set(set, known);
-  return known;
+function measureSet(set: SetName): JudgedSentence[] {
+  const judged =
+    JUDGED_BY_SET.get(set) ??
+    sentencesOfSet(set).map((modelSentence) => ({ modelSentence, fate: fate(modelSentence) }));
+  JUDGED_BY_SET.set(set, judged);
+  return judged;
 }
 
-const isOfCollege = ({ said }: Judged): boolean => COLLEGES.some((college) => college === said.place);
-const having = (all: readonly Judged[], ...fates: Fate[]): number =>
+const isAboutCollege = ({ modelSentence }: JudgedSentence): boolean =>
+  COLLEGES.some((college) => college === modelSentence.place);
+const countFates = (all: readonly JudgedSentence[], ...fates: Fate[]): number =>
   all.filter((one) => fates.includes(one.fate)).length;
 
-const ANSWERED = ['needs a yes', 'needs a yes, in own words'] as const;
+const NEEDS_YES = ['needs a yes', 'needs a yes, in own words'] as const;
 
 /** An honest second look says no to every invention and yes to everything true, an obliging one yes to all, a broken one nothing. */
 function setRows(): EvalRow[] {
-  const lies = LYING.flatMap(measureSet);
-  const ofColleges = lies.filter(isOfCollege);
-  const ofStudents = lies.filter((one) => !isOfCollege(one));
-  const honest = HONEST.flatMap(measureSet);
+  const lies = LYING_SETS.flatMap(measureSet);
+  const aboutColleges = lies.filter(isAboutCollege);
+  const aboutStudents = lies.filter((one) => !isAboutCollege(one));
+  const honest = HONEST_SETS.flatMap(measureSet);
   const good = measureSet('good');
-  const shown = [...ANSWERED, 'unasked'] as const;
+  const shown = [...NEEDS_YES, 'unasked'] as const;
   return [
-    countAtMost('inventions shown unasked', having(lies, 'unasked'), lies.length, LIMITS.unasked),
+    countAtMost('inventions shown unasked', countFates(lies, 'unasked'), lies.length, LIMITS.unasked),
     countAtMost(
       'inventions on colleges that only a no stops',
-      having(ofColleges, ...ANSWERED),
-      ofColleges.length,
+      countFates(aboutColleges, ...NEEDS_YES),
+      aboutColleges.length,
       LIMITS.left,
     ),
     countAtMost(
       'inventions on students that only a no stops',
-      having(ofStudents, ...ANSWERED),
-      ofStudents.length,
+      countFates(aboutStudents, ...NEEDS_YES),
+      aboutStudents.length,
       LIMITS.ofStudents,
     ),
-    shareAtLeast('true sentences in plain words shown', having(honest, ...shown), honest.length, LIMITS.honest),
-    shareAtLeast('true sentences of a good model shown', having(good, ...shown), good.length, LIMITS.good),
+    shareAtLeast('true sentences in plain words shown', countFates(honest, ...shown), honest.length, LIMITS.honest),
+    shareAtLeast('true sentences of a good model shown', countFates(good, ...shown), good.length, LIMITS.good),
     shareAtLeast(
       'the same with the second look turned off',
-      having(good, 'needs a yes, in own words', 'unasked'),
+      countFates(good, 'needs a yes, in own words', 'unasked'),
       good.length,
       LIMITS.off,
     ),
@@ -88,40 +91,40 @@ const PROBES: Probe[] = readTsvRows(join(__dirname, 'hosted', 'probes.tsv')).map
 );
 
 /** What a hosted service would be sent where this stands in an answer among others, by its switch; undefined where nobody has set it. */
-function sentWith(sentence: string, keepOut?: boolean): string {
+function sentText(sentence: string, keepOut?: boolean): string {
   const { answers, record } = futureNurse();
-  const told = `I like maps. ${sentence} I want to learn to draw them.`;
-  const { keep_out } = privacyFields({ answer: told, keep_out: keepOut });
-  const typed = answers.map((answer) =>
+  const answerText = `I like maps. ${sentence} I want to learn to draw them.`;
+  const { keep_out } = privacyFields({ answer: answerText, keep_out: keepOut });
+  const typedAnswers = answers.map((answer) =>
     answer.form_id === 'Personal Reflections' && answer.question_id === '4'
-      ? { ...answer, answer: told, keep_out }
+      ? { ...answer, answer: answerText, keep_out }
       : answer,
   );
-  const studentInput = readStudentInput({ name: 'Maddie', grade: 11, homeState: 'ME' }, typed, record);
-  const feedback = { question: 'What did you learn?', answer: told, grade: 11, isOmitted: keep_out };
+  const studentInput = readStudentInput({ name: 'Maddie', grade: 11, homeState: 'ME' }, typedAnswers, record);
+  const feedback = { question: 'What did you learn?', answer: answerText, grade: 11, isOmitted: keep_out };
   return [
     studentDashboardTask.prompt(studentDashboardTask.sentInput(studentInput, [])),
     feedbackTask.settleByRule(feedback) ? '' : feedbackTask.prompt(feedbackTask.sentInput(feedback, [])),
   ].join('\n');
 }
 
-const named = ({ kind, sentence }: Probe): string => `${kind}: ${sentence}`;
+const probeName = ({ kind, sentence }: Probe): string => `${kind}: ${sentence}`;
 
 const isName = ({ kind }: Probe): boolean => kind === 'name';
 
 /** The probes that leave the machine although their answer is kept out, or although they are names. */
-export const leaks = (): string[] =>
-  PROBES.filter((probe) => probe.shown.test(sentWith(probe.sentence, !isName(probe)))).map(named);
+export const findLeaks = (): string[] =>
+  PROBES.filter((probe) => probe.shown.test(sentText(probe.sentence, !isName(probe)))).map(probeName);
 
 /** The probes that are left out of an answer whose writer lets it be read. */
-export const leftOut = (): string[] =>
-  PROBES.filter((probe) => !isName(probe) && !probe.shown.test(sentWith(probe.sentence, false))).map(named);
+export const findWronglyOmitted = (): string[] =>
+  PROBES.filter((probe) => !isName(probe) && !probe.shown.test(sentText(probe.sentence, false))).map(probeName);
 
 /** Every set; with `--show SET` what becomes of each sentence of one. */
 export function evaluate(option?: string, set?: string): Evaluation {
   if (option === '--show') {
-    const line = ({ said: { student, place, text }, fate: became }: Judged): string =>
-      `${became}: ${student}.${place}: ${text}`;
+    const line = ({ modelSentence: { student, place, text }, fate: outcome }: JudgedSentence): string =>
+      `${outcome}: ${student}.${place}: ${text}`;
     return {
       table: measureSet(set as SetName)
         .map(line)
@@ -129,9 +132,14 @@ export function evaluate(option?: string, set?: string): Evaluation {
       failures: [],
     };
   }
-  return evaluationOf([
+  return toEvaluation([
     ...setRows(),
-    countAtMost('kept-out sentences and names that leave the machine', leaks().length, PROBES.length, LIMITS.none),
-    countAtMost('sentences left out of answers that may be read', leftOut().length, PROBES.length, LIMITS.none),
+    countAtMost('kept-out sentences and names that leave the machine', findLeaks().length, PROBES.length, LIMITS.none),
+    countAtMost(
+      'sentences left out of answers that may be read',
+      findWronglyOmitted().length,
+      PROBES.length,
+      LIMITS.none,
+    ),
   ]);
 }

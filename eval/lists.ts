@@ -1,8 +1,8 @@
 import { TIERS } from '../src/contract/limits';
-import { LIST_LENGTH, measure, type Measured } from './lists/measure';
-import type { Listed } from './lists/product';
+import { LIST_LENGTH, measure, type Measurement } from './lists/measure';
+import type { ListedCollege } from './lists/product';
 import { PERSONAS } from './persona';
-import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast, shareAtMost } from './rows';
+import { countAtMost, type EvalRow, type Evaluation, toEvaluation, shareAtLeast, shareAtMost } from './rows';
 
 /** What is aimed at, and what is kept today: as last measured, and raised with every step until it is the goal. */
 const LIMITS = {
@@ -19,36 +19,37 @@ const LIMITS = {
 } as const;
 
 /** A shorter list helps no family, unless there is nothing else: one trade school in a town, or three public colleges that are cheap and near. */
-const LEAST = 4;
+const MIN_LENGTH = 4;
 
 /** A want counts as kept when half of the list is so. */
-const KEPT_SHARE = 0.5;
+const MIN_WANT_SHARE = 0.5;
 
-const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((total, one) => total + of(one), 0);
+const sumOf = <T>(list: readonly T[], of: (one: T) => number): number =>
+  list.reduce((total, one) => total + of(one), 0);
 
 /** Mean overlap of any two lists: colleges on both, as a share of the colleges on either. */
 export function meanOverlap(lists: readonly ReadonlySet<number>[]): number {
   const pairs = lists.flatMap((one, index) => lists.slice(index + 1).map((other) => [one, other] as const));
   const overlap = ([one, other]: readonly [ReadonlySet<number>, ReadonlySet<number>]): number => {
-    const both = [...one].filter((unitid) => other.has(unitid)).length;
-    return both / Math.max(1, one.size + other.size - both);
+    const commonCount = [...one].filter((unitid) => other.has(unitid)).length;
+    return commonCount / Math.max(1, one.size + other.size - commonCount);
   };
-  return sum(pairs, overlap) / Math.max(1, pairs.length);
+  return sumOf(pairs, overlap) / Math.max(1, pairs.length);
 }
 
 /** How long lists are, and how much of their length the price limit gave. */
-function lengthRows(all: readonly Measured[]): EvalRow[] {
-  const lengths = all.map(({ produced }) => produced.listed.length);
+function lengthRows(all: readonly Measurement[]): EvalRow[] {
+  const lengths = all.map(({ result }) => result.listed.length);
   return [
     shareAtMost(
       'listed colleges that cost more than a chosen limit',
-      sum(all, ({ over }) => over.of),
-      sum(lengths, (length) => length),
+      sumOf(all, ({ over }) => over.of),
+      sumOf(lengths, (length) => length),
       LIMITS.over,
     ),
     countAtMost(
-      `lists shorter than ${LEAST}`,
-      lengths.filter((length) => length < LEAST).length,
+      `lists shorter than ${MIN_LENGTH}`,
+      lengths.filter((length) => length < MIN_LENGTH).length,
       all.length,
       LIMITS.short,
     ),
@@ -62,49 +63,54 @@ function lengthRows(all: readonly Measured[]): EvalRow[] {
 }
 
 /** The table over all measured personas. */
-export function rowsOf(all: readonly Measured[]): EvalRow[] {
+export function rowsOf(all: readonly Measurement[]): EvalRow[] {
   const musts = all.flatMap((one) => one.musts);
-  const silent = musts.filter(({ outcome }) => outcome === 'silent').length;
+  const silentCount = musts.filter(({ outcome }) => outcome === 'silent').length;
   const wants = all.flatMap((one) => one.wants).flatMap(({ share }) => (share === null ? [] : [share]));
   const programs = all.flatMap(({ program }) => program ?? []);
   const tiers = all.flatMap((one) => one.tiers);
   const places = all.flatMap(({ place }) => place ?? []);
   const over = all.map((one) => one.over);
-  const named = sum(all, ({ persona }) => persona.meant.named.length);
+  const named = sumOf(all, ({ persona }) => persona.expectations.named.length);
   const of = all.length;
-  const overlap = meanOverlap(all.map(({ produced }) => new Set(produced.listed.map(({ college }) => college.unitid))));
+  const overlap = meanOverlap(all.map(({ result }) => new Set(result.listed.map(({ college }) => college.unitid))));
   return [
-    shareAtLeast('chosen musts kept or openly relaxed', musts.length - silent, musts.length, LIMITS.musts),
+    shareAtLeast('chosen musts kept or openly relaxed', musts.length - silentCount, musts.length, LIMITS.musts),
     shareAtLeast(
       'listed colleges award a program that was chosen',
-      sum(programs, (one) => one.offered),
-      sum(programs, (one) => one.of),
+      sumOf(programs, (one) => one.offeredCount),
+      sumOf(programs, (one) => one.of),
       LIMITS.program,
     ),
     shareAtLeast(
       'wants kept by half of the list',
-      wants.filter((share) => share >= KEPT_SHARE).length,
+      wants.filter((share) => share >= MIN_WANT_SHARE).length,
       wants.length,
       LIMITS.wants,
     ),
-    shareAtLeast('tiers a counselor accepts', tiers.filter(({ agrees }) => agrees).length, tiers.length, LIMITS.tiers),
-    countAtMost('empty lists', all.filter(({ produced }) => produced.listed.length === 0).length, of, LIMITS.none),
+    shareAtLeast(
+      'tiers a counselor accepts',
+      tiers.filter(({ isAccepted }) => isAccepted).length,
+      tiers.length,
+      LIMITS.tiers,
+    ),
+    countAtMost('empty lists', all.filter(({ result }) => result.listed.length === 0).length, of, LIMITS.none),
     shareAtLeast(
       'listed colleges lie in the chosen place',
-      sum(places, ({ there }) => there),
-      sum(places, (one) => one.of),
+      sumOf(places, ({ inPlaceCount }) => inPlaceCount),
+      sumOf(places, (one) => one.of),
       LIMITS.place,
     ),
     countAtMost(
       'colleges over a chosen limit whose card does not say so',
-      sum(over, (one) => one.of - one.said),
-      sum(over, (one) => one.of),
+      sumOf(over, (one) => one.of - one.said),
+      sumOf(over, (one) => one.of),
       LIMITS.none,
     ),
     ...lengthRows(all),
     shareAtLeast(
       'named colleges shown or explained',
-      named - sum(all, ({ namedMissing }) => namedMissing.length),
+      named - sumOf(all, ({ missingNamed }) => missingNamed.length),
       named,
       LIMITS.named,
     ),
@@ -113,9 +119,9 @@ export function rowsOf(all: readonly Measured[]): EvalRow[] {
 }
 
 const heading = (text: string): string => `\n${text}\n${'-'.repeat(text.length)}`;
-const item = (text: string): string => `  - ${text}`;
+const bullet = (text: string): string => `  - ${text}`;
 
-function schoolLines({ college, tier, reasons, misses, bends, arithmetic }: Listed): string[] {
+function schoolLines({ college, tier, reasons, misses, bends, arithmetic }: ListedCollege): string[] {
   const { name, city, state, setting, control, undergrads, admission_rate_pct, avg_net_price } = college;
   const facts = `${city}, ${state}; ${setting ?? 'setting unknown'}; ${control}; ${undergrads ?? '?'} undergraduates; admits ${admission_rate_pct ?? '?'} %; net price $${avg_net_price ?? '?'}`;
   return [
@@ -127,53 +133,56 @@ function schoolLines({ college, tier, reasons, misses, bends, arithmetic }: List
   ];
 }
 
-const faults = ({ musts, wants, program, tiers, namedMissing }: Measured): string[] => [
+const faultTexts = ({ musts, wants, program, tiers, missingNamed }: Measurement): string[] => [
   ...musts
     .filter(({ outcome }) => outcome !== 'kept')
-    .map(({ said, outcome, breaking }) => `${outcome}: must ${said[0]}:${said[1]}; breaking: ${breaking.join(', ')}`),
+    .map(
+      ({ said, outcome, breakingNames }) =>
+        `${outcome}: must ${said[0]}:${said[1]}; breaking: ${breakingNames.join(', ')}`,
+    ),
   ...wants
     .filter(({ share }) => share !== null && share < 0.5)
     .map(
       ({ kind, values, share }) => `want ${kind}:${values.join('/')}: ${Math.round((share ?? 0) * 100)} % of the list`,
     ),
-  ...(program?.without.map((name) => `does not award the program: ${name}`) ?? []),
+  ...(program?.withoutProgram.map((name) => `does not award the program: ${name}`) ?? []),
   ...tiers
-    .filter(({ agrees }) => !agrees)
+    .filter(({ isAccepted }) => !isAccepted)
     .map(
       ({ name, tier, accepted, why }) =>
         `tier of ${name}: ${tier ?? 'none'}, a counselor says ${accepted.join(' or ')} (${why})`,
     ),
-  ...namedMissing.map((name) => `named and neither shown nor explained: ${name}`),
+  ...missingNamed.map((name) => `named and neither shown nor explained: ${name}`),
 ];
 
 /** One persona as a counselor reads it: the choices, the list with its reasons, and what is wrong. */
-function reportOf(measured: Measured): string {
-  const { persona, produced, perTier } = measured;
-  const wrong = faults(measured);
+function reportOf(measured: Measurement): string {
+  const { persona, result, countByTier } = measured;
+  const faultLines = faultTexts(measured);
   return [
     `${persona.id}: ${persona.who} (grade ${persona.grade}, ${persona.town}, ${persona.state})`,
     heading('Chosen'),
-    ...produced.chosen.map(({ strength, id }) => item(`${strength} ${id}`)),
+    ...result.chosen.map(({ strength, id }) => bullet(`${strength} ${id}`)),
     heading('Notes'),
-    ...[...produced.relaxations, ...produced.notes].map(item),
-    heading(`List: ${TIERS.map((tier) => `${perTier[tier]} ${tier}`).join(', ')}`),
-    ...produced.listed.flatMap(schoolLines),
+    ...[...result.relaxedTexts, ...result.notes].map(bullet),
+    heading(`List: ${TIERS.map((tier) => `${countByTier[tier]} ${tier}`).join(', ')}`),
+    ...result.listed.flatMap(schoolLines),
     heading('Wrong'),
-    ...(wrong.length > 0 ? wrong.map(item) : [item('nothing measured')]),
+    ...(faultLines.length > 0 ? faultLines.map(bullet) : [bullet('nothing measured')]),
   ].join('\n');
 }
 
 /** Measures every persona's list. */
-export const measureAll = (): Measured[] => PERSONAS.map((persona) => measure(persona));
+export const measureAll = (): Measurement[] => PERSONAS.map((persona) => measure(persona));
 
 /** The table; with `--show ID` that persona's list as a counselor reads it, with `--show all` every one. Throws when there is no such persona. */
 export function evaluate(option?: string, show?: string): Evaluation {
-  if (option !== '--show') return evaluationOf(rowsOf(measureAll()));
-  const chosen = PERSONAS.filter(({ id }) => show === 'all' || id === show);
-  if (chosen.length === 0) {
+  if (option !== '--show') return toEvaluation(rowsOf(measureAll()));
+  const selectedPersonas = PERSONAS.filter(({ id }) => show === 'all' || id === show);
+  if (selectedPersonas.length === 0) {
     throw new Error(
       `There is no ${show ?? 'such student'}; the students are ${PERSONAS.map(({ id }) => id).join(', ')}.`,
     );
   }
-  return { table: [chosen.map((persona) => reportOf(measure(persona))).join('\n\n')], failures: [] };
+  return { table: [selectedPersonas.map((persona) => reportOf(measure(persona))).join('\n\n')], failures: [] };
 }

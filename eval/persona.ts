@@ -7,18 +7,18 @@ import type { Grade } from '../src/contract/users';
 import { readTsvRows } from '../src/platform/runtime/process';
 
 /** One wish a counselor reads in the answers: its kind and value as the contract spells them, and the words that say it. */
-export type Said = readonly [kind: PreferenceKind, value: string, words: string];
+export type StatedPreference = readonly [kind: PreferenceKind, value: string, words: string];
 
 /** The tiers a counselor accepts for one college of the catalogue, with the published rule that says so. */
 export type ExpectedTier = readonly [unitid: number, accepted: readonly Tier[], why: string];
 
 /** What a counselor who knows the student would sign. */
-export interface Meant {
+export interface Expectations {
   /** Nothing on the list may break these, or it is said openly that they cannot be met or not be known. */
-  musts: readonly Said[];
+  musts: readonly StatedPreference[];
   /** The same for what must not be; a program is its 4-digit CIP code here. */
-  mustNots: readonly Said[];
-  wants: readonly Said[];
+  mustNots: readonly StatedPreference[];
+  wants: readonly StatedPreference[];
   /** 4-digit CIP codes of the programs meant; every listed college should award one. Empty for the undecided. */
   programs: readonly string[];
   tiers: readonly ExpectedTier[];
@@ -27,7 +27,7 @@ export interface Meant {
 }
 
 /** Short names of the 19 section questions: academic 1-5, extracurricular 1-4, reflection 1-4, college 1-6. */
-type Asked = `a${1 | 2 | 3 | 4 | 5}` | `e${1 | 2 | 3 | 4}` | `r${1 | 2 | 3 | 4}` | `c${1 | 2 | 3 | 4 | 5 | 6}`;
+type QuestionKey = `a${1 | 2 | 3 | 4 | 5}` | `e${1 | 2 | 3 | 4}` | `r${1 | 2 | 3 | 4}` | `c${1 | 2 | 3 | 4 | 5 | 6}`;
 
 /** A made-up student with everything typed, and what it means. */
 export interface Persona {
@@ -41,33 +41,39 @@ export interface Persona {
   at: readonly [latitude: number, longitude: number];
   /** The family's income, where the student chose it. */
   income?: IncomeBracket;
-  answers: Partial<Record<Asked, string>>;
+  answers: Partial<Record<QuestionKey, string>>;
   /** Answers in the forms: form id, then question id. */
   forms?: Record<string, Record<string, string>>;
   record?: Partial<AcademicFields>;
-  meant: Meant;
+  expectations: Expectations;
 }
 
-const textsIn = (pairs: string[][]): Record<string, string> => Object.fromEntries(pairs as [string, string][]);
+const toTexts = (pairs: string[][]): Record<string, string> => Object.fromEntries(pairs as [string, string][]);
 
 /** A student from their rows of the table: a field, and what it holds. */
-function personaOf(id: string, rows: readonly string[][]): Persona {
-  const all = (field: string): string[][] => rows.filter(([, name]) => name === field).map((cells) => cells.slice(2));
-  const one = (field: string): string[] => all(field)[0] ?? [];
-  const list = (field: string): string[] => one(field)[0]?.split(' ') ?? [];
-  const said = (field: string) => all(field) as unknown as Said[];
-  const [town = '', state = '', latitude, longitude] = one('home');
+function parsePersona(id: string, rows: readonly string[][]): Persona {
+  const cellsOf = (field: string): string[][] =>
+    rows.filter(([, name]) => name === field).map((cells) => cells.slice(2));
+  const firstCells = (field: string): string[] => cellsOf(field)[0] ?? [];
+  const wordsOf = (field: string): string[] => firstCells(field)[0]?.split(' ') ?? [];
+  const statedPreferences = (field: string) => cellsOf(field) as unknown as StatedPreference[];
+  const [town = '', state = '', latitude, longitude] = firstCells('home');
   return {
-    ...{ id, who: one('who')[0] ?? '', grade: Number(one('grade')[0]) as Grade, town, state },
+    ...{ id, who: firstCells('who')[0] ?? '', grade: Number(firstCells('grade')[0]) as Grade, town, state },
     at: [Number(latitude), Number(longitude)],
-    income: one('income')[0] as IncomeBracket | undefined,
-    answers: textsIn(rows.filter(([, name]) => /^[aerc]\d$/.test(name)).map((cells) => cells.slice(1))),
-    forms: { junior_questionnaire: textsIn(all('junior_questionnaire')) },
-    record: textsIn(all('record')),
-    meant: {
-      ...{ musts: said('must'), mustNots: said('must_not'), wants: said('want'), programs: list('programs') },
-      tiers: all('tier').map(([unitid, accepted, why]) => [Number(unitid), accepted.split(' ') as Tier[], why]),
-      named: list('named').map(Number),
+    income: firstCells('income')[0] as IncomeBracket | undefined,
+    answers: toTexts(rows.filter(([, name]) => /^[aerc]\d$/.test(name)).map((cells) => cells.slice(1))),
+    forms: { junior_questionnaire: toTexts(cellsOf('junior_questionnaire')) },
+    record: toTexts(cellsOf('record')),
+    expectations: {
+      ...{
+        musts: statedPreferences('must'),
+        mustNots: statedPreferences('must_not'),
+        wants: statedPreferences('want'),
+        programs: wordsOf('programs'),
+      },
+      tiers: cellsOf('tier').map(([unitid, accepted, why]) => [Number(unitid), accepted.split(' ') as Tier[], why]),
+      named: wordsOf('named').map(Number),
     },
   };
 }
@@ -76,8 +82,8 @@ const rows = readTsvRows(join(__dirname, 'students.tsv'));
 
 /** All made-up students of the evaluation. */
 export const PERSONAS: readonly Persona[] = [...new Set(rows.map(([id]) => id))].map((id) =>
-  personaOf(
+  parsePersona(
     id,
-    rows.filter(([of]) => of === id),
+    rows.filter(([studentId]) => studentId === id),
   ),
 );

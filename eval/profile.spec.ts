@@ -1,8 +1,8 @@
-import { isWhole, measureProfiles, pagesOf, rowsOfProfiles } from './profile';
-import { isKept } from './rows';
+import { isWholeSentence, measureProfiles, computePages, rowsOfProfiles } from './profile';
+import { meetsFloor } from './rows';
 
 describe('the measures of profiles', () => {
-  const [page] = pagesOf();
+  const [page] = computePages();
   if (!page) throw new Error('There is no page.');
   const withStrength = (text: string) => ({ ...page, lines: { ...page.lines, strengths: [{ text }] } });
 
@@ -12,13 +12,13 @@ describe('the measures of profiles', () => {
   });
 
   it('notice a quote that is cut', () => {
-    expect(isWhole('I cooked', ['I was watching my brothers. Then I cooked.'])).toBe(false);
-    expect(isWhole('Then I cooked.', ['I was watching my brothers. Then I cooked.'])).toBe(true);
+    expect(isWholeSentence('I cooked', ['I was watching my brothers. Then I cooked.'])).toBe(false);
+    expect(isWholeSentence('Then I cooked.', ['I was watching my brothers. Then I cooked.'])).toBe(true);
   });
 });
 
 describe('the profiles of all made-up students', () => {
   it.each(rowsOfProfiles())('$name: no worse than what is kept', (row) => {
-    expect({ ...row, kept: isKept(row) }).toMatchObject({ kept: true });
+    expect({ ...row, kept: meetsFloor(row) }).toMatchObject({ kept: true });
   });
 });

@@ -8,7 +8,7 @@ import { holdsDanger } from '../src/guidance/safeguarding/sensitivity';
 import { shippedData, shippedRows } from '../src/platform/runtime/process';
 import { studentInputOf } from './lists/product';
 import { PERSONAS } from './persona';
-import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtMost } from './rows';
+import { countAtMost, type EvalRow, type Evaluation, toEvaluation, shareAtMost } from './rows';
 
 /** What is computed for one made-up student who starred two sentences and chose three strengths. */
 interface ProfilePage {
@@ -18,27 +18,27 @@ interface ProfilePage {
   typed: readonly string[];
 }
 
-const AT = new Date('2026-11-20T12:00:00Z');
-const STARS = 2;
-const PICKED = 3;
+const NOW = new Date('2026-11-20T12:00:00Z');
+const STARRED_SENTENCES = 2;
+const PICKED_STRENGTHS = 3;
 
 /** The dashboards of all made-up students, computed as the server computes them. */
-export const pagesOf = (): ProfilePage[] =>
+export const computePages = (): ProfilePage[] =>
   PERSONAS.map((persona, at) => {
     const input = studentInputOf(persona);
-    const starred = starCandidates(input.answers, input.answers).slice(0, STARS);
-    const ids = [...STRENGTHS.keys()].filter((_, place) => (place + at) % 8 < 1).slice(0, PICKED);
+    const starred = starCandidates(input.answers, input.answers).slice(0, STARRED_SENTENCES);
+    const ids = [...STRENGTHS.keys()].filter((_, place) => (place + at) % 8 < 1).slice(0, PICKED_STRENGTHS);
     const strengths = toOptions(STRENGTHS, ids, 'en').filter(({ picked }) => picked);
     const studentInput = { ...input, picks: { starred, strengths: strengths.map(({ label }) => label) } };
     const { lines } = computeDashboard({
       userId: persona.id,
       language: 'en',
-      today: AT,
+      today: NOW,
       studentInput,
       typedAnswers: input.answers,
       strengths,
       feeling: { label: 'Nervous' },
-      feltAt: AT,
+      feltAt: NOW,
       markedIdeas: new Set(),
       progress: { answered: input.answers.length, total: 19 },
       openEssentials: ['price'],
@@ -48,15 +48,15 @@ export const pagesOf = (): ProfilePage[] =>
     return { id: persona.id, lines, typed: input.answers.map(({ answer }) => answer) };
   });
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const words = (area: string): string[] =>
   Object.values(
     JSON.parse(readFileSync(shippedData(`words/${area}.json`), 'utf8')) as Record<string, { en: string }>,
   ).map(({ en }) => en);
 
 /** Everything the product may say by itself: sentences with their gaps, and the lines of its tables. */
-const SENTENCES = words('dashboard').map(
-  (phrase) => new RegExp(`^${escaped(phrase).replace(/%\\\{\w+\\\}/g, '.+')}$`, 's'),
+const SENTENCE_PATTERNS = words('dashboard').map(
+  (phrase) => new RegExp(`^${escapeRegExp(phrase).replace(/%\\\{\w+\\\}/g, '.+')}$`, 's'),
 );
 const LINES = new Set([
   ...words('picks'),
@@ -64,14 +64,14 @@ const LINES = new Set([
   ...PROGRAMS.map(({ name }) => name),
 ]);
 
-const BEGINS = /(?:^|[.!?…\n]["'”’)\]]*\s*|(?:^|\s)\d{1,2}[.)]\s+)$/;
-const ENDS = /^(?:$|\s|["'”’)\]])/;
+const SENTENCE_START = /(?:^|[.!?…\n]["'”’)\]]*\s*|(?:^|\s)\d{1,2}[.)]\s+)$/;
+const SENTENCE_END = /^(?:$|\s|["'”’)\]])/;
 
 /** Whether these words stand in an answer from the beginning of a sentence to the end of one. */
-export function isWhole(quote: string, typed: readonly string[]): boolean {
+export function isWholeSentence(quote: string, typed: readonly string[]): boolean {
   return typed.some((text) => {
     for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) {
-      if (BEGINS.test(text.slice(0, at)) && ENDS.test(text.slice(at + quote.length))) return true;
+      if (SENTENCE_START.test(text.slice(0, at)) && SENTENCE_END.test(text.slice(at + quote.length))) return true;
     }
     return false;
   });
@@ -85,12 +85,12 @@ interface ProfileFigures {
   /** Quotes that are cut, or that others may not read. */
   wrongQuotes: readonly string[];
   /** Mean share of one student's lines that another student has as well. */
-  sharedByTwo: number;
+  meanSharedShare: number;
   /** Mean words of a page before anything is unfolded. */
   words: number;
 }
 
-const OPEN = 2;
+const OPEN_LINES = 2;
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
@@ -98,14 +98,16 @@ export function measureProfiles(pages: readonly ProfilePage[]): ProfileFigures {
   const all = pages.flatMap((page) =>
     Object.entries(page.lines).flatMap(([field, lines]) => lines.map((line) => ({ page, field, line }))),
   );
-  const quoted = all.filter(({ line }) => line.evidence);
+  const quotedLines = all.filter(({ line }) => line.evidence);
   // The two sentences of the summary are put together of choices and numbers; dashboard.spec.ts knows how.
-  const known = ({ field, line: { text, evidence } }: (typeof all)[number]): boolean =>
+  const isExplained = ({ field, line: { text, evidence } }: (typeof all)[number]): boolean =>
     field === 'profileSummary' ||
     LINES.has(text) ||
-    SENTENCES.some((one) => one.test(text)) ||
+    SENTENCE_PATTERNS.some((one) => one.test(text)) ||
     text === evidence?.quote;
-  const sets = pages.map(({ lines }) => new Set(Object.values(lines).flatMap((some) => some.map(({ text }) => text))));
+  const sets = pages.map(
+    ({ lines }) => new Set(Object.values(lines).flatMap((fieldLines) => fieldLines.map(({ text }) => text))),
+  );
   const pairs = sets.flatMap((one, at) =>
     sets
       .filter((_, other) => other !== at)
@@ -113,21 +115,22 @@ export function measureProfiles(pages: readonly ProfilePage[]): ProfileFigures {
   );
   return {
     lines: all.length,
-    unexplained: all.filter((one) => !known(one)).map(({ page, line }) => `${page.id}: ${line.text}`),
-    quotes: quoted.length,
-    wrongQuotes: quoted
+    unexplained: all.filter((one) => !isExplained(one)).map(({ page, line }) => `${page.id}: ${line.text}`),
+    quotes: quotedLines.length,
+    wrongQuotes: quotedLines
       .filter(
-        ({ page, line }) => !isWhole(line.evidence?.quote ?? '', page.typed) || holdsDanger(line.evidence?.quote ?? ''),
+        ({ page, line }) =>
+          !isWholeSentence(line.evidence?.quote ?? '', page.typed) || holdsDanger(line.evidence?.quote ?? ''),
       )
       .map(({ page, line }) => `${page.id}: ${line.text}`),
-    sharedByTwo: mean(pairs),
+    meanSharedShare: mean(pairs),
     words: Math.round(
       mean(
         pages.map(({ lines }) => {
-          const open = Object.entries(lines).flatMap(([field, some]) =>
-            field === 'profileSummary' ? some : some.slice(0, OPEN),
+          const openLines = Object.entries(lines).flatMap(([field, fieldLines]) =>
+            field === 'profileSummary' ? fieldLines : fieldLines.slice(0, OPEN_LINES),
           );
-          return open
+          return openLines
             .map(({ text }) => text)
             .join(' ')
             .split(/\s+/).length;
@@ -145,15 +148,18 @@ const LIMITS = {
 } as const;
 
 export function rowsOfProfiles(): EvalRow[] {
-  const pages = pagesOf();
-  const { lines, unexplained, quotes, wrongQuotes, sharedByTwo, words } = measureProfiles(pages);
+  const pages = computePages();
+  const { lines, unexplained, quotes, wrongQuotes, meanSharedShare, words } = measureProfiles(pages);
   return [
     countAtMost('lines neither chosen, computed nor quoted', unexplained.length, lines, LIMITS.none),
     countAtMost('quotes cut, or not open', wrongQuotes.length, quotes, LIMITS.none),
-    { ...shareAtMost('lines shared by any two, on average', 0, pages.length, LIMITS.sharedByTwo), value: sharedByTwo },
+    {
+      ...shareAtMost('lines shared by any two, on average', 0, pages.length, LIMITS.sharedByTwo),
+      value: meanSharedShare,
+    },
     countAtMost('words open at first, on average', words, pages.length, LIMITS.words),
   ];
 }
 
 /** The table of `npm run eval -- profile`. */
-export const evaluate = (): Evaluation => evaluationOf(rowsOfProfiles());
+export const evaluate = (): Evaluation => toEvaluation(rowsOfProfiles());

@@ -27,9 +27,9 @@ export function recommendationsOf(studentInput: StudentInput, candidates: readon
     schoolWordsTask.createBuiltInValue({ studentInput, candidates: [...candidates] }).map((one) => [one.unitid, one]),
   );
   return candidates.flatMap(({ college, tier, arithmetic, reasons }) => {
-    const own = words.get(college.unitid);
-    if (!own) return [];
-    const { unitid, ...info } = own;
+    const schoolWords = words.get(college.unitid);
+    if (!schoolWords) return [];
+    const { unitid, ...info } = schoolWords;
     const price = priceFor(college, studentInput.homeState);
     return [
       {
@@ -50,18 +50,18 @@ export function recommendationsOf(studentInput: StudentInput, candidates: readon
 export type Person = Pick<IncomingMessage, 'fitOf' | 'student'>;
 
 const COUNSELOR: Person = { student: null, fitOf: null };
-const shelfFor = (student: ChatStudent | null): Audience => (student ? 'student' : 'counselor');
+const audienceFor = (student: ChatStudent | null): Audience => (student ? 'student' : 'counselor');
 
 /** What Buddy offers while a text is typed. */
 export const optionsFor = ({ student }: Person, text: string): ChatOption[] =>
-  cachedFinderFor(CATALOGUE, shelfFor(student), 'en').find(text).options;
+  cachedFinderFor(CATALOGUE, audienceFor(student), 'en').find(text).options;
 
-function meet(id: string, homeState?: null): Person & { student: ChatStudent } {
+function createPerson(id: string, homeState?: null): Person & { student: ChatStudent } {
   const persona = PERSONAS.find((one) => one.id === id);
   if (!persona) throw new Error(`There is no made-up student ${id}.`);
-  const read = studentOf(persona, homeState);
-  const { studentInput } = read;
-  const { candidates, notes } = search(read);
+  const personaStudent = studentOf(persona, homeState);
+  const { studentInput } = personaStudent;
+  const { candidates, notes } = search(personaStudent);
   const sections = SECTIONS.map(({ title, questions }) => ({
     form_id: title,
     title,
@@ -86,31 +86,31 @@ function meet(id: string, homeState?: null): Person & { student: ChatStudent } {
   };
 }
 
-const met = new Map<string, Person & { student: ChatStudent }>();
+const personsById = new Map<string, Person & { student: ChatStudent }>();
 
 /** A student by id, read once; or 'counselor'. */
 export const personOf = (id: string): Person => (id === 'counselor' ? COUNSELOR : studentNamed(id));
 
 export function studentNamed(id: string): Person & { student: ChatStudent } {
-  const known = met.get(id) ?? meet(id);
-  met.set(id, known);
-  return known;
+  const person = personsById.get(id) ?? createPerson(id);
+  personsById.set(id, person);
+  return person;
 }
 
 /** The same whose home state nobody knows. */
-export const personWithoutState = (id: string): Person & { student: ChatStudent } => meet(id, null);
+export const personWithoutState = (id: string): Person & { student: ChatStudent } => createPerson(id, null);
 
 /** Buddy's answer to the last of these messages, every one answered in turn as the server would without a hosted model. */
 export function converse({ student, fitOf }: Person, turns: readonly string[]): ChatReply {
-  const said: { role: 'person' | 'buddy'; text: string }[] = [];
+  const history: { role: 'person' | 'buddy'; text: string }[] = [];
   let reply: ChatReply | null = null;
   for (const typed of turns) {
     const input: ChatInput = buildChatInput({
       text: toReadableText(typed),
-      history: said.slice(-CONTEXT_MESSAGES),
+      history: history.slice(-CONTEXT_MESSAGES),
       shownUnitids: reply?.sources.colleges ?? [],
       canTalk: false,
-      audience: shelfFor(student),
+      audience: audienceFor(student),
       pages: 'en',
       student,
       catalogue: CATALOGUE,
@@ -120,7 +120,7 @@ export function converse({ student, fitOf }: Person, turns: readonly string[]): 
       asked: '',
     });
     reply = chatTask.settleByRule(input) ?? chatTask.createBuiltInValue(input);
-    said.push({ role: 'person', text: typed }, { role: 'buddy', text: reply.text });
+    history.push({ role: 'person', text: typed }, { role: 'buddy', text: reply.text });
   }
   if (!reply) throw new Error('A conversation needs a message.');
   return reply;

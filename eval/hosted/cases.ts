@@ -38,7 +38,7 @@ export const COLLEGES = ['riverton', 'lakeland', 'brigid'] as const;
 export type Place = (typeof COLLEGES)[number] | 'dashboard' | 'counselor' | 'feedback' | 'chat';
 
 /** One sentence of a made-up hosted model: whom it is about, where it stands, and what it says it rests on. */
-export interface SaidSentence {
+export interface ModelSentence {
   student: StudentName;
   place: Place;
   text: string;
@@ -67,14 +67,14 @@ export const SETS = [
 ] as const;
 export type SetName = (typeof SETS)[number];
 
-const parts = (text: string | undefined, by: string): string[] =>
+const splitParts = (text: string | undefined, by: string): string[] =>
   (text ?? '')
     .split(by)
     .map((part) => part.trim())
     .filter(Boolean);
 
 /** The sentences of a set. Throws where a line is not of the form `student.place | sentence | facts | quotes`. */
-export function sentencesOfSet(set: SetName): SaidSentence[] {
+export function sentencesOfSet(set: SetName): ModelSentence[] {
   return readFileSync(join(projectRoot(), 'eval', 'hosted', `${set}.txt`), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -82,7 +82,7 @@ export function sentencesOfSet(set: SetName): SaidSentence[] {
       const [where = '', text = '', facts, quotes] = line.split('|').map((part) => part.trim());
       const [student, place] = where.split('.');
       if (!(student in STUDENTS) || !place || !text) throw new Error(`A line of ${set} that is no sentence: ${line}`);
-      return { student, place, text, facts: parts(facts, ';'), quotes: parts(quotes, ';;') } as SaidSentence;
+      return { student, place, text, facts: splitParts(facts, ';'), quotes: splitParts(quotes, ';;') } as ModelSentence;
     });
 }
 
@@ -103,19 +103,22 @@ export function scoreOf({ reading }: StudentInput, college: CollegeFacts): TierA
 /** The three colleges as the search hands them to the words: each in its tier, with a wish it meets and one it misses. */
 export function candidatesFor(studentInput: StudentInput): Candidate[] {
   return threeColleges().map((college, at) => {
-    const home = STATES[studentInput.homeState ?? ''] ?? '';
-    const there = STATES[college.state] ?? '';
+    const homeStateName = STATES[studentInput.homeState ?? ''] ?? '';
+    const collegeStateName = STATES[college.state] ?? '';
     const { arithmetic } = aCandidate(college);
     return aCandidate(college, {
       tier: TIERS[at],
       arithmetic: { ...arithmetic, score: scoreOf(studentInput, college) },
       reasons: [
-        ...(home === there
-          ? [{ kind: 'place' as const, text: `It is in ${there}, as you wished.`, evidence: null }]
+        ...(homeStateName === collegeStateName
+          ? [{ kind: 'place' as const, text: `It is in ${collegeStateName}, as you wished.`, evidence: null }]
           : []),
         { kind: 'field', text: 'It offers bachelor’s degrees in a field you named.', evidence: null },
       ],
-      misses: home === there ? [] : [`It is in ${there}, not in ${home} as you wished.`],
+      misses:
+        homeStateName === collegeStateName
+          ? []
+          : [`It is in ${collegeStateName}, not in ${homeStateName} as you wished.`],
     });
   });
 }

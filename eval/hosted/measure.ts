@@ -17,9 +17,9 @@ import { CollegeNames } from '../../src/guidance/chat/college-mentions';
 import { asksFromOptions, cachedFinderFor } from '../../src/guidance/chat/finder';
 import { recommendationsOf } from '../chat/product';
 import { CATALOGUE } from '../lists/product';
-import { candidatesFor, COLLEGES, type SaidSentence, STUDENTS } from './cases';
+import { candidatesFor, COLLEGES, type ModelSentence, STUDENTS } from './cases';
 
-interface Evidenced {
+interface EvidencedSentence {
   text: string;
   facts: string[];
   quotes: string[];
@@ -30,8 +30,8 @@ const NAMES = ['Maddie Pelletier', 'Arjun Rao', 'Rosa Diaz', 'Deering High Schoo
 const FEEDBACK_ON = 'Extracurriculars and Interests 2';
 
 /** The names of the facts whose texts hold these words. */
-function idsOf(wanted: readonly string[], facts: readonly Fact[]): string[] {
-  return wanted.flatMap((words) => {
+function factIdsFor(wordings: readonly string[], facts: readonly Fact[]): string[] {
+  return wordings.flatMap((words) => {
     const found = facts.find(({ text }) => text.toLowerCase().includes(words.toLowerCase()));
     return found ? [found.id] : [];
   });
@@ -51,17 +51,20 @@ const schoolFacts = (studentInput: StudentInput, candidates: readonly Candidate[
  */
 export type Fate = 'stopped' | 'needs a yes' | 'needs a yes, in own words' | 'unasked';
 
-const fateOf = (isShown: boolean, claims: readonly Claim[] = []): Fate => {
+const toFate = (isShown: boolean, claims: readonly Claim[] = []): Fate => {
   if (!isShown) return 'stopped';
   if (claims.length === 0) return 'unasked';
   return claims.every(({ isOwn }) => isOwn) ? 'needs a yes, in own words' : 'needs a yes';
 };
 
-function fateInSchool(said: SaidSentence): Fate {
-  const studentInput = STUDENTS[said.student]();
+function fateInSchool(modelSentence: ModelSentence): Fate {
+  const studentInput = STUDENTS[modelSentence.student]();
   const candidates = candidatesFor(studentInput);
-  const place = COLLEGES.findIndex((college) => college === said.place);
-  const one: Evidenced = { ...said, facts: idsOf(said.facts, schoolFacts(studentInput, candidates, place)) };
+  const place = COLLEGES.findIndex((college) => college === modelSentence.place);
+  const one: EvidencedSentence = {
+    ...modelSentence,
+    facts: factIdsFor(modelSentence.facts, schoolFacts(studentInput, candidates, place)),
+  };
   const all = [one];
   const school = {
     unitid: candidates[place].college.unitid,
@@ -74,41 +77,44 @@ function fateInSchool(said: SaidSentence): Fate {
   const input = { studentInput, candidates };
   const sentInput = schoolWordsTask.sentInput(input, NAMES);
   const words = schoolWordsTask.check({ schools: [school] }, input, sentInput);
-  return fateOf(words !== null, schoolWordsTask.extractClaims?.({ schools: [school] }, input, sentInput));
+  return toFate(words !== null, schoolWordsTask.extractClaims?.({ schools: [school] }, input, sentInput));
 }
 
 const sectionsWith = <Section extends string>(
   sections: readonly Section[],
-  one: Evidenced,
-): Record<Section, Evidenced[]> =>
-  Object.fromEntries(sections.map((section) => [section, [one]])) as Record<Section, Evidenced[]>;
+  one: EvidencedSentence,
+): Record<Section, EvidencedSentence[]> =>
+  Object.fromEntries(sections.map((section) => [section, [one]])) as Record<Section, EvidencedSentence[]>;
 
-function fateAboutStudent(said: SaidSentence): Fate {
-  const studentInput = STUDENTS[said.student]();
-  const one: Evidenced = { ...said, facts: idsOf(said.facts, factsOfStudent(studentInput)) };
-  if (said.place === 'dashboard') {
+function fateAboutStudent(modelSentence: ModelSentence): Fate {
+  const studentInput = STUDENTS[modelSentence.student]();
+  const one: EvidencedSentence = {
+    ...modelSentence,
+    facts: factIdsFor(modelSentence.facts, factsOfStudent(studentInput)),
+  };
+  if (modelSentence.place === 'dashboard') {
     const sentInput = studentDashboardTask.sentInput(studentInput, NAMES);
     const draft = sectionsWith(DASHBOARD_SECTIONS, one);
     const words = studentDashboardTask.check(draft, studentInput, sentInput);
-    return fateOf(words !== null, studentDashboardTask.extractClaims?.(draft, studentInput, sentInput));
+    return toFate(words !== null, studentDashboardTask.extractClaims?.(draft, studentInput, sentInput));
   }
   const sentInput = counselorViewTask.sentInput(studentInput, NAMES);
   const draft = sectionsWith(COUNSELOR_VIEW_SECTIONS, one);
   const words = counselorViewTask.check(draft, studentInput, sentInput);
-  return fateOf(words !== null, counselorViewTask.extractClaims?.(draft, studentInput, sentInput));
+  return toFate(words !== null, counselorViewTask.extractClaims?.(draft, studentInput, sentInput));
 }
 
-function fateInFeedback(said: SaidSentence): Fate {
-  const answer = STUDENTS[said.student]().answers.find(
-    ({ form_id, question_id }) => `${form_id} ${question_id}` === (said.facts[0] ?? FEEDBACK_ON),
+function fateInFeedback(modelSentence: ModelSentence): Fate {
+  const answer = STUDENTS[modelSentence.student]().answers.find(
+    ({ form_id, question_id }) => `${form_id} ${question_id}` === (modelSentence.facts[0] ?? FEEDBACK_ON),
   );
   if (!answer) throw new Error('The answer that feedback is written on is not there.');
   const input = { question: answer.question_text, answer: answer.answer, grade: 11, told: 'counselor' as const };
   if (feedbackTask.settleByRule(input)) return 'stopped';
   const sentInput = feedbackTask.sentInput(input, NAMES);
-  const isShown = Boolean(feedbackTask.checkSentence(said.text, input, sentInput, []));
-  const claim = feedbackTask.claim(said.text, input, sentInput, []);
-  return fateOf(isShown, claim ? [claim] : []);
+  const isShown = Boolean(feedbackTask.checkSentence(modelSentence.text, input, sentInput, []));
+  const claim = feedbackTask.claim(modelSentence.text, input, sentInput, []);
+  return toFate(isShown, claim ? [claim] : []);
 }
 
 /** The student as Buddy meets one, with a list of the three colleges. */
@@ -130,9 +136,9 @@ function inputFor(studentInput: StudentInput, text: string): ChatInput {
   const candidates = candidatesFor(studentInput);
   const catalogue = candidates.map(({ college }) => college);
   const fitOf = ({ unitid }: CollegeFacts): Fit => {
-    const own = candidates.find(({ college }) => college.unitid === unitid);
-    if (!own) throw new Error('A college that is not of the three.');
-    return { tier: own.tier, arithmetic: own.arithmetic, missing: [] };
+    const candidate = candidates.find(({ college }) => college.unitid === unitid);
+    if (!candidate) throw new Error('A college that is not of the three.');
+    return { tier: candidate.tier, arithmetic: candidate.arithmetic, missing: [] };
   };
   return buildChatInput({
     text,
@@ -150,7 +156,7 @@ function inputFor(studentInput: StudentInput, text: string): ChatInput {
 }
 
 /** The tools a model calls for a message: what the buttons it finds stand for, and the facts of the colleges it names. */
-function callsFor({ text, colleges }: ChatInput): [tool: string, args: unknown][] {
+function toolCallsFor({ text, colleges }: ChatInput): [tool: string, args: unknown][] {
   const names = colleges.map(({ college }) => college.name);
   const sat = /\b1\d{2}0\b/.exec(text)?.[0];
   const found = asksFromOptions(cachedFinderFor(CATALOGUE, 'student', 'en').find(text).options).flatMap(
@@ -173,34 +179,36 @@ function callsFor({ text, colleges }: ChatInput): [tool: string, args: unknown][
 /** The input with what was looked up for its message. */
 function withResults(input: ChatInput, sentInput: ChatInput): ChatInput {
   const tools = chatTask.tools?.(sentInput) ?? [];
-  const found = callsFor(input).map(([name, args]) => tools.find((tool) => tool.name === name)?.run(args) ?? null);
+  const found = toolCallsFor(input).map(([name, args]) => tools.find((tool) => tool.name === name)?.run(args) ?? null);
   return found.reduce<ChatInput>(
-    (known, one) => (one ? (chatTask.withToolResult?.(known, one) ?? known) : known),
+    (resultInput, one) => (one ? (chatTask.withToolResult?.(resultInput, one) ?? resultInput) : resultInput),
     sentInput,
   );
 }
 
 /** What Buddy would show of a sentence that answers a message, behind the tools a model calls for it. */
-function shownInChat(said: SaidSentence): { isShown: boolean; claims: Claim[] } {
-  const input = inputFor(STUDENTS[said.student](), said.facts.join('; '));
+function shownInChat(modelSentence: ModelSentence): { isShown: boolean; claims: Claim[] } {
+  const input = inputFor(STUDENTS[modelSentence.student](), modelSentence.facts.join('; '));
   if (chatTask.settleByRule(input)) return { isShown: false, claims: [] };
   const sentInput = withResults(input, chatTask.sentInput(input, NAMES));
-  const before: PriorSentence[] = [];
+  const priorSentences: PriorSentence[] = [];
   const claims: Claim[] = [];
-  for (const text of gateSentences(said.text)) {
-    const isShown = Boolean(chatTask.checkSentence(text, input, sentInput, before));
-    claims.push(...[chatTask.claim(text, input, sentInput, before) ?? []].flat());
-    before.push({ text, isShown });
+  for (const text of gateSentences(modelSentence.text)) {
+    const isShown = Boolean(chatTask.checkSentence(text, input, sentInput, priorSentences));
+    claims.push(...[chatTask.claim(text, input, sentInput, priorSentences) ?? []].flat());
+    priorSentences.push({ text, isShown });
   }
-  return { isShown: before.every(({ isShown }) => isShown), claims };
+  return { isShown: priorSentences.every(({ isShown }) => isShown), claims };
 }
 
 /** What becomes of a sentence in the texts it stands in. */
-export function fate(said: SaidSentence): Fate {
-  if (said.place === 'chat') {
-    const { isShown, claims } = shownInChat(said);
-    return fateOf(isShown, claims);
+export function fate(modelSentence: ModelSentence): Fate {
+  if (modelSentence.place === 'chat') {
+    const { isShown, claims } = shownInChat(modelSentence);
+    return toFate(isShown, claims);
   }
-  if (said.place === 'feedback') return fateInFeedback(said);
-  return said.place === 'dashboard' || said.place === 'counselor' ? fateAboutStudent(said) : fateInSchool(said);
+  if (modelSentence.place === 'feedback') return fateInFeedback(modelSentence);
+  return modelSentence.place === 'dashboard' || modelSentence.place === 'counselor'
+    ? fateAboutStudent(modelSentence)
+    : fateInSchool(modelSentence);
 }

@@ -1,34 +1,34 @@
 /** What a counselor means by a region, a climate or the sea; kept apart from the product's own tables, so that neither vouches for the other. */
 export type Point = readonly [latitude: number, longitude: number];
 
-const states = (codes: string): ReadonlySet<string> => new Set(codes.split(' '));
+const stateSet = (codes: string): ReadonlySet<string> => new Set(codes.split(' '));
 
 /** '44.9 -67, 44.4 -68.2' */
-const points = (text: string): Point[] =>
+const parsePoints = (text: string): Point[] =>
   text.split(',').map((one): Point => {
     const [latitude, longitude] = one.trim().split(' ').map(Number);
     return [latitude, longitude];
   });
 
 export const REGION_STATES: Readonly<Record<string, ReadonlySet<string>>> = {
-  'New England': states('ME NH VT MA RI CT'),
-  Northeast: states('ME NH VT MA RI CT NY NJ PA'),
-  'Mid-Atlantic': states('NY NJ PA DE MD DC VA'),
-  South: states('AL AR FL GA KY LA MS NC OK SC TN TX VA WV'),
-  'Deep South': states('AL GA LA MS SC'),
-  Midwest: states('OH IN IL MI WI MN IA MO ND SD NE KS'),
-  'West Coast': states('CA OR WA'),
-  'Pacific Northwest': states('OR WA'),
-  'East Coast': states('ME NH MA RI CT NY NJ PA DE MD DC VA NC SC GA FL'),
+  'New England': stateSet('ME NH VT MA RI CT'),
+  Northeast: stateSet('ME NH VT MA RI CT NY NJ PA'),
+  'Mid-Atlantic': stateSet('NY NJ PA DE MD DC VA'),
+  South: stateSet('AL AR FL GA KY LA MS NC OK SC TN TX VA WV'),
+  'Deep South': stateSet('AL GA LA MS SC'),
+  Midwest: stateSet('OH IN IL MI WI MN IA MO ND SD NE KS'),
+  'West Coast': stateSet('CA OR WA'),
+  'Pacific Northwest': stateSet('OR WA'),
+  'East Coast': stateSet('ME NH MA RI CT NY NJ PA DE MD DC VA NC SC GA FL'),
 };
 
 export const CLIMATE_STATES: Readonly<Record<string, ReadonlySet<string>>> = {
-  snow: states('AK ME NH VT MA RI CT NY NJ PA OH MI IN IL WI MN IA ND SD NE MT WY ID CO UT WV'),
-  cold: states('AK ME NH VT MA RI CT NY NJ PA OH MI IN IL WI MN IA ND SD NE MT WY ID CO UT WV'),
-  warm: states('AL AR AZ CA FL GA HI LA MS NC NM NV OK PR SC TN TX'),
-  rain: states('WA OR AK HI'),
-  dry: states('AZ NM NV UT CO WY CA'),
-  seasons: states(
+  snow: stateSet('AK ME NH VT MA RI CT NY NJ PA OH MI IN IL WI MN IA ND SD NE MT WY ID CO UT WV'),
+  cold: stateSet('AK ME NH VT MA RI CT NY NJ PA OH MI IN IL WI MN IA ND SD NE MT WY ID CO UT WV'),
+  warm: stateSet('AL AR AZ CA FL GA HI LA MS NC NM NV OK PR SC TN TX'),
+  rain: stateSet('WA OR AK HI'),
+  dry: stateSet('AZ NM NV UT CO WY CA'),
+  seasons: stateSet(
     'ME NH VT MA RI CT NY NJ PA DE MD DC VA WV NC TN KY OH MI IN IL WI MN IA MO ND SD NE KS OK MT WY ID CO UT WA OR',
   ),
 };
@@ -39,7 +39,7 @@ export const SNOWY_PLACES: readonly Point[] = [
   [39.5, -119.8],
 ];
 
-export const MOUNTAIN_STATES = states('AK AZ CA CO HI ID KY MA ME MT NC NH NM NV NY OR PA SD TN UT VA VT WA WV WY');
+export const MOUNTAIN_STATES = stateSet('AK AZ CA CO HI ID KY MA ME MT NC NH NM NV NY OR PA SD TN UT VA VT WA WV WY');
 
 /** Towns and cities the personas name. */
 export const PLACE_POINTS: Readonly<Record<string, Point>> = {
@@ -69,7 +69,7 @@ export const PLACE_POINTS: Readonly<Record<string, Point>> = {
 };
 
 /** Points along the sea, some 40 miles apart, north to south and then up the west. */
-const COAST = points(`
+const COAST_POINTS = parsePoints(`
   44.9 -67, 44.4 -68.2, 44 -69.1, 43.65 -70.25, 43.05 -70.75, 42.36 -71.05, 41.95 -70.65, 41.65 -70.3, 41.48 -71.35,
   41.35 -72.1, 41.2 -73, 40.9 -72.6, 40.6 -73.6, 40.6 -74.05, 40.2 -74, 39.4 -74.4, 38.95 -74.9, 38.7 -75.1,
   38.3 -75.1, 38.97 -76.48, 37 -76.35, 36.85 -76, 36 -75.7, 34.7 -76.7, 34.2 -77.85, 33.7 -78.9, 32.8 -79.95,
@@ -82,29 +82,33 @@ const COAST = points(`
   48.75 -122.5, 58.3 -134.4, 60.1 -149.4, 61.2 -149.9`);
 
 /** Points along the Great Lakes. */
-const LAKES = points(`
+const LAKE_POINTS = parsePoints(`
   46.8 -92.1, 46.75 -90.8, 46.6 -90.4, 47.1 -88.6, 46.5 -87.4, 46.5 -84.35, 45.75 -87.1, 44.5 -88, 43.75 -87.7, 43.05 -87.9, 42.35 -87.85,
   41.85 -87.6, 41.7 -86.9, 42.4 -86.3, 43.2 -86.3, 44 -86.5, 44.75 -85.6, 45.4 -84.95, 45.05 -83.4, 44.3 -83.3,
   43.6 -83.9, 43 -82.4, 42.3 -83.05, 41.7 -83.5, 41.5 -82.7, 41.5 -81.7, 42.1 -80.1, 42.9 -78.9, 43.25 -77.6,
   43.45 -76.5, 44.48 -73.22`);
-const FAR_FROM_LAKES = 300;
+const MAX_LAKE_MILES = 300;
 
 /** Miles to one of the Great Lakes or Lake Champlain, roughly. */
 export const milesToLake = (at: Point): number =>
-  Math.min(FAR_FROM_LAKES, ...LAKES.map((point) => milesBetween(point, at)));
+  Math.min(MAX_LAKE_MILES, ...LAKE_POINTS.map((point) => milesBetween(point, at)));
 
 /** Everywhere on these the sea is near. */
-const ISLANDS = states('HI PR GU VI AS MP');
+const ISLAND_STATES = stateSet('HI PR GU VI AS MP');
 
-const rad = (degrees: number): number => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 const EARTH_MILES = 3_959;
 
 /** Straight miles between two points. */
-export function milesBetween([la, lo]: Point, [lb, lb2]: Point): number {
-  const a = Math.sin(rad(lb - la) / 2) ** 2 + Math.cos(rad(la)) * Math.cos(rad(lb)) * Math.sin(rad(lb2 - lo) / 2) ** 2;
+export function milesBetween([latitude, longitude]: Point, [otherLatitude, otherLongitude]: Point): number {
+  const a =
+    Math.sin(toRadians(otherLatitude - latitude) / 2) ** 2 +
+    Math.cos(toRadians(latitude)) *
+      Math.cos(toRadians(otherLatitude)) *
+      Math.sin(toRadians(otherLongitude - longitude) / 2) ** 2;
   return 2 * EARTH_MILES * Math.asin(Math.sqrt(a));
 }
 
 /** Miles to the sea, roughly; 0 on an island. */
 export const milesToSea = (state: string, at: Point): number =>
-  ISLANDS.has(state) ? 0 : Math.min(...COAST.map((point) => milesBetween(point, at)));
+  ISLAND_STATES.has(state) ? 0 : Math.min(...COAST_POINTS.map((point) => milesBetween(point, at)));

@@ -15,10 +15,10 @@ import { priceLimit } from '../../src/recommendations/search/cost-criteria';
 import { candidateSearch, type ListReader } from '../../src/recommendations/search/search-candidates';
 import { computeFit } from '../../src/recommendations/tiers/tier-of';
 import { preferencesFrom } from '../../src/recommendations/preferences/choices.service';
-import type { Persona, Said } from '../persona';
+import type { Persona, StatedPreference } from '../persona';
 
 /** One college of a produced list. */
-export interface Listed {
+export interface ListedCollege {
   college: CollegeFacts;
   tier: Tier;
   reasons: readonly string[];
@@ -31,14 +31,14 @@ export interface Listed {
 }
 
 /** All that the product says to a student. */
-export interface Produced {
-  listed: readonly Listed[];
+export interface ProducedList {
+  listed: readonly ListedCollege[];
   notes: readonly string[];
   chosen: readonly Preference[];
   /** The ids of the musts that were relaxed. */
   relaxed: readonly string[];
   /** What the list says above itself about each of them. */
-  relaxations: readonly string[];
+  relaxedTexts: readonly string[];
   tierOf: (unitid: number) => Tier | null;
 }
 
@@ -50,17 +50,17 @@ const SECTION_LETTERS = ['a', 'e', 'r', 'c'];
 
 /** The persona's answers as the server hands them on, sections first. */
 export function answersOf({ answers, forms = {} }: Persona): StudentInputAnswer[] {
-  const inSections = SECTIONS.flatMap(({ title, questions }, index) =>
+  const sectionAnswers = SECTIONS.flatMap(({ title, questions }, index) =>
     questions.map(({ id }) => ({
       form_id: title,
       question_id: String(id),
       answer: answers[`${SECTION_LETTERS[index]}${id}` as keyof typeof answers] ?? '',
     })),
   );
-  const inForms = Object.entries(forms).flatMap(([form_id, typed]) =>
+  const formAnswers = Object.entries(forms).flatMap(([form_id, typed]) =>
     Object.entries(typed).map(([question_id, answer]) => ({ form_id, question_id, answer })),
   );
-  return [...inSections, ...inForms]
+  return [...sectionAnswers, ...formAnswers]
     .filter(({ answer }) => answer !== '')
     .map((one) => ({ ...one, question_text: questionTextOf(one.form_id, one.question_id) }));
 }
@@ -74,27 +74,30 @@ export interface Student {
 }
 
 /** The program of this id or whose own code it is, else the first that the code is one of. */
-function programOf(code: string): string | null {
+function programIdFor(code: string): string | null {
   if (programById(code)) return code;
-  const holding = PROGRAMS.filter(({ cip4 }) => cip4.includes(code));
-  return (holding.find(({ cip4 }) => cip4.length === 1) ?? holding[0])?.id ?? null;
+  const matching = PROGRAMS.filter(({ cip4 }) => cip4.includes(code));
+  return (matching.find(({ cip4 }) => cip4.length === 1) ?? matching[0])?.id ?? null;
 }
 
 /** What a persona chooses: what they mean, as a tap would say it. */
-export function choicesOf({ meant, town, state }: Persona): PreferenceCorrection[] {
-  const said = (some: readonly Said[], strength: PreferenceStrength): PreferenceCorrection[] =>
-    some.flatMap(([kind, value]) => {
-      const own = kind === 'program' ? programOf(value) : value;
-      return own === null ? [] : [{ kind, value: own, strength }];
+export function choicesOf({ expectations, town, state }: Persona): PreferenceCorrection[] {
+  const corrections = (
+    preferences: readonly StatedPreference[],
+    strength: PreferenceStrength,
+  ): PreferenceCorrection[] =>
+    preferences.flatMap(([kind, value]) => {
+      const programOrValue = kind === 'program' ? programIdFor(value) : value;
+      return programOrValue === null ? [] : [{ kind, value: programOrValue, strength }];
     });
-  const programs = meant.programs.flatMap((code) => programOf(code) ?? []);
+  const programs = expectations.programs.flatMap((code) => programIdFor(code) ?? []);
   return [
     { kind: 'home_town', value: `${town}, ${state}`, strength: 'want' },
-    ...said(meant.musts, 'must'),
-    ...said(meant.mustNots, 'must_not'),
-    ...said(meant.wants, 'want'),
+    ...corrections(expectations.musts, 'must'),
+    ...corrections(expectations.mustNots, 'must_not'),
+    ...corrections(expectations.wants, 'want'),
     ...[...new Set(programs)].map((value) => ({ kind: 'program', value, strength: 'want' }) as const),
-    ...meant.named.map((unitid) => ({ kind: 'college', value: String(unitid), strength: 'want' }) as const),
+    ...expectations.named.map((unitid) => ({ kind: 'college', value: String(unitid), strength: 'want' }) as const),
   ];
 }
 
@@ -125,15 +128,19 @@ export function search({ studentInput, home, income }: Student, reader: ListRead
 }
 
 /** What the student reads at the price of a college, where they chose an income and the price is over their limit. */
-function overLimit(college: CollegeFacts, { studentInput, preferences, income }: Student): string[] {
+function overLimitTexts(college: CollegeFacts, { studentInput, preferences, income }: Student): string[] {
   if (income === null) return [];
-  const most = priceLimit(preferences);
-  const { dollars, says } = toFamilyPrice(college, { homeState: studentInput.homeState, income }, most ?? undefined);
-  return most !== null && (dollars ?? 0) > most ? [says] : [];
+  const maxPrice = priceLimit(preferences);
+  const { dollars, says } = toFamilyPrice(
+    college,
+    { homeState: studentInput.homeState, income },
+    maxPrice ?? undefined,
+  );
+  return maxPrice !== null && (dollars ?? 0) > maxPrice ? [says] : [];
 }
 
 /** What the product makes of one persona. */
-export function produce(persona: Persona): Produced {
+export function produce(persona: Persona): ProducedList {
   const student = studentOf(persona);
   const { candidates, notes, relaxed } = search(student, 'student');
   const selective = leadingSelective(student.preferences);
@@ -142,7 +149,7 @@ export function produce(persona: Persona): Produced {
       college,
       tier,
       reasons: reasons.map(({ text }) => text),
-      misses: [...misses, ...overLimit(college, student)],
+      misses: [...misses, ...overLimitTexts(college, student)],
       bends: bends ?? [],
       watch: lines?.watch ?? null,
       arithmetic: arithmetic.steps,
@@ -150,7 +157,7 @@ export function produce(persona: Persona): Produced {
     notes,
     chosen: student.preferences,
     relaxed: (relaxed ?? []).map(({ id }) => id),
-    relaxations: (relaxed ?? []).map(({ says }) => says),
+    relaxedTexts: (relaxed ?? []).map(({ says }) => says),
     tierOf: (unitid) => {
       const college = collegeOf(unitid);
       return college && computeFit(college, student.studentInput.reading, persona.state, selective).tier;

@@ -43,14 +43,14 @@ export class RecommendationsService {
     if (!list) return NO_LIST;
     const [quotePolicy, decisions, canSee] = await Promise.all([
       this.studentInput.quotePolicy(student),
-      this.decisions.of(student),
+      this.decisions.list(student),
       this.decisionFilter(student),
     ]);
     return applyDecisions(redactList(list, quotePolicy), decisions, canSee);
   }
 
   async readDecisions(student: Authorized<'read'>): Promise<ListDecision[]> {
-    const [decisions, canSee] = await Promise.all([this.decisions.of(student), this.decisionFilter(student)]);
+    const [decisions, canSee] = await Promise.all([this.decisions.list(student), this.decisionFilter(student)]);
     return decisions.filter(canSee);
   }
 
@@ -118,7 +118,7 @@ export class RecommendationsService {
   }
 
   private async pendingList({ userId }: Authorized<'read'>): Promise<RecommendationSet | null> {
-    const pendingList = await this.approvals.of(userId);
+    const pendingList = await this.approvals.findPending(userId);
     if (!pendingList) return null;
     const { writtenBy, spanish: _, ...list } = pendingList.list;
     return { _id: pendingList.id, ...list, written_by: writtenBy, created_at: pendingList.heldAt.toISOString() };

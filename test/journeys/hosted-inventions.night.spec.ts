@@ -1,4 +1,4 @@
-import { type SaidSentence, sentencesOfSet } from '../../eval/hosted/cases';
+import { type ModelSentence, sentencesOfSet } from '../../eval/hosted/cases';
 import { numberMentions } from '../../src/ai/checks/gate/numbers-said';
 import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 /** A number or a tier that is wrong of a made-up college may be right of one of the catalogue. */
-const mayBeTrueHere = ({ place, text }: SaidSentence): boolean =>
+const mayBeTrueHere = ({ place, text }: ModelSentence): boolean =>
   !['dashboard', 'counselor', 'feedback'].includes(place) && (numberMentions(text).length > 0 || /safety/.test(text));
 
 /** Everything the app says of the student, as it is read. */

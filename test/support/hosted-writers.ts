@@ -1,4 +1,4 @@
-import { type SaidSentence, sentencesOfSet, type SetName } from '../../eval/hosted/cases';
+import { type ModelSentence, sentencesOfSet, type SetName } from '../../eval/hosted/cases';
 import type { AiRequest, Behavior } from './ai-server';
 
 interface QuotedSentence {
@@ -15,7 +15,7 @@ const parseFacts = (text: string): { id: string; text: string }[] =>
   [...text.matchAll(/^((?:c\d+f|s)\d+): (.+)$/gm)].map(([, id, factText]) => ({ id, text: factText }));
 
 /** The sentence with the names that this prompt gives its facts. */
-function withFactIds({ text, facts, quotes }: SaidSentence, prompt: string): QuotedSentence {
+function withFactIds({ text, facts, quotes }: ModelSentence, prompt: string): QuotedSentence {
   const promptFacts = parseFacts(prompt);
   const ids = facts.flatMap(
     (words) => promptFacts.find((item) => item.text.toLowerCase().includes(words.toLowerCase()))?.id ?? [],
@@ -42,7 +42,7 @@ function schoolReply(unitid: number, sentences: readonly QuotedSentence[]) {
 /** A made-up hosted model that writes sentences of a set in every section of every task. */
 function replyWriter(setName: SetName): (request: AiRequest) => Behavior {
   const sentences = sentencesOfSet(setName);
-  const sentencesAt = (places: readonly string[]): SaidSentence[] =>
+  const sentencesAt = (places: readonly string[]): ModelSentence[] =>
     sentences.filter(({ place }) => places.includes(place));
   return (request) => {
     const name = request.body.response_format?.json_schema.name ?? 'feedback';

@@ -186,7 +186,7 @@ class CounselorViewService {
       this.studentInput.readForViewing(student),
       this.plans.dueItemsByStudent(student.schoolId, [student.userId]),
     ]);
-    const { isIncomeKnown, ...checked } = await this.lists.of(student, studentInput);
+    const { isIncomeKnown, ...checked } = await this.lists.compare(student, studentInput);
     const essentials = essentialStates(studentInput.preferences, storedChoices.skipped, isIncomeKnown);
     return {
       ...{ studentInput, savedAnswers, record, verified: verifiedFacts, ...checked },

@@ -28,8 +28,8 @@ import { type CollegeReader, toSchoolSummary, toStudentCollege } from './student
 
 /** The leading programs, else the first one. */
 const leadingPrograms = ({ search }: CollegeReader): Program[] => {
-  const leadingWishes = search.meant.filter(({ leads }) => leads);
-  return (leadingWishes.length > 0 ? leadingWishes : search.meant.slice(0, 1)).map(({ program }) => program);
+  const leadingWishes = search.programChoices.filter(({ leads }) => leads);
+  return (leadingWishes.length > 0 ? leadingWishes : search.programChoices.slice(0, 1)).map(({ program }) => program);
 };
 
 const toOwnSchool = ({ unitid: _, ...school }: SavedCollege, college: StudentCollege): OwnSchool => ({
@@ -76,7 +76,7 @@ export class CollegeSearch {
       news: [...(words?.news ?? [])],
       loosen: filterCounts,
       home: collegeReader.home.place && collegeReader.home.name,
-      programs: collegeReader.search.meant.map(({ program: { id, name } }) => ({ id, name })),
+      programs: collegeReader.search.programChoices.map(({ program: { id, name } }) => ({ id, name })),
     };
   }
 
@@ -162,7 +162,7 @@ export class CollegeSearch {
       this.recommendations.listNewest(student),
       this.savedColleges.unitids(student),
     ]);
-    const { search, places, income } = await this.lists.ordered(student, studentInput);
+    const { search, ranking, income } = await this.lists.ordered(student, studentInput);
     const collegeReader = {
       search,
       computeFit: createFitFunction(studentInput),
@@ -171,7 +171,7 @@ export class CollegeSearch {
       listedUnitids: new Set(list?.recommendations.map(({ unitid }) => unitid)),
       savedUnitids,
     };
-    return { collegeReader, places };
+    return { collegeReader, places: ranking };
   }
 
   /** Colleges by id; unknown ids are omitted. */

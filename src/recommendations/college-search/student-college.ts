@@ -14,7 +14,7 @@ import { payerPrice, type PayerPrice, type Payer } from '../../contract/prices';
 import { toldFacts, type SchoolSummary } from '../../contract/school-lists';
 import { toFamilyPrice } from '../family-income/list-at-income';
 import { candidateOf, missSentences } from '../search/cards';
-import { type Home, milesFromHome, sayDrive, sayMilesFrom } from '../search/home';
+import { type Home, milesFromHome, driveText, milesFromText } from '../search/home';
 import type { CandidateSearch } from '../search/search-candidates';
 import type { FitFunction } from '../tiers/student-fits.service';
 
@@ -55,7 +55,7 @@ function bestProgram(college: CollegeFacts, programs: readonly Program[]): Stude
 
 /** Why this student's lists never contain a college. */
 function exclusionReason(college: CollegeFacts, search: CandidateSearch, fit: Fit): string {
-  const exclusion = fit.tier === null ? null : search.leftOut(college);
+  const exclusion = fit.tier === null ? null : search.exclusionFor(college);
   if (exclusion === null) return fit.arithmetic.steps.at(-1) ?? '';
   return exclusion === 'disliked' || exclusion === 'refused'
     ? refusedCollegeText(exclusion)
@@ -114,7 +114,7 @@ export function toSchoolSummary(
     score: arithmetic.score,
     price: toFamilyPrice(college, payer),
     miles: miles === null ? null : Math.round(miles),
-    distance: miles === null ? null : `${sayMilesFrom(miles, home)}${sayDrive(college, home)}`,
+    distance: miles === null ? null : `${milesFromText(miles, home)}${driveText(college, home)}`,
     programs: programs.map((program) => {
       const { standing, degree } = programStandingAt(college, program);
       return {

@@ -30,7 +30,7 @@ export class ListDecisions {
   ) {}
 
   /** Oldest first. */
-  async of({ userId }: Pick<Authorized<'read'>, 'userId'>): Promise<ListDecision[]> {
+  async list({ userId }: Pick<Authorized<'read'>, 'userId'>): Promise<ListDecision[]> {
     const sql = `SELECT unitid, kind, tier, reason, decided_by, decided_at FROM list_decisions
       WHERE user_id = ? ORDER BY decided_at, unitid`;
     const rows = await selectRows(this.rows.manager, sql, [userId]);
@@ -74,7 +74,7 @@ export class ListDecisions {
   private async recordAndList(student: Authorized<'advise'>): Promise<ListDecision[]> {
     const { userId, schoolId, actor } = student;
     await this.audit.record({ what: 'list_decided', actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
-    const decisions = await this.of(student);
+    const decisions = await this.list(student);
     // Runs after the commit, so that this count or the one of a concurrently stored list includes both changes.
     await this.rows.manager.transaction((manager) => updateBalance(manager, userId));
     return decisions;

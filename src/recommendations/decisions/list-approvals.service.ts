@@ -73,7 +73,7 @@ export class ListApprovals {
     await manager.insert(PendingList, manager.create(PendingList, { ...list, heldAt: now, takenBackAt: null }));
   }
 
-  of(userId: string): Promise<PendingList | null> {
+  findPending(userId: string): Promise<PendingList | null> {
     return this.pending.findOneBy({ userId });
   }
 
@@ -86,7 +86,7 @@ export class ListApprovals {
 
   /** Who approves a pending list, and the latest time its student sees it; undefined if none is pending. */
   async readStatus(userId: string): Promise<GenerationStatus['first_look']> {
-    const [pending, student] = await Promise.all([this.of(userId), this.users.find(userId)]);
+    const [pending, student] = await Promise.all([this.findPending(userId), this.users.find(userId)]);
     if (!pending) return undefined;
     const names = await this.users.names(student?.counselorId ? [student.counselorId] : []);
     return {
@@ -100,7 +100,7 @@ export class ListApprovals {
   async approve(student: Authorized<'advise'>, now: Date): Promise<void> {
     const { userId, schoolId, actor } = student;
     const actorId = actor?.uid ?? null;
-    const pending = await this.of(userId);
+    const pending = await this.findPending(userId);
     const wasReleased = pending !== null && (await this.release(pending, actorId, now));
     const auditEvent = wasReleased
       ? ({ what: 'list_shown' } as const)

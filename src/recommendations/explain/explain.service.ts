@@ -76,7 +76,7 @@ export class ExplainService {
       search,
       ranks,
       searchWith: createSearchWith,
-    } = await this.lists.of(student, studentInput, { averagePrices: useAveragePrices });
+    } = await this.lists.run(student, studentInput, { averagePrices: useAveragePrices });
     return whyNot({
       ...{ college, search, ranks, fit: createFitFunction(studentInput)(college) },
       shownTier: list?.recommendations.find((school) => school.unitid === unitid)?.type ?? null,
@@ -89,8 +89,8 @@ export class ExplainService {
     currentInput: StudentInput,
     whatIfStudent: WhatIfStudent,
   ): Promise<WhatIfLists> {
-    const ids = new Set(await this.lists.chosen(student, currentInput));
-    const { colleges, search, ranks } = await this.lists.of(student, whatIfStudent);
+    const ids = new Set(await this.lists.findChosenIds(student, currentInput));
+    const { colleges, search, ranks } = await this.lists.run(student, whatIfStudent);
     const computeFit = createFitFunction(whatIfStudent);
     const removalReason = (college: CollegeFacts): string => {
       const whyNotResult = whyNot({

@@ -6,7 +6,7 @@ import type { WhyNotAnswer, WhyNotKind } from '../../contract/recommendations';
 import type sentences from '../../../data/words/why-not.json';
 import { joinTranslated, translationsOf } from '../../platform/text/words';
 import { preferencesFrom } from '../preferences/choices.service';
-import { type Criterion, isBroken, isHard, isPriceCap, isRefused, asWish } from '../search/criterion';
+import { type Criterion, isUnmetMust, isHard, isPriceCap, isRefused, withoutMust } from '../search/criterion';
 import type { ExclusionReason } from '../search/eligible';
 import { compareRanked, canBeListed, type RankedCollege } from '../search/order';
 import type { CandidateSearch } from '../search/search-candidates';
@@ -82,7 +82,7 @@ function softenMust(item: Preference): WhyNotHelp {
   const { kind, value, label: wish } = item;
   if (isPriceCap(item)) return { text: translate('soften.limit', { wish }), correction: removeChoice(item) };
   const text = translate(item.strength === 'must' ? 'soften.wish' : 'soften.avoid', { wish });
-  return { text, correction: { kind, value, strength: asWish(item).strength } };
+  return { text, correction: { kind, value, strength: withoutMust(item).strength } };
 }
 
 /**
@@ -95,11 +95,11 @@ export function brokenMusts(college: CollegeFacts, search: CandidateSearch): Bro
   const brokenWithout = (removedPreferences: readonly Preference[]): Criterion[] => {
     // A limit can't become a want, so it is dropped.
     const remaining = preferences.flatMap((item) =>
-      !removedPreferences.includes(item) ? [item] : isPriceCap(item) ? [] : [asWish(item)],
+      !removedPreferences.includes(item) ? [item] : isPriceCap(item) ? [] : [withoutMust(item)],
     );
-    return criteriaFor(remaining).filter((item) => isBroken(item, college));
+    return criteriaFor(remaining).filter((item) => isUnmetMust(item, college));
   };
-  const brokenRules = criteria.filter((item) => isBroken(item, college));
+  const brokenRules = criteria.filter((item) => isUnmetMust(item, college));
   const brokenMustsByKind = [...new Set(musts.map(({ kind }) => kind))].flatMap((kind): BrokenMust[] => {
     const own = musts.filter((item) => item.kind === kind);
     const remaining = brokenWithout(own);
@@ -151,9 +151,9 @@ function graduationGapReasons(
 }
 
 function wishGapReason(item: Criterion, college: CollegeFacts): WhyNotReason {
-  const { asked: askedBy = [], label: wish, evidence } = item;
+  const { sources: askedBy = [], label: wish, evidence } = item;
   const isFamilyWish = askedBy.length > 0 && askedBy.every(({ holder }) => holder === 'family');
-  const missText = item.met(college) ? null : item.miss(college);
+  const missText = item.isMetBy(college) ? null : item.miss(college);
   return {
     text: missText ?? translate(isFamilyWish ? 'gap.family' : 'gap.self', { wish }),
     quote: evidence?.quote ?? '',
@@ -192,16 +192,16 @@ function reasonsOthersRankHigher(
 
 /** Offers to name the college if a search confirms that this adds it to the list. */
 function offerToNameCollege({ college, search, ranks, createSearchWith }: WhyNotInput): WhyNotHelp[] {
-  if (search.otherPathOnly) return [];
+  if (search.isOtherPathOnly) return [];
   const correction = wantChoice('college', String(college.unitid));
   const searchWithCollege = createSearchWith(preferencesFrom([correction], () => college.name));
   const own = searchWithCollege.rank(college);
   if (own === null) return [];
   const others = ranks.filter((entry) => entry.college.unitid !== college.unitid);
-  if (!includesCollege(searchWithCollege.chosen([...others, own])[own.tier], college)) return [];
+  if (!includesCollege(searchWithCollege.chooseTiers([...others, own])[own.tier], college)) return [];
   return [
     {
-      text: translate(own.broken.length > 0 ? 'name.marked' : 'name', { tier: tierWithArticle(own.tier) }),
+      text: translate(own.unmetMusts.length > 0 ? 'name.marked' : 'name', { tier: tierWithArticle(own.tier) }),
       correction,
     },
   ];
@@ -246,13 +246,13 @@ function explainExcluded(input: WhyNotInput, exclusion: ExclusionReason): Explan
 
 const programMissesFor = ({ college, search }: WhyNotInput): WhyNotReason[] =>
   search.criteria.flatMap((item) => {
-    const text = item.kind === 'field' && !item.met(college) ? item.miss(college) : null;
+    const text = item.kind === 'field' && !item.isMetBy(college) ? item.miss(college) : null;
     return text === null ? [] : [{ text, quote: item.evidence?.quote ?? '' }];
   });
 
 function explainNoProgram(input: WhyNotInput): Explanation {
   const programMissReasons = programMissesFor(input);
-  const leadingWishes = input.search.meant.filter(({ leads }) => leads);
+  const leadingWishes = input.search.programChoices.filter(({ leads }) => leads);
   const helps = leadingWishes.map(({ preference }) => ({
     text: translate('no-program.help', { wish: preference.label }),
     correction: removeChoice(preference),
@@ -281,11 +281,11 @@ function explainBrokenMusts(
 function explainLowRank(input: WhyNotInput, entry: RankedCollege): Explanation {
   const { search, ranks } = input;
   const college = input.college.name;
-  if (search.otherPathOnly && entry.tier === 'Reach') {
+  if (search.isOtherPathOnly && entry.tier === 'Reach') {
     const pathHelp = { text: translate('other-path.help'), correction: wantChoice('path', 'four_year') };
     return makeExplanation('other_path', translate('other-path', { college }), [], [pathHelp]);
   }
-  const chosenColleges = search.chosen(ranks)[entry.tier];
+  const chosenColleges = search.chooseTiers(ranks)[entry.tier];
   const before = ranks.filter(
     (item) => item.tier === entry.tier && canBeListed(item) && compareRanked(item, entry) < 0,
   ).length;
@@ -307,11 +307,11 @@ function chooseExplanation(input: WhyNotInput): Explanation {
       'on_list',
       translate('on-list', { college: college.name, tier: tierWithArticle(shownTier) }),
     );
-  const exclusion = fit.tier === null ? null : search.leftOut(college);
+  const exclusion = fit.tier === null ? null : search.exclusionFor(college);
   if (exclusion !== null) return explainExcluded(input, exclusion);
   const entry = fit.tier === null ? undefined : ranks.find((item) => item.college.unitid === college.unitid);
   if (entry === undefined) return explainNoTier(input);
-  if (includesCollege(search.chosen(ranks)[entry.tier], college)) {
+  if (includesCollege(search.chooseTiers(ranks)[entry.tier], college)) {
     const summary = translate('would-enter', { college: college.name, tier: tierWithArticle(entry.tier) });
     return makeExplanation('would_enter', summary, [], [textHelp(translate('would-enter.help'))]);
   }

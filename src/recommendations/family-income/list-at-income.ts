@@ -19,7 +19,7 @@ import { toReadableText } from '../../platform/text/readable-text';
 import { translationsOf } from '../../platform/text/words';
 import { linesAtIncome } from '../search/cards';
 import { readReview } from '../preferences/suggestions/read-suggestions';
-import { limitMissText, sayOver } from '../search/cost-criteria';
+import { limitMissText, overLimitText } from '../search/cost-criteria';
 import { priceNoteAtIncome } from '../search/notes/choice-notes';
 import { missingNoteAtIncome } from '../search/notes/missing-notes';
 import { capitalize } from '../../contract/text-rules';
@@ -33,7 +33,7 @@ function limitSentences(price: PayerPrice, limit: number | undefined): string[] 
   if (limitSide === 'open')
     return [translate(price.elsewhere === null ? 'limit.open-unknown' : 'limit.open', limitVariables)];
   if (limitSide === 'over')
-    return [translate(hasTwoPrices(price) ? 'limit.both' : 'limit.is', { how: sayOver(price, limit) })];
+    return [translate(hasTwoPrices(price) ? 'limit.both' : 'limit.is', { how: overLimitText(price, limit) })];
   return [translate(hasTwoPrices(price) ? 'limit.both-inside' : 'limit.inside', limitVariables)];
 }
 

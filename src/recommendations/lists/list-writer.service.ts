@@ -33,8 +33,8 @@ export class ListWriter {
     { studentInput }: Pick<StudentInputWithContext, 'studentInput'>,
   ): Promise<CandidateList> {
     const [{ search, ranks, colleges }, decisions] = await Promise.all([
-      this.lists.of(student, studentInput),
-      this.decisions.of(student),
+      this.lists.run(student, studentInput),
+      this.decisions.list(student),
     ]);
     const unitidsDecided = (kind: DecisionKind): Set<number> =>
       new Set(decisions.filter((item) => item.kind === kind).map(({ unitid }) => unitid));
@@ -161,12 +161,12 @@ export class ListComparer {
     };
   }
 
-  async of(student: Authorized<'read'>, studentInput: StudentInput): Promise<ListComparison> {
+  async compare(student: Authorized<'read'>, studentInput: StudentInput): Promise<ListComparison> {
     const [list, income, reviews, { search, colleges }] = await Promise.all([
       this.lists.read(student),
       this.search.income(student),
       this.feedback.readSubmitted(student),
-      this.search.unranked(student, studentInput),
+      this.search.searchUnranked(student, studentInput),
     ]);
     const byId = new Map(colleges.map((college) => [college.unitid, college]));
     const listed = list.recommendations.flatMap(({ unitid }) => byId.get(unitid) ?? []);

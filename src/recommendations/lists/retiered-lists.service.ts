@@ -138,7 +138,7 @@ export class ListRetierer implements OnModuleInit {
     });
     // The counselor's own placements don't move.
     const placedUnitids = new Set(
-      (await this.decisions.of(student)).flatMap(({ kind, unitid }) => (kind === 'keep' ? [] : unitid)),
+      (await this.decisions.list(student)).flatMap(({ kind, unitid }) => (kind === 'keep' ? [] : unitid)),
     );
     return movedSchools.filter(({ unitid }) => !placedUnitids.has(unitid));
   }
@@ -146,7 +146,7 @@ export class ListRetierer implements OnModuleInit {
   /** These colleges as a list generated now would describe them; colleges without a current tier are omitted. */
   private async today(student: Authorized<'read'>, unitids: readonly number[]): Promise<Map<number, CurrentSchool>> {
     const { studentInput } = await this.studentInput.readForViewing(student);
-    const { search, colleges } = await this.lists.unranked(student, studentInput);
+    const { search, colleges } = await this.lists.searchUnranked(student, studentInput);
     const criteria = withoutConfidential(search.criteria);
     const computeFit = createFitFunction(studentInput);
     const byId = new Map(colleges.map((college) => [college.unitid, college]));

@@ -22,27 +22,29 @@ export interface Anchor {
 }
 
 const byState = memoizeByObject((colleges: readonly CollegeFacts[]): ReadonlyMap<string, CollegeFacts[]> => {
-  const states = new Map<string, CollegeFacts[]>();
+  const collegesByState = new Map<string, CollegeFacts[]>();
   for (const college of colleges) {
-    const there = states.get(college.state);
-    if (there) there.push(college);
-    else states.set(college.state, [college]);
+    const inState = collegesByState.get(college.state);
+    if (inState) inState.push(college);
+    else collegesByState.set(college.state, [college]);
   }
-  return states;
+  return collegesByState;
 });
 
 /** Exclusions that don't apply to anchors: the student's own refusal, and two-year colleges. */
 const ALLOWED_EXCLUSIONS: readonly (ExclusionReason | null)[] = [null, 'disliked', 'refused', 'two_year'];
 
 /** Within this distance, a second community college is as well known as the first. */
-const NEARBY_MILES = 25;
+const MAX_NEARBY_MILES = 25;
 
 function communityColleges(
-  own: readonly CollegeFacts[],
+  inStateColleges: readonly CollegeFacts[],
   milesTo: (college: CollegeFacts) => number | null,
 ): Record<'community' | 'nearby', CollegeFacts | null> {
-  const community = nearestCommunityCollege(own, milesTo);
-  const others = own.filter((college) => college !== community && (milesTo(college) ?? Infinity) <= NEARBY_MILES);
+  const community = nearestCommunityCollege(inStateColleges, milesTo);
+  const others = inStateColleges.filter(
+    (college) => college !== community && (milesTo(college) ?? Infinity) <= MAX_NEARBY_MILES,
+  );
   return { community, nearby: community && nearestCommunityCollege(others, milesTo) };
 }
 
@@ -51,29 +53,32 @@ export function anchorsOf(
   colleges: readonly CollegeFacts[],
   home: Home,
   {
-    leftOut,
+    exclusionFor,
     offer,
-  }: { leftOut: (college: CollegeFacts) => ExclusionReason | null; offer: (college: CollegeFacts) => ProgramOffer },
+  }: {
+    exclusionFor: (college: CollegeFacts) => ExclusionReason | null;
+    offer: (college: CollegeFacts) => ProgramOffer;
+  },
 ): Anchor[] {
   if (home.state === null) return [];
-  const own = (byState(colleges).get(home.state) ?? []).filter((college) =>
-    ALLOWED_EXCLUSIONS.includes(leftOut(college)),
+  const inStateColleges = (byState(colleges).get(home.state) ?? []).filter((college) =>
+    ALLOWED_EXCLUSIONS.includes(exclusionFor(college)),
   );
   const milesTo = (college: CollegeFacts): number | null => milesFromHome(college, home);
   const flagship = flagshipOf(home.state);
-  const isTaught = (college: CollegeFacts): boolean => offer(college) === 'awards';
-  const isTaughtWell = (college: CollegeFacts): boolean =>
-    (isTaught(college) || offer(college) === 'any') && (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT;
-  const found: Readonly<Record<AnchorRole, CollegeFacts | null>> = {
-    flagship: own.find(({ unitid }) => unitid === flagship) ?? null,
-    public: nearestPublicFourYear(own, milesTo, isTaught),
-    taught: nearestPublicFourYear(own.filter(isTaughtWell), milesTo, isTaught),
-    ...communityColleges(own, milesTo),
+  const awardsProgram = (college: CollegeFacts): boolean => offer(college) === 'awards';
+  const hasSolidProgram = (college: CollegeFacts): boolean =>
+    (awardsProgram(college) || offer(college) === 'any') && (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT;
+  const collegeByRole: Readonly<Record<AnchorRole, CollegeFacts | null>> = {
+    flagship: inStateColleges.find(({ unitid }) => unitid === flagship) ?? null,
+    public: nearestPublicFourYear(inStateColleges, milesTo, awardsProgram),
+    taught: nearestPublicFourYear(inStateColleges.filter(hasSolidProgram), milesTo, awardsProgram),
+    ...communityColleges(inStateColleges, milesTo),
   };
   return ANCHORS.flatMap((role, at) => {
-    const college = found[role];
-    const isTwice = ANCHORS.slice(0, at).some((earlier) => found[earlier] === college);
-    return college && !isTwice ? [{ role, college }] : [];
+    const college = collegeByRole[role];
+    const isDuplicate = ANCHORS.slice(0, at).some((earlier) => collegeByRole[earlier] === college);
+    return college && !isDuplicate ? [{ role, college }] : [];
   });
 }
 
@@ -111,8 +116,8 @@ export interface AnchorRules {
  */
 export function isLittleOver(one: Criterion, college: CollegeFacts, knowsPrice: boolean): boolean {
   const most = knowsPrice ? MAX_OVER_LIMIT_SHARE.known : MAX_OVER_LIMIT_SHARE.average;
-  const over = one.kind === 'cost' ? (one.over?.(college) ?? Infinity) : Infinity;
-  return one.unsure?.(college) !== true && one.firm !== true && over <= most;
+  const excess = one.kind === 'cost' ? (one.excess?.(college) ?? Infinity) : Infinity;
+  return one.lacksPrice?.(college) !== true && one.firm !== true && excess <= most;
 }
 
 /** A public college in the home town is a safe and cheap choice, however far the student is above its students. */
@@ -121,7 +126,7 @@ const HOME_TOWN_MILES = 60;
 /**
  * True for an anchor whose students have different numbers, unless it is a transfer target or admits most applicants.
  */
-function isFarFromNumbers(
+function hasDifferentNumbers(
   { role, college }: Anchor,
   entry: RankedCollege,
   { path, home, isShort }: AnchorRules,
@@ -141,13 +146,14 @@ function isFarFromNumbers(
  * nothing.
  */
 function isCommutablePublic({ role, college }: Anchor, { essentials, home, goesFar }: AnchorRules): boolean {
-  const isWish = (one: Criterion): boolean => !one.must && one.onMap === true && (one.asked ?? []).every(isWanted);
-  const missed = essentials
+  const isOptionalPlace = (one: Criterion): boolean =>
+    !one.must && one.onMap === true && (one.sources ?? []).every(isWanted);
+  const missedCriteria = essentials
     .flatMap(({ name, criteria }) => (name === 'place' ? criteria : []))
     .filter((one) => checkCriterion(one, college) !== 'kept');
-  const most = LOCAL_ANCHOR_MILES[missed.every(({ kind }) => kind === 'distance') ? 'near' : 'elsewhere'];
+  const most = LOCAL_ANCHOR_MILES[missedCriteria.every(({ kind }) => kind === 'distance') ? 'near' : 'elsewhere'];
   const isNear = (milesFromHome(college, home) ?? Infinity) <= most;
-  return isNear && missed.every(isWish) && !goesFar && role !== 'flagship';
+  return isNear && missedCriteria.every(isOptionalPlace) && !goesFar && role !== 'flagship';
 }
 
 /** True for an anchor that may be listed; `entry` is undefined if the college isn't considered. */
@@ -158,10 +164,10 @@ export function canAnchor(
 ): entry is RankedCollege {
   const { college } = anchor;
   const { essentials, path, knowsPrice } = rules;
-  if (path.only || entry === undefined || isFarFromNumbers(anchor, entry, rules)) return false;
+  if (path.excludesFourYear || entry === undefined || hasDifferentNumbers(anchor, entry, rules)) return false;
   if (anchor.role === 'public' && (college.graduation_6yr_pct ?? 0) < MIN_GRADUATION_PCT) return false;
-  const isElsewhere = essentials.some((one) => one.name === 'place' && one.check(college) === 'missed');
-  if (isElsewhere && !isCommutablePublic(anchor, rules)) return false;
+  const isOutsidePlace = essentials.some((one) => one.name === 'place' && one.check(college) === 'missed');
+  if (isOutsidePlace && !isCommutablePublic(anchor, rules)) return false;
   if (lacksProgram(entry.offer)) return false;
-  return entry.broken.every((one) => isLittleOver(one, college, knowsPrice));
+  return entry.unmetMusts.every((one) => isLittleOver(one, college, knowsPrice));
 }

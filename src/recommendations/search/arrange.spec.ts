@@ -36,8 +36,8 @@ function listFor(
 }
 
 const namesOf = ({ candidates }: CandidateList): string[] => candidates.map(({ college }) => college.name);
-const shareOf = ({ candidates }: CandidateList, holds: (college: CollegeFacts) => boolean): number =>
-  candidates.filter(({ college }) => holds(college)).length / candidates.length;
+const shareOf = ({ candidates }: CandidateList, matches: (college: CollegeFacts) => boolean): number =>
+  candidates.filter(({ college }) => matches(college)).length / candidates.length;
 
 describe('the anchors of the home state', () => {
   it.each([
@@ -84,9 +84,9 @@ describe('the anchors of the home state', () => {
   });
 
   it('are told with the reason where they are not on it', () => {
-    const away = listFor(CHICAGO, ['must state:WI']);
-    expect(away.notes.join(' ')).toMatch(/University of Illinois Urbana-Champaign .*\(not in Wisconsin\)/);
-    expect(namesOf(away).filter((name) => name.includes('Illinois'))).toEqual([]);
+    const wisconsinList = listFor(CHICAGO, ['must state:WI']);
+    expect(wisconsinList.notes.join(' ')).toMatch(/University of Illinois Urbana-Champaign .*\(not in Wisconsin\)/);
+    expect(namesOf(wisconsinList).filter((name) => name.includes('Illinois'))).toEqual([]);
   });
 
   it('have the large public colleges of the state that teach the program beside them, on the list or with the reason', () => {
@@ -94,8 +94,8 @@ describe('the anchors of the home state', () => {
       'want program:mechanical-engineering',
       'must net_price:9000',
     ]);
-    const told = [...namesOf(list), ...list.notes].join(' ');
-    for (const name of ['Texas at El Paso', 'Texas Tech', 'Texas at Arlington']) expect(told).toContain(name);
+    const mentioned = [...namesOf(list), ...list.notes].join(' ');
+    for (const name of ['Texas at El Paso', 'Texas Tech', 'Texas at Arlington']) expect(mentioned).toContain(name);
     expect(list.notes.join(' ')).toMatch(/Texas Tech University \(about \$[\d,]+ a year on average, over your limit/);
   });
 
@@ -192,20 +192,23 @@ describe('a list is filled', () => {
       'OH',
     ],
   ])('from %s, and each card says by how much', (_, town, state, chosen, from) => {
-    const dear = listFor({ town, state, gpa: 3.5 }, chosen).candidates.filter(({ bends }) => bends !== undefined);
-    expect(dear.map(({ college }) => college.state)).toContain(from);
-    for (const { lines } of dear) expect(lines?.watch).toMatch(/^Costs \$[\d,]+ more than your limit/);
+    const overLimit = listFor({ town, state, gpa: 3.5 }, chosen).candidates.filter(({ bends }) => bends !== undefined);
+    expect(overLimit.map(({ college }) => college.state)).toContain(from);
+    for (const { lines } of overLimit) expect(lines?.watch).toMatch(/^Costs \$[\d,]+ more than your limit/);
   });
 
   it('with the own state’s program, also where it is a Reach that fewer graduate from, and with nothing from far away', () => {
-    const nursing = listFor({ town: 'Portland', state: 'ME', gpa: 3.3 }, ['want state:ME', 'want program:nursing']);
-    expect(namesOf(nursing)).toContain('University of Southern Maine');
+    const nursingList = listFor({ town: 'Portland', state: 'ME', gpa: 3.3 }, ['want state:ME', 'want program:nursing']);
+    expect(namesOf(nursingList)).toContain('University of Southern Maine');
     const chosen = ['want state:ND', 'want state:MT', 'want program:aviation-management', 'must net_price:22000'];
-    const flying = listFor({ town: 'Sidney', state: 'MT', gpa: 3.5 }, chosen);
-    const taught = flying.candidates.filter(({ college }) => '49.01' in college.bachelor_programs);
-    expect(taught.map(({ college }) => college.name)).toEqual(['Rocky Mountain College', 'University of North Dakota']);
+    const aviationList = listFor({ town: 'Sidney', state: 'MT', gpa: 3.5 }, chosen);
+    const withProgram = aviationList.candidates.filter(({ college }) => '49.01' in college.bachelor_programs);
+    expect(withProgram.map(({ college }) => college.name)).toEqual([
+      'Rocky Mountain College',
+      'University of North Dakota',
+    ]);
     // Colleges there without it fill the list, and none from farther away.
-    expect(shareOf(flying, ({ state }) => ['ND', 'MT'].includes(state))).toBe(1);
+    expect(shareOf(aviationList, ({ state }) => ['ND', 'MT'].includes(state))).toBe(1);
   });
 
   it('not from a place that was refused, though it keeps everything else', () => {
@@ -322,10 +325,10 @@ describe('a college whose system asks for a higher GPA', () => {
 });
 
 it('a limit is a must however it was given', () => {
-  const said = ['must net_price:15000', 'want net_price:15000'].map((limit) =>
+  const lists = ['must net_price:15000', 'want net_price:15000'].map((limit) =>
     listFor(MEMPHIS, [limit, 'want state:TN']),
   );
-  expect(namesOf(said[1])).toEqual(namesOf(said[0]));
+  expect(namesOf(lists[1])).toEqual(namesOf(lists[0]));
 });
 
 it('what answers may mean counts until the student has chosen or skipped something', () => {
@@ -334,10 +337,10 @@ it('what answers may mean counts until the student has chosen or skipped somethi
     asks: false,
     question: { form_id: 'c', question_id: '3', question_text: '' },
   };
-  const plain = namesOf(listFor(CHICAGO));
-  const open = { ...CHICAGO, suggestions: [suggestion as unknown as Suggestion] };
-  expect(namesOf(listFor(open))).not.toEqual(plain);
-  expect(namesOf(listFor({ ...open, hasChosen: true }))).toEqual(plain);
+  const namesWithoutSuggestion = namesOf(listFor(CHICAGO));
+  const studentWithSuggestion = { ...CHICAGO, suggestions: [suggestion as unknown as Suggestion] };
+  expect(namesOf(listFor(studentWithSuggestion))).not.toEqual(namesWithoutSuggestion);
+  expect(namesOf(listFor({ ...studentWithSuggestion, hasChosen: true }))).toEqual(namesWithoutSuggestion);
 });
 
 describe('a list is not filled', () => {
@@ -368,7 +371,7 @@ describe('a list is not filled', () => {
     const names = candidates.map(({ college }) => college.name);
     expect(names).toContain('Davidson College');
     expect(notes.join(' ')).toMatch(/Davidson College.*the full financial need that your family can show/);
-    const dear = candidates.filter(({ college }) => (college.avg_net_price ?? 0) > 30_000);
-    for (const { college } of dear) expect(notes.join(' ')).toContain(college.name);
+    const overLimit = candidates.filter(({ college }) => (college.avg_net_price ?? 0) > 30_000);
+    for (const { college } of overLimit) expect(notes.join(' ')).toContain(college.name);
   });
 });

@@ -6,8 +6,8 @@ import type { Criterion } from './criterion';
 import {
   addToTiers,
   type Choices,
-  collegesOfList,
-  fill,
+  listedEntries,
+  fillList,
   type FillerRules,
   isFiller,
   limitReaches,
@@ -15,22 +15,22 @@ import {
   type Step,
 } from './fill';
 import { isInStatePublic, milesFromHome } from './home';
-import { canBeListed, firstInOrder, type RankedCollege, teachesProgram } from './order';
+import { canBeListed, topRanked, type RankedCollege, teachesProgram } from './order';
 import {
   type ArrangeInput,
   type ArrangeRules,
   chosenPlace,
-  find,
+  findEssential,
   graduatesEnough,
   homeCircles,
-  OVER,
+  EXCESS,
   overLimitColleges,
   type Pools,
-  poolsOf,
+  buildPools,
   splitByPlace,
 } from './pools';
 import { lacksProgram } from './program-criteria';
-import { relaxMusts, takeOverLimit, withAllRelaxed } from './relax';
+import { relaxMusts, selectOverLimit, relaxAllMusts } from './relax';
 
 /** A list before its texts are written. */
 export interface ArrangedList {
@@ -39,65 +39,82 @@ export interface ArrangedList {
   ranks: readonly RankedCollege[];
   /** The relaxed must-haves; `keeping` counts the colleges that meet all must-haves. */
   relaxed: readonly Criterion[];
-  keeping: number;
+  qualifyingCount: number;
 }
 
 /** From this size on, no college that misses an essential is added. */
 const ENOUGH_COLLEGES = 8;
 /** A list with fewer counts as short of colleges. */
 const MIN_LIST_SIZE = 4;
-const MAX_UNTAUGHT = 2;
-const MAX_DEARER_OF_KIND = 5;
-const MAX_STRONG_LOCAL = 2;
-const MAX_BY_INCOME = 2;
-const MAX_KIND_UNTAUGHT = 2;
+const MAX_WITHOUT_PROGRAM = 2;
+const MAX_OVER_LIMIT_OF_KIND = 5;
+const MAX_STRONG_IN_STATE = 2;
+const MAX_LOW_INCOME_PRICED = 2;
+const MAX_KIND_WITHOUT_PROGRAM = 2;
 const MAX_SIMILAR = 2;
 /** In the chosen place, a list has at least this many, whatever they cost. */
-const MIN_DEAR = 2;
+const MIN_AT_ANY_PRICE = 2;
 const MAX_NEXT_DOOR = 1;
 const MAX_FULL_NEED = 3;
 /** Students who begin at a two-year college stay within this distance unless they chose a place. */
 const TRANSFER_MILES = 100;
-const NOTHING: Choices = { Reach: [], Match: [], Safety: [] };
-const MIN_BEGINS = 3;
+const EMPTY_CHOICES: Choices = { Reach: [], Match: [], Safety: [] };
+const MIN_UNRELAXED_STARTS = 3;
 
 /** `isBegun` is true if the list has a two-year college anyway. */
-type StepsInput = ArrangeInput & { isBegun: boolean };
+type StepsInput = ArrangeInput & { hasStart: boolean };
 
 /** The first steps: colleges within the limits, and one from each chosen place, whatever it costs. */
-function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
-  const { taught, kindred, isHere, isSolid, kindDearer, kindUntaught, mayTeach, spots } = pools;
-  const { strongAtHome, strongLocal, similarLocal, byIncome, isNextDoor, fullNeed } = pools;
-  const upTo = kindred.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
-  const firstIn = (isIn: (college: CollegeFacts) => boolean): readonly RankedCollege[] => {
-    const within = taught.filter(({ college }) => isIn(college));
-    return within.length > 0 || isOnly
-      ? within
+function stepsWithinLimits(pools: Pools, excludesFourYear: boolean): Step[] {
+  const {
+    withProgram,
+    ofPreferredKind,
+    isInMustPlace,
+    hasGoodGraduation,
+    kindOverLimit,
+    kindWithoutProgram,
+    mayTeach,
+    spots,
+  } = pools;
+  const { strongNearHome, strongInState, similarNearHome, lowIncomePriced, isNextDoor, fullNeed } = pools;
+  const maxListSize = ofPreferredKind.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
+  const candidatesIn = (isInPlace: (college: CollegeFacts) => boolean): readonly RankedCollege[] => {
+    const withinLimits = withProgram.filter(({ college }) => isInPlace(college));
+    return withinLimits.length > 0 || excludesFourYear
+      ? withinLimits
       : overLimitColleges(
-          mayTeach.filter(({ college }) => isIn(college)),
-          OVER.twice,
+          mayTeach.filter(({ college }) => isInPlace(college)),
+          EXCESS.twice,
         );
   };
   return [
     // Each chosen place gets one, whatever it costs.
-    ...spots.map((isIn) => ({ from: () => firstIn(isIn), most: 1 })),
-    { from: () => kindDearer, most: MAX_DEARER_OF_KIND },
-    { from: () => kindred.filter(isSolid), upTo: SCHOOLS_PER_LIST.least },
-    ...(isOnly ? [] : [{ from: () => strongAtHome, most: MAX_STRONG_LOCAL, withoutReach: true }]),
+    ...spots.map((isInPlace) => ({ from: () => candidatesIn(isInPlace), most: 1 })),
+    { from: () => kindOverLimit, most: MAX_OVER_LIMIT_OF_KIND },
+    { from: () => ofPreferredKind.filter(hasGoodGraduation), maxListSize: SCHOOLS_PER_LIST.least },
+    ...(excludesFourYear ? [] : [{ from: () => strongNearHome, most: MAX_STRONG_IN_STATE, withoutReach: true }]),
     // A required kind comes from everywhere, the chosen place first.
-    ...(isHere ? [{ from: () => taught.filter(isHere), more: true, upTo: SCHOOLS_PER_LIST.least }] : []),
-    { from: () => kindUntaught, most: MAX_KIND_UNTAUGHT, isSorted: true },
+    ...(isInMustPlace
+      ? [{ from: () => withProgram.filter(isInMustPlace), more: true, maxListSize: SCHOOLS_PER_LIST.least }]
+      : []),
+    { from: () => kindWithoutProgram, most: MAX_KIND_WITHOUT_PROGRAM, isSorted: true },
     // The best nearby college is never dropped for one farther away; the nearest public one is an anchor.
-    ...(isOnly ? [] : [{ from: () => taught.filter(isNextDoor), most: MAX_NEXT_DOOR }]),
+    ...(excludesFourYear ? [] : [{ from: () => withProgram.filter(isNextDoor), most: MAX_NEXT_DOOR }]),
     // A strong in-state public college that costs a little more serves a family better than a weak one within the
     // limit.
-    ...(isOnly ? [] : [{ from: () => overLimitColleges(strongLocal, OVER.little), most: MAX_STRONG_LOCAL }]),
-    ...(isOnly ? [] : [{ from: () => similarLocal, most: MAX_SIMILAR, withoutReach: true }]),
-    ...(isOnly ? [] : [{ from: fullNeed, most: MAX_FULL_NEED, isSorted: true }]),
-    { from: () => taught.filter(isSolid), upTo },
-    { from: () => taught.filter(isSolid), more: true, upTo: Math.min(upTo, SCHOOLS_PER_LIST.least) },
-    ...(isOnly ? [] : [{ from: () => byIncome, most: MAX_BY_INCOME }]),
-    { from: () => taught, upTo: isOnly ? upTo : Math.min(upTo, ENOUGH_COLLEGES) },
+    ...(excludesFourYear
+      ? []
+      : [{ from: () => overLimitColleges(strongInState, EXCESS.little), most: MAX_STRONG_IN_STATE }]),
+    ...(excludesFourYear ? [] : [{ from: () => similarNearHome, most: MAX_SIMILAR, withoutReach: true }]),
+    ...(excludesFourYear ? [] : [{ from: fullNeed, most: MAX_FULL_NEED, isSorted: true }]),
+    { from: () => withProgram.filter(hasGoodGraduation), maxListSize },
+    {
+      from: () => withProgram.filter(hasGoodGraduation),
+      more: true,
+      maxListSize: Math.min(maxListSize, SCHOOLS_PER_LIST.least),
+    },
+    ...(excludesFourYear ? [] : [{ from: () => lowIncomePriced, most: MAX_LOW_INCOME_PRICED }]),
+    { from: () => withProgram, maxListSize: excludesFourYear ? maxListSize : Math.min(maxListSize, ENOUGH_COLLEGES) },
   ];
 }
 
@@ -105,35 +122,40 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
  * The next steps for a short list. A more expensive college with the program helps a family more than an affordable one
  * without it.
  */
-function stepsBeyond(pools: Pools, others: readonly RankedCollege[], input: StepsInput): Step[] {
-  const { isBegun } = input;
-  const isPlaceChosen = chosenPlace(input.essentials) !== undefined || (input.nearHome?.land ?? []).length > 0;
-  const { outside, taughtThere, taughtNear, isLocal } = pools;
+function stepsBeyondLimits(pools: Pools, unnamed: readonly RankedCollege[], input: StepsInput): Step[] {
+  const { hasStart } = input;
+  const isPlaceChosen = chosenPlace(input.essentials) !== undefined || (input.nearHome?.landCriteria ?? []).length > 0;
+  const { outside, withProgramInPlace, withProgramNearPlace, isInState } = pools;
   return [
-    { from: () => overLimitColleges(taughtThere(), OVER.little), upTo: ENOUGH_COLLEGES },
-    { from: outside, upTo: isPlaceChosen ? ENOUGH_COLLEGES : SHORT_LIST_SIZE },
-    { from: () => overLimitColleges(taughtThere(), OVER.some), upTo: ENOUGH_COLLEGES },
-    { from: () => overLimitColleges(taughtThere().filter(isLocal), OVER.twice), upTo: SHORT_LIST_SIZE },
-    { from: () => overLimitColleges(taughtNear(), OVER.some), upTo: SHORT_LIST_SIZE },
-    { from: () => overLimitColleges(taughtThere(), OVER.twice), upTo: MIN_LIST_SIZE },
-    ...(isBegun ? [] : [{ from: () => overLimitColleges(taughtThere(), Infinity), upTo: MIN_DEAR }]),
-    { from: () => overLimitColleges(taughtThere(), OVER.little, 1), upTo: SHORT_LIST_SIZE },
+    { from: () => overLimitColleges(withProgramInPlace(), EXCESS.little), maxListSize: ENOUGH_COLLEGES },
+    { from: outside, maxListSize: isPlaceChosen ? ENOUGH_COLLEGES : SHORT_LIST_SIZE },
+    { from: () => overLimitColleges(withProgramInPlace(), EXCESS.some), maxListSize: ENOUGH_COLLEGES },
     {
-      from: () => nearestWithoutProgram(others, input),
-      most: MAX_UNTAUGHT,
-      upTo: MIN_LIST_SIZE,
+      from: () => overLimitColleges(withProgramInPlace().filter(isInState), EXCESS.twice),
+      maxListSize: SHORT_LIST_SIZE,
+    },
+    { from: () => overLimitColleges(withProgramNearPlace(), EXCESS.some), maxListSize: SHORT_LIST_SIZE },
+    { from: () => overLimitColleges(withProgramInPlace(), EXCESS.twice), maxListSize: MIN_LIST_SIZE },
+    ...(hasStart
+      ? []
+      : [{ from: () => overLimitColleges(withProgramInPlace(), Infinity), maxListSize: MIN_AT_ANY_PRICE }]),
+    { from: () => overLimitColleges(withProgramInPlace(), EXCESS.little, 1), maxListSize: SHORT_LIST_SIZE },
+    {
+      from: () => nearestWithoutProgram(unnamed, input),
+      most: MAX_WITHOUT_PROGRAM,
+      maxListSize: MIN_LIST_SIZE,
       isSorted: true,
       withoutReach: true,
     },
     {
-      from: () => overLimitColleges(splitByPlace(others.filter(isLocal), input).there, OVER.some),
-      upTo: MIN_LIST_SIZE,
+      from: () => overLimitColleges(splitByPlace(unnamed.filter(isInState), input).inPlace, EXCESS.some),
+      maxListSize: MIN_LIST_SIZE,
       withoutReach: true,
     },
     // A list is never empty because two limits conflict.
-    ...(isBegun
+    ...(hasStart
       ? []
-      : [{ from: () => overLimitColleges(splitByPlace(others, input).there, Infinity, Infinity), upTo: 1 }]),
+      : [{ from: () => overLimitColleges(splitByPlace(unnamed, input).inPlace, Infinity, Infinity), maxListSize: 1 }]),
   ];
 }
 
@@ -141,41 +163,42 @@ function stepsBeyond(pools: Pools, others: readonly RankedCollege[], input: Step
  * The steps that fill a list, in order; fillers only if the list would be short. Other paths have their own rules for
  * colleges that cost more or are farther away.
  */
-function stepsFor(others: readonly RankedCollege[], input: StepsInput): Step[] {
-  const pools = poolsOf(others, input);
-  if (input.path.only) return stepsWithin(pools, true);
-  const hasFirst = ({ college }: RankedCollege): boolean => !lacksProgram(input.firstOffer(college));
+function stepsFor(unnamed: readonly RankedCollege[], input: StepsInput): Step[] {
+  const pools = buildPools(unnamed, input);
+  if (input.path.excludesFourYear) return stepsWithinLimits(pools, true);
+  const teachesFirstProgram = ({ college }: RankedCollege): boolean => !lacksProgram(input.firstOffer(college));
   // If hardly any college teaches the first leading program, colleges without it are no worse.
-  const isRare = pools.taught.filter(hasFirst).length < MIN_LIST_SIZE;
+  const isRare = pools.withProgram.filter(teachesFirstProgram).length < MIN_LIST_SIZE;
   const rules: FillerRules = isRare ? { ...input, firstOffer: () => 'any' } : input;
-  const worth = ({ from, upTo = Infinity, ...step }: Step): Step => ({
+  const skipFillers = ({ from, maxListSize = Infinity, ...step }: Step): Step => ({
     ...step,
-    upTo,
-    from: upTo > MIN_LIST_SIZE ? () => from().filter((entry) => !isFiller(entry, rules)) : from,
+    maxListSize,
+    from: maxListSize > MIN_LIST_SIZE ? () => from().filter((entry) => !isFiller(entry, rules)) : from,
   });
-  return [...stepsWithin(pools, false), ...stepsBeyond(pools, others, input)].map(worth);
+  return [...stepsWithinLimits(pools, false), ...stepsBeyondLimits(pools, unnamed, input)].map(skipFillers);
 }
 
 /**
  * A list that is still short takes fillers that meet every must-have. If it has a few colleges, it takes at most its
  * first Reach and nothing the family can't pay.
  */
-function withFillers(choices: Choices, others: readonly RankedCollege[], input: ArrangeInput): Choices {
-  const listed = collegesOfList(choices);
-  if (input.path.only || listed.length >= ENOUGH_COLLEGES) return choices;
-  const isBare = listed.length < MIN_LIST_SIZE;
-  const isOpen = (entry: RankedCollege): boolean =>
+function withFillers(choices: Choices, unnamed: readonly RankedCollege[], input: ArrangeInput): Choices {
+  const listed = listedEntries(choices);
+  if (input.path.excludesFourYear || listed.length >= ENOUGH_COLLEGES) return choices;
+  const isVeryShort = listed.length < MIN_LIST_SIZE;
+  const isEligible = (entry: RankedCollege): boolean =>
     canBeListed(entry) &&
     teachesProgram(entry) &&
-    (isBare || input.need === null || !isUnaffordable(entry.college, input.payer)) &&
+    (isVeryShort || input.need === null || !isUnaffordable(entry.college, input.payer)) &&
     listed.every(({ college }) => college !== entry.college);
-  const { there, away } = splitByPlace(others.filter(isOpen), input);
+  const { inPlace, outsidePlace } = splitByPlace(unnamed.filter(isEligible), input);
   // A list is never empty because home is far from everything.
-  const open = there.length === 0 && listed.length === 0 ? away : there;
-  const ofTier = (isReach: boolean): RankedCollege[] => open.filter(({ tier }) => (tier === 'Reach') === isReach);
-  const reach = choices.Reach.length > 0 ? [] : firstInOrder(ofTier(true), 1);
-  const usable = isBare ? open : [...ofTier(false), ...reach];
-  return addToTiers(choices, firstInOrder(usable, ENOUGH_COLLEGES - listed.length));
+  const eligible = inPlace.length === 0 && listed.length === 0 ? outsidePlace : inPlace;
+  const reachesOrOthers = (isReach: boolean): RankedCollege[] =>
+    eligible.filter(({ tier }) => (tier === 'Reach') === isReach);
+  const reach = choices.Reach.length > 0 ? [] : topRanked(reachesOrOthers(true), 1);
+  const allowed = isVeryShort ? eligible : [...reachesOrOthers(false), ...reach];
+  return addToTiers(choices, topRanked(allowed, ENOUGH_COLLEGES - listed.length));
 }
 
 /**
@@ -183,25 +206,28 @@ function withFillers(choices: Choices, others: readonly RankedCollege[], input: 
  * teach it.
  */
 const isWorthAsking = ({ offer, college }: RankedCollege, input: ArrangeInput): boolean =>
-  offer === 'family' || (find(input.essentials, 'program')?.must !== true && graduatesEnough(college, input));
+  offer === 'family' || (findEssential(input.essentials, 'program')?.must !== true && graduatesEnough(college, input));
 
 /**
  * Without the program, proximity counts: those that may teach it first, then the nearest, including some slightly over
  * the limit.
  */
-function nearestWithoutProgram(others: readonly RankedCollege[], input: ArrangeInput): RankedCollege[] {
-  const untaught = others.filter((entry) => !teachesProgram(entry) && isWorthAsking(entry, input));
-  const ready = [...untaught.filter(canBeListed), ...takeOverLimit(untaught, { most: OVER.little })];
+function nearestWithoutProgram(unnamed: readonly RankedCollege[], input: ArrangeInput): RankedCollege[] {
+  const withoutProgram = unnamed.filter((entry) => !teachesProgram(entry) && isWorthAsking(entry, input));
+  const available = [
+    ...withoutProgram.filter(canBeListed),
+    ...selectOverLimit(withoutProgram, { maxExcess: EXCESS.little }),
+  ];
   const miles = ({ college }: RankedCollege): number => milesFromHome(college, input.home) ?? Infinity;
   const mayTeach = ({ offer }: RankedCollege): number => Number(offer === 'family');
-  return splitByPlace(ready, input).there.sort(
+  return splitByPlace(available, input).inPlace.sort(
     (one, other) => mayTeach(other) - mayTeach(one) || miles(one) - miles(other),
   );
 }
 
 /** Near home or in a chosen place; in the home state every public college, unless a trade comes first. */
 const isTransferTarget = ({ college, offer }: RankedCollege, { essentials, home, path }: ArrangeRules): boolean => {
-  const place = find(essentials, 'place');
+  const place = findEssential(essentials, 'place');
   const isChosen = place?.criteria.some(({ spots, onMap }) => spots !== undefined || onMap === true) === true;
   return (
     (isChosen && place?.check(college) === 'kept') ||
@@ -214,38 +240,38 @@ const LISTED_ANCHORS: readonly Anchor['role'][] = ['flagship', 'public', 'taught
 const idOf = ({ college }: RankedCollege): number => college.unitid;
 
 /** Chooses the list: named colleges, then anchors, then the colleges that meet the most. */
-export function arrange(found: readonly RankedCollege[], rules: ArrangeRules): ArrangedList {
+export function arrange(rankedColleges: readonly RankedCollege[], rules: ArrangeRules): ArrangedList {
   const { musts, essentials, named, anchors, path } = rules;
   // A student who doesn't plan on four years of college gets no Reach.
-  const fitting = path.only ? found.filter(({ tier }) => tier !== 'Reach') : found;
+  const suitable = path.excludesFourYear ? rankedColleges.filter(({ tier }) => tier !== 'Reach') : rankedColleges;
   // If enough two-year colleges meet every must-have, none is relaxed for a four-year one.
-  const starts = collegesOfList(rules.withTwoYear(NOTHING));
-  const begins = starts.filter(({ bends = [] }) => bends.length === 0);
-  const isSettled = path.twoYear && begins.length >= MIN_BEGINS;
-  const { ranks, musts: relaxed, keeping } = relaxMusts(fitting, isSettled ? [] : musts, essentials);
-  const own = ranks.filter((entry) => named.has(idOf(entry)));
-  const isOnTheWay = (entry: RankedCollege): boolean => !path.twoYear || isTransferTarget(entry, rules);
-  const others = ranks.filter((entry) => !named.has(idOf(entry)) && isOnTheWay(entry));
-  const input: ArrangeInput = { ...rules, circles: homeCircles(others, rules) };
+  const starts = listedEntries(rules.addTwoYear(EMPTY_CHOICES));
+  const unrelaxedStarts = starts.filter(({ relaxedMusts = [] }) => relaxedMusts.length === 0);
+  const hasEnoughStarts = path.twoYear && unrelaxedStarts.length >= MIN_UNRELAXED_STARTS;
+  const { ranks, musts: relaxed, qualifyingCount } = relaxMusts(suitable, hasEnoughStarts ? [] : musts, essentials);
+  const namedEntries = ranks.filter((entry) => named.has(idOf(entry)));
+  const fitsPath = (entry: RankedCollege): boolean => !path.twoYear || isTransferTarget(entry, rules);
+  const unnamed = ranks.filter((entry) => !named.has(idOf(entry)) && fitsPath(entry));
+  const input: ArrangeInput = { ...rules, circles: homeCircles(unnamed, rules) };
   const anchorsFor = (isShort: boolean): RankedCollege[] =>
     anchors
       .filter(({ role, college }) => LISTED_ANCHORS.includes(role) && !named.has(college.unitid))
       .flatMap((anchor) => {
-        const entry = others.find((one) => one.college === anchor.college);
-        return canAnchor(anchor, entry, { ...input, isShort }) ? [withAllRelaxed(entry)] : [];
+        const entry = unnamed.find((one) => one.college === anchor.college);
+        return canAnchor(anchor, entry, { ...input, isShort }) ? [relaxAllMusts(entry)] : [];
       });
   const firstNamed = (['Reach', 'Match', 'Safety'] as const).flatMap((tier) =>
-    firstInOrder(
-      own.filter((entry) => entry.tier === tier),
+    topRanked(
+      namedEntries.filter((entry) => entry.tier === tier),
       SCHOOLS_PER_TIER.most[tier],
     ),
   );
-  const steps = stepsFor(others, { ...input, isBegun: path.twoYear && starts.length > 0 });
-  const first = fill(firstNamed, anchorsFor(false), steps);
-  const isShort = collegesOfList(first).length < MIN_LIST_SIZE;
-  const withStarts = input.withTwoYear(isShort ? fill(firstNamed, anchorsFor(true), steps) : first);
-  const filled = withFillers(withStarts, others, input);
-  const choices = input.withBeyond(limitReaches(filled, new Set(firstNamed)));
-  const bends = collegesOfList(choices).flatMap((entry) => entry.bends ?? []);
-  return { choices, ranks, keeping, relaxed: [...new Set([...relaxed, ...bends])] };
+  const steps = stepsFor(unnamed, { ...input, hasStart: path.twoYear && starts.length > 0 });
+  const firstFill = fillList(firstNamed, anchorsFor(false), steps);
+  const isShort = listedEntries(firstFill).length < MIN_LIST_SIZE;
+  const listWithStarts = input.addTwoYear(isShort ? fillList(firstNamed, anchorsFor(true), steps) : firstFill);
+  const listWithFillers = withFillers(listWithStarts, unnamed, input);
+  const choices = input.addBeyondCommute(limitReaches(listWithFillers, new Set(firstNamed)));
+  const relaxedMusts = listedEntries(choices).flatMap((entry) => entry.relaxedMusts ?? []);
+  return { choices, ranks, qualifyingCount, relaxed: [...new Set([...relaxed, ...relaxedMusts])] };
 }

@@ -3,8 +3,8 @@ import type { CandidateReason, Setting } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import {
   type Criterion,
-  choicesBehind,
-  weightOf,
+  sourcesAndEvidence,
+  adjustedWeight,
   formatCount,
   CRITERION_WEIGHTS,
   isHard,
@@ -34,7 +34,7 @@ interface ValueDimension<T extends string> {
   /** The college's own value; null if unpublished. */
   of: (college: CollegeFacts) => T | null;
   /** The score of a college whose value is close to the preference. */
-  nearly: (college: CollegeFacts, wanted: readonly T[]) => number;
+  nearScore: (college: CollegeFacts, wanted: readonly T[]) => number;
   words: (value: T) => string;
   label: (words: string) => string;
   within: (words: string, values: readonly T[]) => string;
@@ -43,8 +43,8 @@ interface ValueDimension<T extends string> {
   /** The text for an unpublished value; null for none. */
   unknown: () => string | null;
   /** Another way to meet a preference that isn't a must-have, and what the card says then. */
-  instead?: {
-    keeps: (college: CollegeFacts, wanted: readonly T[]) => boolean;
+  alternative?: {
+    isMetBy: (college: CollegeFacts, wanted: readonly T[]) => boolean;
     says: (college: CollegeFacts) => string;
   };
 }
@@ -54,84 +54,89 @@ interface ChosenValues<T> {
   /** The choice in words: 'a small college', 'to avoid a large college'. */
   chosen: string;
   isRefused: boolean;
-  by: readonly Preference[];
+  sources: readonly Preference[];
   must: boolean;
   quiet: boolean;
 }
 
-const wordsOf = <T extends string>(values: readonly T[], { words }: ValueDimension<T>): string =>
+const valuesText = <T extends string>(values: readonly T[], { words }: ValueDimension<T>): string =>
   joinTranslated(values.map(words), 'or');
 
-function criterionFor<T extends string>(choice: ChosenValues<T>, among: ValueDimension<T>): Criterion {
-  const { values, chosen, isRefused, by, must, quiet } = choice;
-  const isOne = (college: CollegeFacts): boolean => {
-    const value = among.of(college);
+function criterionFor<T extends string>(choice: ChosenValues<T>, dimension: ValueDimension<T>): Criterion {
+  const { values, chosen, isRefused, sources, must, quiet } = choice;
+  const matchesValue = (college: CollegeFacts): boolean => {
+    const value = dimension.of(college);
     return value !== null && values.includes(value);
   };
   const isWish = !isRefused && !must;
-  const isInstead = (college: CollegeFacts): boolean => isWish && (among.instead?.keeps(college, values) ?? false);
-  const met = (college: CollegeFacts): boolean => isOne(college) || isInstead(college);
+  const meetsAlternative = (college: CollegeFacts): boolean =>
+    isWish && (dimension.alternative?.isMetBy(college, values) ?? false);
+  const isMetBy = (college: CollegeFacts): boolean => matchesValue(college) || meetsAlternative(college);
   return {
-    kind: among.kind,
+    kind: dimension.kind,
     label: chosen,
-    within: among.within(wordsOf(values, among), values),
+    within: dimension.within(valuesText(values, dimension), values),
     quiet,
-    weight: weightOf(among.weight, must),
+    weight: adjustedWeight(dimension.weight, must),
     must,
-    ...choicesBehind(...by),
+    ...sourcesAndEvidence(...sources),
     score: (college) => {
-      if (among.of(college) === null) return null;
-      return met(college) ? 1 : among.nearly(college, values);
+      if (dimension.of(college) === null) return null;
+      return isMetBy(college) ? 1 : dimension.nearScore(college, values);
     },
-    met,
+    isMetBy,
     reason: (college) => {
-      const own = among.says(college, among.of(college) ?? values[0]);
-      const says = isOne(college) ? own : (among.instead?.says(college) ?? own);
+      const own = dimension.says(college, dimension.of(college) ?? values[0]);
+      const says = matchesValue(college) ? own : (dimension.alternative?.says(college) ?? own);
       return isRefused ? say('but-chosen', { says, chosen }) : say('as-chosen', { says });
     },
     miss: (college) => {
-      const value = among.of(college);
-      return value === null ? among.unknown() : say('but-chosen', { says: among.says(college, value), chosen });
+      const value = dimension.of(college);
+      return value === null ? dimension.unknown() : say('but-chosen', { says: dimension.says(college, value), chosen });
     },
   };
 }
 
 /** Preferences among a few values: equivalent wants, and refusals. A card mentions them once. */
-function valueCriteria<T extends string>(preferences: readonly Preference[], among: ValueDimension<T>): Criterion[] {
-  const known = preferences.filter(({ value }) => among.values.includes(value as T));
-  const valuesOf = (some: readonly Preference[]): T[] =>
-    among.values.filter((value) => some.some((one) => one.value === value));
-  const of = (strength: Preference['strength']): Preference[] => known.filter((one) => one.strength === strength);
-  const [musts, wants, never, rather] = [of('must'), of('want'), of('must_not'), of('avoid')];
+function valueCriteria<T extends string>(
+  preferences: readonly Preference[],
+  dimension: ValueDimension<T>,
+): Criterion[] {
+  const validPreferences = preferences.filter(({ value }) => dimension.values.includes(value as T));
+  const valuesOf = (group: readonly Preference[]): T[] =>
+    dimension.values.filter((value) => group.some((one) => one.value === value));
+  const of = (strength: Preference['strength']): Preference[] =>
+    validPreferences.filter((one) => one.strength === strength);
+  const [musts, wants, mustNots, avoids] = [of('must'), of('want'), of('must_not'), of('avoid')];
   const choices: ChosenValues<T>[] = [];
-  const add = (some: readonly Preference[], must: boolean, isRefused = false): void => {
-    const named = valuesOf(some);
-    if (named.length === 0) return;
-    const values = isRefused ? among.values.filter((value) => !named.includes(value)) : named;
-    const label = among.label(wordsOf(named, among));
+  const addChoice = (group: readonly Preference[], must: boolean, isRefused = false): void => {
+    const chosenValues = valuesOf(group);
+    if (chosenValues.length === 0) return;
+    const values = isRefused ? dimension.values.filter((value) => !chosenValues.includes(value)) : chosenValues;
+    const label = dimension.label(valuesText(chosenValues, dimension));
     const chosen = isRefused ? say('to-avoid', { label }) : label;
-    choices.push({ values, chosen, isRefused, by: some, must, quiet: choices.length > 0 });
+    choices.push({ values, chosen, isRefused, sources: group, must, quiet: choices.length > 0 });
   };
   // If there are both wants and must-haves, the card mentions the wants, and the must-haves only filter.
-  add(wants, false);
-  add(musts, true);
-  add(never, true, true);
-  add(rather, false, true);
-  return choices.filter(({ values }) => values.length > 0).map((choice) => criterionFor(choice, among));
+  addChoice(wants, false);
+  addChoice(musts, true);
+  addChoice(mustNots, true, true);
+  addChoice(avoids, false, true);
+  return choices.filter(({ values }) => values.length > 0).map((choice) => criterionFor(choice, dimension));
 }
 
-const rounded = (value: number): number =>
+const roundCount = (value: number): number =>
   value >= 1000 ? Math.round(value / 100) * 100 : Math.round(value / 10) * 10;
 
 /** Within this share of a limit, a college of the neighboring size is close to the preference. */
-const NEARLY = 0.25;
+const NEAR_SHARE = 0.25;
 
-function nearlySize(undergrads: number, wanted: readonly CollegeSize[]): boolean {
+function isNearSize(undergrads: number, wanted: readonly CollegeSize[]): boolean {
   const { smallUnder, largeOver } = COLLEGE_SIZE_LIMITS;
-  const nearSmall = undergrads < smallUnder * (1 + NEARLY) && wanted.includes('small');
-  const nearLarge = undergrads > largeOver * (1 - NEARLY) && wanted.includes('large');
-  const nearMedium = undergrads > smallUnder * (1 - NEARLY) && undergrads < largeOver * (1 + NEARLY);
-  return nearSmall || nearLarge || (nearMedium && wanted.includes('medium'));
+  const isNearSmall = undergrads < smallUnder * (1 + NEAR_SHARE) && wanted.includes('small');
+  const isNearLarge = undergrads > largeOver * (1 - NEAR_SHARE) && wanted.includes('large');
+  const isNearMedium = undergrads > smallUnder * (1 - NEAR_SHARE) && undergrads < largeOver * (1 + NEAR_SHARE);
+  return isNearSmall || isNearLarge || (isNearMedium && wanted.includes('medium'));
 }
 
 const SIZES: ValueDimension<CollegeSize> = {
@@ -139,12 +144,12 @@ const SIZES: ValueDimension<CollegeSize> = {
   values: COLLEGE_SIZES,
   weight: CRITERION_WEIGHTS.size,
   of: ({ undergrads }) => (undergrads === null ? null : collegeSizeOf(undergrads)),
-  nearly: ({ undergrads }, wanted) => (undergrads !== null && nearlySize(undergrads, wanted) ? 0.5 : 0),
+  nearScore: ({ undergrads }, wanted) => (undergrads !== null && isNearSize(undergrads, wanted) ? 0.5 : 0),
   label: (size) => say('size.label', { size }),
   within: (size) => say('size.within', { size: size.replaceAll('medium-sized', 'medium') }),
   words: (size) => say(`size.${size}`),
   says: ({ undergrads }, size) =>
-    say('size.says', { students: formatCount(rounded(undergrads ?? 0)), size: say(`size.${size}`) }),
+    say('size.says', { students: formatCount(roundCount(undergrads ?? 0)), size: say(`size.${size}`) }),
   unknown: () => say('size.unknown'),
 };
 
@@ -154,14 +159,14 @@ const SETTING_ORDER: readonly Setting[] = ['city', 'suburb', 'town', 'rural'];
 const COLLEGE_TOWN_STUDENTS = 10_000;
 const MAX_TOWN_ZIP_CODES = 20;
 const BIG_CITY_ZIP_CODES = 40;
-const FROM_BIG_CITY_MILES = 20;
+const MAX_BIG_CITY_MILES = 20;
 
 let bigCities: ReturnType<typeof largePlaces> | null = null;
 
 function isNearBigCity(college: CollegeFacts): boolean {
   const at = placeOf(college);
   bigCities ??= largePlaces(BIG_CITY_ZIP_CODES);
-  return at !== null && bigCities.some((city) => milesBetween(at, city) <= FROM_BIG_CITY_MILES);
+  return at !== null && bigCities.some((city) => milesBetween(at, city) <= MAX_BIG_CITY_MILES);
 }
 
 /** A large university in a small city that is no suburb of a big one, such as Athens or Auburn. */
@@ -180,7 +185,7 @@ const SETTINGS: ValueDimension<Setting> = {
   values: SETTING_ORDER,
   weight: CRITERION_WEIGHTS.setting,
   of: settingOf,
-  nearly: (college, wanted) => {
+  nearScore: (college, wanted) => {
     const setting = settingOf(college);
     if (setting === null) return 0;
     const steps = wanted.map((value) => Math.abs(SETTING_ORDER.indexOf(value) - SETTING_ORDER.indexOf(setting)));
@@ -198,8 +203,8 @@ const SETTINGS: ValueDimension<Setting> = {
       ? say('setting.small-city', { city: college.city })
       : say('setting.says', { city: college.city, setting: say(`setting.${setting}`) }),
   unknown: () => null,
-  instead: {
-    keeps: (college, wanted) => wanted.includes('town') && isInCollegeTown(college),
+  alternative: {
+    isMetBy: (college, wanted) => wanted.includes('town') && isInCollegeTown(college),
     says: ({ city }) => say('setting.college-town', { city }),
   },
 };
@@ -209,25 +214,25 @@ function controlCriterion(preferences: readonly Preference[]): Criterion[] {
   if (!first) return [];
   const asked = (first.value === 'public') === !isRefused(first) ? 'public' : 'private';
   const other = asked === 'public' ? 'private' : 'public';
-  const met = ({ control }: CollegeFacts): boolean => (control === 'public') === (asked === 'public');
+  const isMetBy = ({ control }: CollegeFacts): boolean => (control === 'public') === (asked === 'public');
   return [
     {
       kind: 'kind',
       label: say(`${asked}.label`),
       within: say(`${asked}.within`),
       beyond: (colleges) => say(`${other}.beyond`, { smart_count: colleges }),
-      weight: weightOf(CRITERION_WEIGHTS.control, isHard(first)),
+      weight: adjustedWeight(CRITERION_WEIGHTS.control, isHard(first)),
       must: isHard(first),
-      ...choicesBehind(first),
-      score: (college) => (met(college) ? 1 : 0),
-      met,
+      ...sourcesAndEvidence(first),
+      score: (college) => (isMetBy(college) ? 1 : 0),
+      isMetBy,
       reason: () => say(`${asked}.reason`),
       miss: () => say(`${asked}.miss`),
     },
   ];
 }
 
-const SERVING = {
+const SERVING_CHECKS = {
   hbcu: (college: CollegeFacts) => college.hbcu,
   women_only: (college: CollegeFacts) => college.women_only,
   men_only: (college: CollegeFacts) => college.men_only,
@@ -235,17 +240,17 @@ const SERVING = {
   tribal: (college: CollegeFacts) => college.tribal,
   online: (college: CollegeFacts) => college.distance_only,
 };
-const isServing = (value: string): value is keyof typeof SERVING => Object.hasOwn(SERVING, value);
+const isServing = (value: string): value is keyof typeof SERVING_CHECKS => Object.hasOwn(SERVING_CHECKS, value);
 
 function servingCriterion(preference: Preference, alternatives: readonly Preference[]): Criterion[] {
   const { value } = preference;
   if (!isServing(value)) return [];
   const refused = isRefused(preference);
   const must = isHard(preference);
-  const has = (college: CollegeFacts): boolean => SERVING[value](college) !== refused;
+  const matches = (college: CollegeFacts): boolean => SERVING_CHECKS[value](college) !== refused;
   // 'An HBCU or a women's college' is met by either.
-  const either = (college: CollegeFacts): boolean =>
-    has(college) || alternatives.some((one) => isServing(one.value) && SERVING[one.value](college));
+  const matchesAny = (college: CollegeFacts): boolean =>
+    matches(college) || alternatives.some((one) => isServing(one.value) && SERVING_CHECKS[one.value](college));
   const kind = say(`serving.${value}`);
   const name = refused ? say('serving.not', { kind }) : kind;
   const kinds = say(`serving.${value}.many`);
@@ -256,13 +261,13 @@ function servingCriterion(preference: Preference, alternatives: readonly Prefere
       within: refused ? say('serving.other', { kinds }) : say('serving.among', { kinds }),
       online: value === 'online' && !refused,
       quiet: refused,
-      dear: true,
-      weight: weightOf(CRITERION_WEIGHTS.serving, must),
+      isNonNegotiable: true,
+      weight: adjustedWeight(CRITERION_WEIGHTS.serving, must),
       must,
-      ...choicesBehind(preference),
-      score: (college) => (has(college) ? 1 : 0),
-      met: has,
-      breaks: (college) => !either(college),
+      ...sourcesAndEvidence(preference),
+      score: (college) => (matches(college) ? 1 : 0),
+      isMetBy: matches,
+      isBrokenBy: (college) => !matchesAny(college),
       reason: () => say('serving.reason', { kind }),
       miss: () => say('is-not', { name }),
     },
@@ -280,22 +285,22 @@ export function campusCriteria(preferences: readonly Preference[]): Criterion[] 
   ];
 }
 
-const ANY = 'any';
+const ANY_FAITH = 'any';
 /** The catalogue's labels for faiths that people know by other names. */
-const LABELS: Readonly<Record<string, RegExp>> = {
+const FAITH_PATTERNS: Readonly<Record<string, RegExp>> = {
   'latter-day saint': /latter.day/i,
   quaker: /friends/i,
   christian: /^(?!.*(?:jewish|none of the above)).+$/i,
 };
 
 /** The score of a faith chosen after another. */
-const LATER_FAITH = 0.9;
+const LATER_FAITH_SCORE = 0.9;
 
-const labelOf = (faith: string): RegExp =>
-  ownEntry(LABELS, faith.toLowerCase()) ?? new RegExp(faith.replaceAll(/[^A-Za-z]+/g, '.{0,3}'), 'i');
+const faithPattern = (faith: string): RegExp =>
+  ownEntry(FAITH_PATTERNS, faith.toLowerCase()) ?? new RegExp(faith.replaceAll(/[^A-Za-z]+/g, '.{0,3}'), 'i');
 
 /** Affiliations missing from the published data, by unitid. */
-const UNPUBLISHED = new Map(
+const UNPUBLISHED_AFFILIATIONS = new Map(
   shippedRows('affiliations.tsv').map(([unitid, , affiliation = '', en = '', es = '']) => [
     Number(unitid),
     { affiliation, founders: { en, es } },
@@ -303,37 +308,37 @@ const UNPUBLISHED = new Map(
 );
 
 const faithOf = ({ unitid, religious_affiliation: own }: CollegeFacts): string | null =>
-  UNPUBLISHED.get(unitid)?.affiliation || own;
+  UNPUBLISHED_AFFILIATIONS.get(unitid)?.affiliation || own;
 
 function hasFaith(college: CollegeFacts, faith: string): boolean {
   const own = faithOf(college);
-  return own !== null && (faith === ANY || labelOf(faith).test(own));
+  return own !== null && (faith === ANY_FAITH || faithPattern(faith).test(own));
 }
 
-function sayNoFaith({ unitid }: CollegeFacts): string {
-  const founders = UNPUBLISHED.get(unitid)?.founders[currentLanguage()] ?? '';
+function noFaithText({ unitid }: CollegeFacts): string {
+  const founders = UNPUBLISHED_AFFILIATIONS.get(unitid)?.founders[currentLanguage()] ?? '';
   return founders === '' ? say('faith.none-reported') : say('faith.founded', { founders });
 }
 
 /** A college of one of these faiths; the first counts a little more. */
 function wantedFaith(chosen: readonly Preference[]): Criterion {
   const faiths = chosen.map(({ value }) => value);
-  const isAny = faiths.includes(ANY);
+  const isAny = faiths.includes(ANY_FAITH);
   const faith = joinTranslated(faiths, 'or');
   const asked = isAny ? say('faith.any') : say('faith.one', { faith });
   const must = chosen.some(isHard);
-  const met = (college: CollegeFacts): boolean => faiths.some((one) => hasFaith(college, one));
+  const isMetBy = (college: CollegeFacts): boolean => faiths.some((one) => hasFaith(college, one));
   return {
     kind: 'kind',
     label: asked,
     within: isAny ? say('faith.any.within') : say('faith.one.within', { faith }),
     faith: true,
-    dear: true,
-    weight: weightOf(CRITERION_WEIGHTS.religion, must),
+    isNonNegotiable: true,
+    weight: adjustedWeight(CRITERION_WEIGHTS.religion, must),
     must,
-    ...choicesBehind(...chosen),
-    score: (college) => (hasFaith(college, faiths[0] ?? ANY) ? 1 : met(college) ? LATER_FAITH : 0),
-    met,
+    ...sourcesAndEvidence(...chosen),
+    score: (college) => (hasFaith(college, faiths[0] ?? ANY_FAITH) ? 1 : isMetBy(college) ? LATER_FAITH_SCORE : 0),
+    isMetBy,
     reason: ({ religious_affiliation: own }) => say('faith.reason', { own: own ?? '' }),
     miss: ({ religious_affiliation: own }) =>
       own === null ? say('is-not', { name: asked }) : say('faith.miss', { own, asked }),
@@ -343,25 +348,25 @@ function wantedFaith(chosen: readonly Preference[]): Criterion {
 /** Colleges report their own affiliation. If one reports none, only a public one is certain to have none. */
 function refusedFaith(preference: Preference): Criterion {
   const faith = preference.value;
-  const name = faith === ANY ? say('faith.any.name') : say('faith.one.name', { faith });
-  const met = (college: CollegeFacts): boolean => !hasFaith(college, faith);
+  const name = faith === ANY_FAITH ? say('faith.any.name') : say('faith.one.name', { faith });
+  const isMetBy = (college: CollegeFacts): boolean => !hasFaith(college, faith);
   return {
     kind: 'kind',
     label: say('faith.without', { name }),
     within: say('faith.without.within', { name }),
     // Not being of one refused faith isn't worth a mention on every card.
-    quiet: faith !== ANY,
+    quiet: faith !== ANY_FAITH,
     faith: false,
-    dear: true,
-    weight: weightOf(CRITERION_WEIGHTS.religion, isHard(preference)),
+    isNonNegotiable: true,
+    weight: adjustedWeight(CRITERION_WEIGHTS.religion, isHard(preference)),
     must: isHard(preference),
-    ...choicesBehind(preference),
-    score: (college) => (met(college) ? 1 : 0),
-    met,
+    ...sourcesAndEvidence(preference),
+    score: (college) => (isMetBy(college) ? 1 : 0),
+    isMetBy,
     reason: (college) => {
       if (college.control === 'public') return say('faith.public');
       const own = faithOf(college);
-      return own === null ? sayNoFaith(college) : say('faith.another', { own });
+      return own === null ? noFaithText(college) : say('faith.another', { own });
     },
     miss: (college) => say('faith.refused', { own: faithOf(college) ?? '', name }),
   };
@@ -372,10 +377,10 @@ export function faithCriteria(preferences: readonly Preference[]): Criterion[] {
   const musts = wanted.filter(isHard);
   const chosen = musts.length > 0 ? musts : wanted;
   // Among the faiths that satisfy a must-have, the wanted one comes first.
-  const favorites = wanted.filter((one) => !chosen.includes(one));
-  const later = (college: CollegeFacts): boolean => !favorites.some(({ value }) => hasFaith(college, value));
+  const preferred = wanted.filter((one) => !chosen.includes(one));
+  const later = (college: CollegeFacts): boolean => !preferred.some(({ value }) => hasFaith(college, value));
   return [
-    ...(chosen.length > 0 ? [{ ...wantedFaith(chosen), ...(favorites.length > 0 ? { later } : {}) }] : []),
+    ...(chosen.length > 0 ? [{ ...wantedFaith(chosen), ...(preferred.length > 0 ? { later } : {}) }] : []),
     ...preferences.filter(isRefused).map(refusedFaith),
   ];
 }

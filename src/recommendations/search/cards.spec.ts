@@ -61,9 +61,9 @@ describe('the lines of a card', () => {
     expect(stored.watch).toMatch(/^Leaves about \$[\d,]+ a year to pay: not a full ride/);
     const payer = { homeState: 'ME', income: 'up_to_30k' } as const;
     const { why, watch } = linesAtIncome(stored, college, { payer, limit: null });
-    const [own] = /about \$[\d,]+/.exec(why) ?? [];
-    expect(own).toBeDefined();
-    expect(watch ?? `Leaves ${own ?? ''}`).toContain(`Leaves ${own ?? ''}`);
+    const [ownPrice] = /about \$[\d,]+/.exec(why) ?? [];
+    expect(ownPrice).toBeDefined();
+    expect(watch ?? `Leaves ${ownPrice ?? ''}`).toContain(`Leaves ${ownPrice ?? ''}`);
   });
 
   it('say where to transfer to, and for whom the tier is', () => {
@@ -86,8 +86,8 @@ describe('the lines of a card', () => {
   ] as const)('tell one price, that of the family’s income: %s', (_, limit, income, watch) => {
     const college = COLLEGES.find(({ name }) => name === 'Bates College');
     if (!college) throw new Error('The catalogue has no Bates College.');
-    const wish = limit > 20_000 ? [] : ['want program:nursing'];
-    const stored = linesOf('Bates College', [`must net_price:${limit}`, ...wish]) ?? { why: '', watch: null };
+    const extraChoices = limit > 20_000 ? [] : ['want program:nursing'];
+    const stored = linesOf('Bates College', [`must net_price:${limit}`, ...extraChoices]) ?? { why: '', watch: null };
     expect(stored.watch).toMatch(/^Costs /);
     const lines = linesAtIncome(stored, college, { payer: { homeState: 'ME', income }, limit });
     expect(lines.why).toContain('a year for your family');

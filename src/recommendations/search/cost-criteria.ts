@@ -25,14 +25,14 @@ import { shippedRows } from '../../platform/runtime/process';
 import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import {
-  choicesBehind,
+  sourcesAndEvidence,
   type Criterion,
   CRITERION_WEIGHTS,
   isHard,
   isRefused,
   ofKind,
   clampShare,
-  weightOf,
+  adjustedWeight,
 } from './criterion';
 import { isInStatePublic } from './home';
 
@@ -44,10 +44,10 @@ const HIGH_PRICE = 40_000;
 const FAIR_PRICE = 22_000;
 
 /** Without chosen cost criteria, colleges above this price rank lower. */
-const DEAR_PRICE = 30_000;
+const EXPENSIVE_PRICE = 30_000;
 
 /** Confidential if the price depends on the family's income: then it must not be stored or sent. */
-const confidentialIfIncome = ({ income }: Payer): { confidential?: true } =>
+const confidentialIfIncomeKnown = ({ income }: Payer): { confidential?: true } =>
   income === null ? {} : { confidential: true };
 
 function withNote(text: string, price: PayerPrice | null): string {
@@ -55,16 +55,16 @@ function withNote(text: string, price: PayerPrice | null): string {
   return note === null ? text : `${text} ${note}`;
 }
 
-function sayPrice(college: CollegeFacts, payer: Payer): string {
-  const own = payerPrice(college, payer);
-  const price = own ? priceWords(own) : '';
+function priceText(college: CollegeFacts, payer: Payer): string {
+  const paidPrice = payerPrice(college, payer);
+  const price = paidPrice ? priceWords(paidPrice) : '';
   return isInStatePublic(college, payer.homeState) && college.tuition_in_state !== null
     ? say('price.in-state', { price, tuition: roundDollars(college.tuition_in_state) })
     : say('price', { price });
 }
 
 /** The share of the full price that grants cover: at the family's income if known and published, else on average. */
-function discount(college: CollegeFacts, { income }: Payer): number {
+function grantShare(college: CollegeFacts, { income }: Payer): number {
   if (income === FULL_PRICE) return 0;
   const { cost_of_attendance: full, avg_net_price: average } = college;
   const net = income === null ? average : (publishedPriceAtIncome(college, income)?.net ?? null);
@@ -72,32 +72,33 @@ function discount(college: CollegeFacts, { income }: Payer): number {
 }
 
 /** Which side of a limit the price is on; null if unpublished. */
-const sideAt = (price: StudentPrice | null, most: number): PriceSide | null => price && sideOfLimit(price, most);
+const sideAt = (price: StudentPrice | null, maxDollars: number): PriceSide | null =>
+  price && sideOfLimit(price, maxDollars);
 
 /** True if there are two possible prices. */
 const isResidencyUnknown = (price: StudentPrice | null): boolean => price !== null && hasTwoPrices(price);
 
-const FULL_NEED = new Set(shippedRows('full-need.tsv').map(([unitid]) => Number(unitid)));
+const FULL_NEED_COLLEGES = new Set(shippedRows('full-need.tsv').map(([unitid]) => Number(unitid)));
 /** True for a college that says it meets full need: its average price tells a low-income family nothing. */
-export const meetsFullNeed = ({ unitid }: CollegeFacts): boolean => FULL_NEED.has(unitid);
+export const meetsFullNeed = ({ unitid }: CollegeFacts): boolean => FULL_NEED_COLLEGES.has(unitid);
 /** Its score among low prices if the family's own price isn't known. */
 const FULL_NEED_SCORE = 0.8;
 
 /** A limit below this counts as a preference for aid. */
-const LITTLE_MONEY = 15_000;
+const LOW_BUDGET = 15_000;
 const LOW_INCOMES: readonly (PriceBasis | null)[] = ['up_to_30k', 'up_to_48k'];
 
 /**
  * Whether a student needs a low price: `full` if a college that meets full need would help whatever it costs, by income
  * or a preference for need-based aid, and `some` for any other preference for aid or a low limit.
  */
-export function needOf(preferences: readonly Preference[], income: PriceBasis | null): 'full' | 'some' | null {
-  const aids = ofKind(preferences, 'aid').filter((one) => !isRefused(one) && one.value !== 'merit');
+export function financialNeed(preferences: readonly Preference[], income: PriceBasis | null): 'full' | 'some' | null {
+  const aidPreferences = ofKind(preferences, 'aid').filter((one) => !isRefused(one) && one.value !== 'merit');
   if (LOW_INCOMES.includes(income)) return 'full';
   if (income !== null) return null;
-  if (aids.some(({ value }) => value === 'need')) return 'full';
-  const isLittle = ofKind(preferences, 'net_price').some((one) => Number(one.value) <= LITTLE_MONEY);
-  return aids.length > 0 || isLittle ? 'some' : null;
+  if (aidPreferences.some(({ value }) => value === 'need')) return 'full';
+  const hasLowLimit = ofKind(preferences, 'net_price').some((one) => Number(one.value) <= LOW_BUDGET);
+  return aidPreferences.length > 0 || hasLowLimit ? 'some' : null;
 }
 
 /** From these prices on, paying is hard at an income, or on average for a student who needs a low price. */
@@ -109,35 +110,35 @@ const HARD_PRICES: Readonly<Record<PriceBasis, number>> = {
   over_110k: 55_000,
   full_price: Infinity,
 };
-const HARD_AVERAGE = 30_000;
+const HARD_AVERAGE_PRICE = 30_000;
 /** This many times a hard price at the family's income is out of the question. */
-const NEVER_TIMES = 1.4;
+const OUT_OF_REACH_FACTOR = 1.4;
 
 /** True for a price at the family's income that is hard to pay, or this many times as much. */
-export function isHardToPay(college: CollegeFacts, payer: Payer, times = 1): boolean {
+export function isHardToPay(college: CollegeFacts, payer: Payer, factor = 1): boolean {
   if (payer.income === null) return false;
   const price = payerPrice(college, payer);
-  return price !== null && price.amount > times * HARD_PRICES[payer.income];
+  return price !== null && price.amount > factor * HARD_PRICES[payer.income];
 }
 
 /** True for a price that is hard to pay for a low-income family, or that it can never pay. */
 export function isUnaffordable(college: CollegeFacts, payer: Payer, how: 'hard' | 'never' = 'hard'): boolean {
   const price = payerPrice(college, payer);
   if (price === null) return false;
-  const times = how === 'hard' ? 1 : NEVER_TIMES;
-  if (price.isAtIncome) return price.amount > times * HARD_PRICES[payer.income ?? 'up_to_48k'];
-  return price.amount > HARD_AVERAGE && !meetsFullNeed(college);
+  const factor = how === 'hard' ? 1 : OUT_OF_REACH_FACTOR;
+  if (price.isAtIncome) return price.amount > factor * HARD_PRICES[payer.income ?? 'up_to_48k'];
+  return price.amount > HARD_AVERAGE_PRICE && !meetsFullNeed(college);
 }
 
-const affordable = (price: number): number => clampShare((HIGH_PRICE - price) / (HIGH_PRICE - LOW_PRICE));
+const affordability = (price: number): number => clampShare((HIGH_PRICE - price) / (HIGH_PRICE - LOW_PRICE));
 
 /** True if only a full scholarship will do, which no published price shows. */
 export const asksFullRide = (preferences: readonly Preference[]): boolean =>
   ofKind(preferences, 'aid').some(({ value, strength }) => value === 'full_ride' && strength === 'must');
 
 /** Under a full ride, less than this remains to be paid. */
-const RIDE_REMAINDER = 1000;
-export const isMoreThanRide = ({ amount }: StudentPrice): boolean => amount >= RIDE_REMAINDER;
+const MAX_FULL_RIDE_REMAINDER = 1000;
+export const exceedsFullRide = ({ amount }: StudentPrice): boolean => amount >= MAX_FULL_RIDE_REMAINDER;
 
 /**
  * A preference for a low price or aid. It only affects the order, because no published number says who gets how much.
@@ -145,45 +146,48 @@ export const isMoreThanRide = ({ amount }: StudentPrice): boolean => amount >= R
 function aidCriterion(preference: Preference, payer: Payer): Criterion {
   const priceOf = memoizeByObject((college: CollegeFacts) => payerPrice(college, payer));
   const side = (college: CollegeFacts): PriceSide | null => sideAt(priceOf(college), FAIR_PRICE);
-  const cheap = (college: CollegeFacts): number | null => {
+  const lowPriceScore = (college: CollegeFacts): number | null => {
     const price = priceOf(college);
     const value = price && sortPrice(price);
-    return value === null || side(college) === 'open' ? null : affordable(value);
+    return value === null || side(college) === 'open' ? null : affordability(value);
   };
   return {
     kind: 'cost',
-    ...confidentialIfIncome(payer),
+    ...confidentialIfIncomeKnown(payer),
     label: say('aid.label'),
     within: say('aid.within'),
-    weight: weightOf(CRITERION_WEIGHTS.cost, isHard(preference)),
+    weight: adjustedWeight(CRITERION_WEIGHTS.cost, isHard(preference)),
     must: false,
-    dear: isHard(preference),
-    ...choicesBehind(preference),
+    isNonNegotiable: isHard(preference),
+    ...sourcesAndEvidence(preference),
     score: (college) => {
       if (preference.value === 'need' && payer.income === null && meetsFullNeed(college)) return FULL_NEED_SCORE;
-      const low = cheap(college);
-      return low === null || preference.value === 'low_cost' ? low : (low + discount(college, payer)) / 2;
+      const low = lowPriceScore(college);
+      return low === null || preference.value === 'low_cost' ? low : (low + grantShare(college, payer)) / 2;
     },
-    met: (college) => side(college) === 'inside',
+    isMetBy: (college) => side(college) === 'inside',
     reason: (college) => {
       const price = priceOf(college);
-      const ride = asksFullRide([preference]) && price && isMoreThanRide(price) ? `; ${say('aid.full-ride')}` : '';
-      return withNote(`${sayPrice(college, payer)}${ride}.`, price);
+      const fullRideText =
+        asksFullRide([preference]) && price && exceedsFullRide(price) ? `; ${say('aid.full-ride')}` : '';
+      return withNote(`${priceText(college, payer)}${fullRideText}.`, price);
     },
     miss: (college) => {
-      const found = side(college);
-      if (found === null) return say('price.unknown');
-      const then = say(found === 'open' ? 'aid.open' : 'aid.compare');
-      return withNote(`${sayPrice(college, payer)}; ${then}.`, priceOf(college));
+      const priceSide = side(college);
+      if (priceSide === null) return say('price.unknown');
+      const adviceText = say(priceSide === 'open' ? 'aid.open' : 'aid.compare');
+      return withNote(`${priceText(college, payer)}; ${adviceText}.`, priceOf(college));
     },
   };
 }
 
 /** By how much a price exceeds a limit; one that rounds to the limit is "a little over". */
-export const sayOver = ({ amount }: StudentPrice, most: number): string =>
-  say(roundDollars(amount) === dollars(most) ? 'limit.little-over' : 'limit.over', { limit: dollars(most) });
+export const overLimitText = ({ amount }: StudentPrice, maxDollars: number): string =>
+  say(roundDollars(amount) === dollars(maxDollars) ? 'limit.little-over' : 'limit.over', {
+    limit: dollars(maxDollars),
+  });
 
-const wordsOf = (price: StudentPrice | null): string => (price ? priceWords(price) : '');
+const amountText = (price: StudentPrice | null): string => (price ? priceWords(price) : '');
 
 type LimitKind = 'full' | 'net';
 
@@ -192,10 +196,10 @@ type LimitKind = 'full' | 'net';
  * so little.
  */
 const LOW_LIMIT = 10_000;
-export const limitBase = (most: number): number => Math.max(most, LOW_LIMIT);
+export const limitBase = (maxDollars: number): number => Math.max(maxDollars, LOW_LIMIT);
 
-export function limitMissText(price: StudentPrice, most: number, kind: LimitKind): string {
-  const over = price.amount - most < 50 ? say('bend.little') : roundDollars(price.amount - most);
+export function limitMissText(price: StudentPrice, maxDollars: number, kind: LimitKind): string {
+  const over = price.amount - maxDollars < 50 ? say('bend.little') : roundDollars(price.amount - maxDollars);
   const how = hasTwoPrices(price) ? 'either' : price.estimate ? 'estimate' : 'plain';
   return say(`bend.${kind}.${how}`, { price: roundDollars(price.amount), over });
 }
@@ -207,33 +211,33 @@ export function limitMissText(price: StudentPrice, most: number, kind: LimitKind
 function limitCriterion(
   preference: Preference,
   limitKind: LimitKind,
-  find: (college: CollegeFacts) => StudentPrice | null,
+  findPrice: (college: CollegeFacts) => StudentPrice | null,
 ): Criterion {
-  const most = Number(preference.value);
-  const hard = isHard(preference);
-  const priceOf = memoizeByObject(find);
-  const side = (college: CollegeFacts): PriceSide | null => sideAt(priceOf(college), most);
-  const limit = dollars(most);
+  const maxDollars = Number(preference.value);
+  const isMust = isHard(preference);
+  const priceOf = memoizeByObject(findPrice);
+  const side = (college: CollegeFacts): PriceSide | null => sideAt(priceOf(college), maxDollars);
+  const limit = dollars(maxDollars);
   const said = say(`limit.${limitKind}`, { limit });
-  const cost = (college: CollegeFacts): string => say('price', { price: wordsOf(priceOf(college)) });
+  const cost = (college: CollegeFacts): string => say('price', { price: amountText(priceOf(college)) });
   return {
     kind: 'cost',
     label: said,
     within: say('limit.within', { said }),
     beyond: (colleges) => say(`limit.${limitKind}.beyond`, { limit, smart_count: colleges }),
-    weight: weightOf(CRITERION_WEIGHTS.price, hard),
-    must: hard,
-    ...choicesBehind(preference),
+    weight: adjustedWeight(CRITERION_WEIGHTS.price, isMust),
+    must: isMust,
+    ...sourcesAndEvidence(preference),
     score: (college) => {
       const price = priceOf(college);
       const value = price && sortPrice(price);
       if (value === null || side(college) === 'open') return null;
-      return clampShare(1 - (value - most) / Math.max(most / 2, 1000));
+      return clampShare(1 - (value - maxDollars) / Math.max(maxDollars / 2, 1000));
     },
-    met: (college) => side(college) === 'inside',
-    breaks: (college) => side(college) === 'over',
+    isMetBy: (college) => side(college) === 'inside',
+    isBrokenBy: (college) => side(college) === 'over',
     open: (college) => side(college) === 'open',
-    unsure: (college) => side(college) === null,
+    lacksPrice: (college) => side(college) === null,
     reason: (college) =>
       say(isResidencyUnknown(priceOf(college)) ? 'limit.both-inside' : 'limit.inside', { cost: cost(college), limit }),
     miss: (college) => {
@@ -242,17 +246,17 @@ function limitCriterion(
       if (side(college) === 'open') return say('limit.open', { cost: cost(college), limit });
       return say(isResidencyUnknown(price) ? 'limit.both-over' : 'limit.is-over', {
         cost: cost(college),
-        over: sayOver(price, most),
+        over: overLimitText(price, maxDollars),
       });
     },
     number: (college) => {
       const price = priceOf(college);
       return price === null || price.paid.kind === 'income' ? '' : roundDollars(price.amount);
     },
-    over: (college) => Math.max(0, ((priceOf(college)?.amount ?? most) - most) / limitBase(most)),
+    excess: (college) => Math.max(0, ((priceOf(college)?.amount ?? maxDollars) - maxDollars) / limitBase(maxDollars)),
     bend: (college) => {
       const price = priceOf(college);
-      return price === null ? '' : limitMissText(price, most, limitKind);
+      return price === null ? '' : limitMissText(price, maxDollars, limitKind);
     },
   };
 }
@@ -261,32 +265,38 @@ const fullPriceLimit = (preference: Preference, homeState: string | null): Crite
   limitCriterion(preference, 'full', (college) => fullPriceFor(college, homeState));
 
 /** The price for the lowest incomes, if it is within a limit that the average exceeds; else null. */
-export function lowIncomePrice(college: CollegeFacts, homeState: string | null, most: number): StudentPrice | null {
+export function lowIncomePrice(
+  college: CollegeFacts,
+  homeState: string | null,
+  maxDollars: number,
+): StudentPrice | null {
   const [average, low] = [priceFor(college, homeState), priceAtIncome(college, homeState, 'up_to_30k')];
-  return average && low && sideOfLimit(average, most) === 'over' && sideOfLimit(low, most) === 'inside' ? low : null;
+  return average && low && sideOfLimit(average, maxDollars) === 'over' && sideOfLimit(low, maxDollars) === 'inside'
+    ? low
+    : null;
 }
 
 /** A limit in dollars per year after aid, compared with the price at the family's income, else the average. */
 function netPriceLimit(preference: Preference, payer: Payer): Criterion {
   const priceOf = (college: CollegeFacts): PayerPrice | null => payerPrice(college, payer);
   const limit = limitCriterion(preference, 'net', priceOf);
-  const noted =
+  const addNote =
     (sentence: (college: CollegeFacts) => string) =>
     (college: CollegeFacts): string =>
       withNote(sentence(college), priceOf(college));
-  const most = Number(preference.value);
+  const maxDollars = Number(preference.value);
   return {
     ...limit,
-    ...confidentialIfIncome(payer),
+    ...confidentialIfIncomeKnown(payer),
     ...(payer.income === null
       ? {
-          atLowIncome: (college: CollegeFacts) => lowIncomePrice(college, payer.homeState, most) !== null,
+          atLowIncome: (college: CollegeFacts) => lowIncomePrice(college, payer.homeState, maxDollars) !== null,
           within: say('limit.average', { said: limit.within }),
           beyond: (colleges: number) => say('limit.average', { said: limit.beyond?.(colleges) ?? '' }),
         }
       : {}),
-    reason: noted(limit.reason),
-    miss: noted((college) => limit.miss(college) ?? ''),
+    reason: addNote(limit.reason),
+    miss: addNote((college) => limit.miss(college) ?? ''),
   };
 }
 
@@ -294,11 +304,11 @@ function netPriceLimit(preference: Preference, payer: Payer): Criterion {
  * If no cost criteria were chosen, the average price and in-state tuition count a little; `isAlone` if nothing else
  * was chosen either.
  */
-export function affordableCriterion(payer: Payer, isAlone: boolean): Criterion {
+export function affordableCriterion(payer: Payer, hasNoChoices: boolean): Criterion {
   const { homeState } = payer;
   const priceOf = (college: CollegeFacts): number | null => sortPriceFor(college, payer);
-  const isRich = payer.income === 'over_110k';
-  const inState = (college: CollegeFacts): boolean => isInStatePublic(college, homeState);
+  const hasHighIncome = payer.income === 'over_110k';
+  const isInState = (college: CollegeFacts): boolean => isInStatePublic(college, homeState);
   return {
     kind: 'cost',
     label: '',
@@ -308,11 +318,11 @@ export function affordableCriterion(payer: Payer, isAlone: boolean): Criterion {
     evidence: null,
     score: (college) => {
       const value = priceOf(college);
-      if (isRich) return Number(inState(college)) / 2;
-      return value === null ? null : (affordable(value) + Number(inState(college))) / 2;
+      if (hasHighIncome) return Number(isInState(college)) / 2;
+      return value === null ? null : (affordability(value) + Number(isInState(college))) / 2;
     },
-    ...(isAlone ? { later: (college: CollegeFacts) => (priceOf(college) ?? 0) > DEAR_PRICE } : {}),
-    met: (college) => inState(college) && college.tuition_in_state !== null,
+    ...(hasNoChoices ? { later: (college: CollegeFacts) => (priceOf(college) ?? 0) > EXPENSIVE_PRICE } : {}),
+    isMetBy: (college) => isInState(college) && college.tuition_in_state !== null,
     reason: ({ tuition_in_state: tuition }) => say('price.home-state', { tuition: roundDollars(tuition ?? 0) }),
     miss: () => null,
   };

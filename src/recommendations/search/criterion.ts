@@ -16,7 +16,7 @@ export interface Criterion {
   weight: number;
   /** True if it filters: a college that breaks it isn't listed unless the student named it or the list relaxed it. */
   must: boolean;
-  asked?: readonly Preference[];
+  sources?: readonly Preference[];
   /** True for a must-have that is never relaxed, however short the list. */
   firm?: boolean;
   /** True for the commuting distance if living at home is a must. */
@@ -41,12 +41,12 @@ export interface Criterion {
   /** For a limit in dollars: true if two prices are on both sides of it and the unknown home state would decide. */
   open?: (college: CollegeFacts) => boolean;
   /** For a limit in dollars: true if no price is published, so the result is unknown. */
-  unsure?: (college: CollegeFacts) => boolean;
+  lacksPrice?: (college: CollegeFacts) => boolean;
   /**
    * True if it is never relaxed and numbers can't compensate for it: which students a college serves, its faith, and a
    * required low price.
    */
-  dear?: boolean;
+  isNonNegotiable?: boolean;
   /** True for a college that ranks lower in its tier although no choice rules it out. */
   later?: (college: CollegeFacts) => boolean;
   /** True for the lean to home that replaces a chosen place. */
@@ -54,9 +54,9 @@ export interface Criterion {
   /** How well a college does, 0 to 1; null if its facts don't say. */
   score: (college: CollegeFacts) => number | null;
   /** Whether it counts as met; unknown facts never do. */
-  met: (college: CollegeFacts) => boolean;
+  isMetBy: (college: CollegeFacts) => boolean;
   /** Whether a college breaks it, if that is weaker than not meeting it: an estimate isn't exact to the mile. */
-  breaks?: (college: CollegeFacts) => boolean;
+  isBrokenBy?: (college: CollegeFacts) => boolean;
   /** The reason with the college's numbers, used if it is met. */
   reason: (college: CollegeFacts) => string;
   /** What isn't met; null if there is nothing to say. */
@@ -71,7 +71,7 @@ export interface Criterion {
    */
   number?: (college: CollegeFacts) => string;
   /** The share of a number by which a college misses it; 0 if it is met. */
-  over?: (college: CollegeFacts) => number;
+  excess?: (college: CollegeFacts) => number;
   /**
    * For a limit in dollars: true if the average exceeds it but the lowest incomes pay no more than it; false once the
    * income is known.
@@ -81,8 +81,8 @@ export interface Criterion {
   bend?: (college: CollegeFacts) => string;
 }
 
-export const isBroken = (criterion: Criterion, college: CollegeFacts): boolean =>
-  criterion.must && (criterion.breaks ? criterion.breaks(college) : !criterion.met(college));
+export const isUnmetMust = (criterion: Criterion, college: CollegeFacts): boolean =>
+  criterion.must && (criterion.isBrokenBy ? criterion.isBrokenBy(college) : !criterion.isMetBy(college));
 
 const say = translationsOf<typeof list>('list');
 
@@ -113,10 +113,10 @@ export const CRITERION_WEIGHTS = {
 } as const;
 
 /** A family's preference counts a little less than the student's own. */
-export const FAMILY_SHARE = 0.75;
+export const FAMILY_WEIGHT = 0.75;
 
 /** A must-have outweighs a want, also among colleges that meet it. */
-export const weightOf = (weight: number, must: boolean): number => (must ? weight * 1.5 : weight);
+export const adjustedWeight = (weight: number, must: boolean): number => (must ? weight * 1.5 : weight);
 
 export const isWanted = ({ strength }: Preference): boolean => strength === 'must' || strength === 'want';
 export const isRefused = (preference: Preference): boolean => !isWanted(preference);
@@ -130,13 +130,13 @@ export const evidenceOf = ({ question, quote }: Preference): Evidence | null =>
   question === null || quote === '' ? null : { ...question, quote };
 
 /** The choices behind a criterion, with the words that suggested them if they all come from the same words. */
-export const choicesBehind = (...asked: readonly Preference[]): Pick<Criterion, 'asked' | 'evidence'> => ({
-  asked,
-  evidence: asked[0] && new Set(asked.map(({ quote }) => quote)).size === 1 ? evidenceOf(asked[0]) : null,
+export const sourcesAndEvidence = (...sources: readonly Preference[]): Pick<Criterion, 'sources' | 'evidence'> => ({
+  sources,
+  evidence: sources[0] && new Set(sources.map(({ quote }) => quote)).size === 1 ? evidenceOf(sources[0]) : null,
 });
 
 /** The wants of one kind; if some are must-haves, only those count. */
-export function splitMusts(preferences: readonly Preference[]): { chosen: Preference[]; must: boolean } {
+export function pickMustsOrWants(preferences: readonly Preference[]): { chosen: Preference[]; must: boolean } {
   const musts = preferences.filter(({ strength }) => strength === 'must');
   return musts.length > 0
     ? { chosen: musts, must: true }
@@ -148,45 +148,45 @@ export const formatCount = (value: number): string => Math.round(value).toLocale
 export const clampShare = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** Maps preference kinds about the same subject to one axis. */
-const AXIS: ReadonlyMap<PreferenceKind, string> = new Map(
+const AXIS_BY_KIND: ReadonlyMap<PreferenceKind, string> = new Map(
   Object.entries(PREFERENCE_AXES).flatMap(([axis, kinds]) => kinds.map((kind) => [kind, axis] as const)),
 );
 /** A student can want any number of these together. */
-const SIDE_BY_SIDE: readonly PreferenceKind[] = ['college', 'sport', 'campus_offer', 'subject', 'serving'];
+const COMBINABLE_KINDS: readonly PreferenceKind[] = ['college', 'sport', 'campus_offer', 'subject', 'serving'];
 
-type Wish = Pick<Preference, 'kind' | 'value'>;
-const axisOf = (one: Wish): string =>
-  SIDE_BY_SIDE.includes(one.kind) ? preferenceId(one) : (AXIS.get(one.kind) ?? one.kind);
+type PreferenceValue = Pick<Preference, 'kind' | 'value'>;
+const axisOf = (one: PreferenceValue): string =>
+  COMBINABLE_KINDS.includes(one.kind) ? preferenceId(one) : (AXIS_BY_KIND.get(one.kind) ?? one.kind);
 
 /** Limits a family may set for a list: numbers, and living at home. */
 const isFamilyLimit = ({ kind }: Pick<Preference, 'kind'>): boolean => isNumericKind(kind) || kind === 'living';
 
-const REFUSED: readonly Preference['strength'][] = ['avoid', 'must_not'];
+const REFUSAL_STRENGTHS: readonly Preference['strength'][] = ['avoid', 'must_not'];
 
-type Strong = Pick<Preference, 'strength'>;
+type WithStrength = Pick<Preference, 'strength'>;
 /** Converts it to a preference that filters nothing. */
-export const asWish = <One extends Strong>(one: One): One => ({
+export const withoutMust = <One extends WithStrength>(one: One): One => ({
   ...one,
   strength: one.strength === 'must' ? 'want' : one.strength === 'must_not' ? 'avoid' : one.strength,
 });
 
-const isCommute = ({ kind, value }: Wish): boolean => kind === 'living' && value === 'commute';
+const isCommute = ({ kind, value }: PreferenceValue): boolean => kind === 'living' && value === 'commute';
 /** Who lives at home also keeps every other wish to be near it. */
-const staysNear = (one: Wish): boolean =>
+const isAboutStayingNear = (one: PreferenceValue): boolean =>
   isCommute(one) ||
   ['most_miles', 'most_hours'].includes(one.kind) ||
   (one.kind === 'distance' && one.value === 'near');
 
 export interface EffectiveChoices {
-  own: Preference[];
+  ownChoices: Preference[];
   /** The family's choices that count next to the student's. */
   family: Preference[];
   /** The family's choices that the student overrode. */
-  overruled: Preference[];
+  overridden: Preference[];
 }
 
 /** What a family can pay is a limit, however it was entered. */
-export const isPriceCap = (one: Preference): boolean => isPriceLimit(one) && !REFUSED.includes(one.strength);
+export const isPriceCap = (one: Preference): boolean => isPriceLimit(one) && !REFUSAL_STRENGTHS.includes(one.strength);
 const asPriceCap = (one: Preference): Preference => (isPriceCap(one) ? { ...one, strength: 'must' } : one);
 
 /**
@@ -195,21 +195,27 @@ const asPriceCap = (one: Preference): Preference => (isPriceCap(one) ? { ...one,
  */
 export function effectiveChoices(preferences: readonly Preference[]): EffectiveChoices {
   const all = preferences.filter(({ kind }) => kind !== 'home_town').map(asPriceCap);
-  const own = all.filter(({ holder }) => holder === 'me');
-  const decided = new Set(own.map(axisOf));
+  const ownChoices = all.filter(({ holder }) => holder === 'me');
+  const decidedAxes = new Set(ownChoices.map(axisOf));
   const family = all.filter(({ holder }) => holder === 'family');
-  const others = family.filter((one) => decided.has(axisOf(one)));
-  const undecided = family.filter((one) => !others.includes(one));
-  const means = (one: Preference, other: Preference): boolean =>
+  const contested = family.filter((one) => decidedAxes.has(axisOf(one)));
+  const uncontested = family.filter((one) => !contested.includes(one));
+  const hasSameMeaning = (one: Preference, other: Preference): boolean =>
     (one.kind === 'path' && other.kind === 'path' ? isSamePath(one.value, other.value) : one.id === other.id) ||
-    (isCommute(one) && staysNear(other));
+    (isCommute(one) && isAboutStayingNear(other));
   const agrees = (one: Preference): boolean =>
-    own.some((mine) => means(mine, one) && REFUSED.includes(mine.strength) === REFUSED.includes(one.strength));
+    ownChoices.some(
+      (ownChoice) =>
+        hasSameMeaning(ownChoice, one) &&
+        REFUSAL_STRENGTHS.includes(ownChoice.strength) === REFUSAL_STRENGTHS.includes(one.strength),
+    );
   return {
-    own: [...own, ...undecided.filter(({ kind }) => kind === 'path')],
-    family: undecided.filter(({ kind }) => kind !== 'path').map((one) => (isFamilyLimit(one) ? one : asWish(one))),
+    ownChoices: [...ownChoices, ...uncontested.filter(({ kind }) => kind === 'path')],
+    family: uncontested
+      .filter(({ kind }) => kind !== 'path')
+      .map((one) => (isFamilyLimit(one) ? one : withoutMust(one))),
     // The family's programs add a little to the order next to the student's own.
-    overruled: others.filter((one) => one.kind !== 'program' && !agrees(one)),
+    overridden: contested.filter((one) => one.kind !== 'program' && !agrees(one)),
   };
 }
 
@@ -218,10 +224,10 @@ export function effectiveChoices(preferences: readonly Preference[]): EffectiveC
  * same kind and value, the last counts.
  */
 export function openSuggestions(suggestions: readonly Suggestion[], chosen: readonly Preference[]): Preference[] {
-  const decided = new Set(chosen.map(axisOf));
-  const open = suggestions.filter((one) => !one.asks && one.kind !== 'home_town' && !decided.has(axisOf(one)));
+  const decidedAxes = new Set(chosen.map(axisOf));
+  const open = suggestions.filter((one) => !one.asks && one.kind !== 'home_town' && !decidedAxes.has(axisOf(one)));
   const last = new Map(open.map((one) => [one.id, one]));
   return [...last.values()].map(({ asks: _, ...one }) =>
-    asWish({ ...one, no_exceptions: false, quote: '', question: null, chosen_at: '' }),
+    withoutMust({ ...one, no_exceptions: false, quote: '', question: null, chosen_at: '' }),
   );
 }

@@ -19,7 +19,7 @@ export interface EligibilityFilters {
   disliked: ReadonlySet<string>;
   homeState: string | null;
   /** Two-digit CIP families of the leading programs. */
-  leading: ReadonlySet<string>;
+  leadingFamilies: ReadonlySet<string>;
   /** Four-digit CIP codes of the leading programs. */
   leadingCodes: readonly string[];
   wantsTheology: boolean;
@@ -33,18 +33,19 @@ export interface EligibilityFilters {
 
 const MIN_UNDERGRADS = 300;
 /** A college devoted to the student's own field may be smaller than the usual minimum: Webb Institute has a hundred. */
-const MIN_DEVOTED_UNDERGRADS = 100;
+const MIN_FOCUSED_UNDERGRADS = 100;
 /** So may a college of a requested kind. */
-const MIN_ASKED_UNDERGRADS = 100;
-const DEVOTED_SHARE_PCT = 50;
+const MIN_REQUESTED_UNDERGRADS = 100;
+const FOCUSED_SHARE_PCT = 50;
 /** A college with this share of its degrees in religion and theology is effectively a seminary. */
 const SEMINARY_SHARE_PCT = 25;
-const RELIGION = ['38', '39'];
+const RELIGION_FAMILIES = ['38', '39'];
 /** Branches for working adults, recognized by name. */
-const FOR_ADULTS = /\b(?:continuing|professional studies|online|global|world campus|evening|extension|adult)\b/i;
-const MILITARY = '29';
-const ISLANDS = 'Outlying areas';
-const SERVICE_SCHOOLS = 'US service schools';
+const ADULT_BRANCH_NAMES =
+  /\b(?:continuing|professional studies|online|global|world campus|evening|extension|adult)\b/i;
+const MILITARY_FAMILY = '29';
+const ISLANDS_REGION = 'Outlying areas';
+const SERVICE_SCHOOLS_REGION = 'US service schools';
 
 /** A college the student named, with the preference that named it; null if the catalogue doesn't know it. */
 export interface NamedCollege {
@@ -55,7 +56,7 @@ export interface NamedCollege {
 interface FilterInput {
   colleges: readonly CollegeFacts[];
   preferences: readonly Preference[];
-  meant: readonly ChosenProgram[];
+  programChoices: readonly ChosenProgram[];
   named: readonly NamedCollege[];
   disliked: ReadonlySet<string>;
   homeState: string | null;
@@ -65,26 +66,26 @@ interface FilterInput {
 }
 
 /** Name prefixes that separate universities share: refusing one says nothing about the others. */
-const SYSTEMS: ReadonlySet<string | undefined> = new Set(
-  shippedRows('college-systems.tsv').map(([beginning]) => beginning),
+const SYSTEM_PREFIXES: ReadonlySet<string | undefined> = new Set(
+  shippedRows('college-systems.tsv').map(([prefix]) => prefix),
 );
-const beginningOf = ({ name }: CollegeFacts): string => name.slice(0, name.indexOf('-') + 1);
+const namePrefix = ({ name }: CollegeFacts): string => name.slice(0, name.indexOf('-') + 1);
 
 /** Branches of a main campus: smaller colleges in its state whose names start the same way. */
 function branchesOf(main: CollegeFacts, colleges: readonly CollegeFacts[]): number[] {
-  const beginning = beginningOf(main);
-  if (beginning === '' || SYSTEMS.has(beginning)) return [];
+  const prefix = namePrefix(main);
+  if (prefix === '' || SYSTEM_PREFIXES.has(prefix)) return [];
   const others = colleges.filter(
-    (college) => college !== main && college.state === main.state && beginningOf(college) === beginning,
+    (college) => college !== main && college.state === main.state && namePrefix(college) === prefix,
   );
   const isMain = others.every(({ undergrads }) => (undergrads ?? 0) <= (main.undergrads ?? 0));
   return isMain ? others.map(({ unitid }) => unitid) : [];
 }
 
-export function filtersOf({
+export function eligibilityFilters({
   colleges,
   preferences,
-  meant,
+  programChoices,
   named,
   disliked,
   homeState,
@@ -92,8 +93,8 @@ export function filtersOf({
   income,
   asksAid,
 }: FilterInput): EligibilityFilters {
-  const idsOf = (some: readonly NamedCollege[]): Set<number> =>
-    new Set(some.flatMap(({ college }) => (college ? [college.unitid] : [])));
+  const idsOf = (entries: readonly NamedCollege[]): Set<number> =>
+    new Set(entries.flatMap(({ college }) => (college ? [college.unitid] : [])));
   const families = new Set(
     ofKind(preferences, 'program')
       .filter(isWanted)
@@ -114,22 +115,23 @@ export function filtersOf({
     wantsTwoYear,
     income,
     asksAid,
-    leading: new Set(leadingPrograms(meant).flatMap(({ families }) => families)),
-    leadingCodes: leadingPrograms(meant).flatMap(({ cip4 }) => cip4),
-    wantsTheology: RELIGION.some((cip2) => families.has(cip2)),
+    leadingFamilies: new Set(leadingPrograms(programChoices).flatMap(({ families }) => families)),
+    leadingCodes: leadingPrograms(programChoices).flatMap(({ cip4 }) => cip4),
+    wantsTheology: RELIGION_FAMILIES.some((cip2) => families.has(cip2)),
     wantsMilitary:
-      families.has(MILITARY) || ofKind(preferences, 'path').some((one) => one.value === 'military' && isWanted(one)),
+      families.has(MILITARY_FAMILY) ||
+      ofKind(preferences, 'path').some((one) => one.value === 'military' && isWanted(one)),
   };
 }
 
 function isSeminary({ top_fields }: CollegeFacts): boolean {
-  const religion = top_fields.filter((field) => RELIGION.includes(field.cip2));
+  const religion = top_fields.filter((field) => RELIGION_FAMILIES.includes(field.cip2));
   return religion.reduce((sum, field) => sum + field.share_pct, 0) >= SEMINARY_SHARE_PCT;
 }
 
 /** What doesn't depend on the student, in one object because thousands of colleges are checked. */
 const traitsOf = memoizeByObject((college: CollegeFacts) => ({
-  isForAdults: FOR_ADULTS.test(college.name),
+  isForAdults: ADULT_BRANCH_NAMES.test(college.name),
   isSeminary: isSeminary(college),
   mainField: mainField(college),
   isNarrow: college.bachelors_fields.length > 0 && !teachesManyFields(college),
@@ -137,7 +139,7 @@ const traitsOf = memoizeByObject((college: CollegeFacts) => ({
 
 const keyOf = memoizeByObject(({ name }: CollegeFacts): string => nameKey(name));
 
-const SERVES = ['women_only', 'men_only'] as const;
+const SINGLE_SEX = ['women_only', 'men_only'] as const;
 
 export type ExclusionReason =
   | 'no_first_years'
@@ -147,7 +149,7 @@ export type ExclusionReason =
   | 'two_year'
   | 'size_unknown'
   | 'tiny'
-  | (typeof SERVES)[number]
+  | (typeof SINGLE_SEX)[number]
   | 'online'
   | 'tribal'
   | 'islands'
@@ -161,107 +163,111 @@ export type ExclusionReason =
   | 'by_need';
 
 /** Federal colleges that only admit members of tribes: Haskell Indian Nations University. */
-const MEMBERS_ONLY: readonly number[] = [155140];
+const TRIBAL_MEMBERS_ONLY: readonly number[] = [155140];
 
-function servesOtherGroups(college: CollegeFacts, { serving, homeState }: EligibilityFilters): ExclusionReason | null {
-  const isElsewhere = college.state !== homeState;
-  const other = SERVES.find((kind) => college[kind] && !serving.has(kind));
-  if (other) return other;
+function otherGroupExclusion(
+  college: CollegeFacts,
+  { serving, homeState }: EligibilityFilters,
+): ExclusionReason | null {
+  const isOutOfState = college.state !== homeState;
+  const singleSex = SINGLE_SEX.find((kind) => college[kind] && !serving.has(kind));
+  if (singleSex) return singleSex;
   if (college.distance_only && !serving.has('online')) return 'online';
-  const isForMembers = isElsewhere || MEMBERS_ONLY.includes(college.unitid);
+  const isForMembers = isOutOfState || TRIBAL_MEMBERS_ONLY.includes(college.unitid);
   if (college.tribal && !serving.has('tribal') && isForMembers) return 'tribal';
-  return college.region === ISLANDS && isElsewhere ? 'islands' : null;
+  return college.region === ISLANDS_REGION && isOutOfState ? 'islands' : null;
 }
 
 /** Colleges where students live in uniform, with the programs students seek there. */
-const UNIFORMED = new Map(
+const UNIFORMED_PROGRAMS = new Map(
   shippedRows('uniformed.tsv').map(([unitid, , programs = '']) => [Number(unitid), programs.split(' ')]),
 );
 
-function excludedGroup(college: CollegeFacts, filters: EligibilityFilters): ExclusionReason | null {
-  const others = servesOtherGroups(college, filters);
+function groupExclusion(college: CollegeFacts, filters: EligibilityFilters): ExclusionReason | null {
+  const others = otherGroupExclusion(college, filters);
   if (others) return others;
   if (college.control === 'private_for_profit') return 'for_profit';
   const traits = traitsOf(college);
   if (traits.isForAdults) return 'for_adults';
   if (traits.isSeminary && !filters.wantsTheology) return 'seminary';
   if (filters.wantsMilitary) return null;
-  const sought = UNIFORMED.get(college.unitid);
-  const isElse = sought !== undefined && !filters.leadingCodes.some((cip4) => sought.includes(cip4));
-  return college.region === SERVICE_SCHOOLS || isElse ? 'service_school' : null;
+  const uniformedPrograms = UNIFORMED_PROGRAMS.get(college.unitid);
+  const isElse =
+    uniformedPrograms !== undefined && !filters.leadingCodes.some((cip4) => uniformedPrograms.includes(cip4));
+  return college.region === SERVICE_SCHOOLS_REGION || isElse ? 'service_school' : null;
 }
 
 /**
  * A college with one field is for students who want that field; one with few fields is for those who chose any of
  * them.
  */
-const ONE_FIELD_PCT = 70;
+const MIN_MAIN_FIELD_PCT = 70;
 /**
  * A lower graduation rate excludes a college, except in-state public ones. Nobody moves to another state for one where
  * most don't finish, unless it is of the requested kind.
  */
 export const MIN_GRADUATION_PCT = 20;
-const MIN_GRADUATION_AWAY_PCT = 30;
+const MIN_OUT_OF_STATE_GRADUATION_PCT = 30;
 
 const mainField = ({ top_fields: [first] }: CollegeFacts): string | null =>
-  first && first.share_pct >= ONE_FIELD_PCT ? first.cip2 : null;
+  first && first.share_pct >= MIN_MAIN_FIELD_PCT ? first.cip2 : null;
 
 /** With this many degrees a year, a program is one of the college's own, whatever else it is known for. */
-const OWN_PROGRAM_DEGREES = 25;
+const MIN_OWN_PROGRAM_DEGREES = 25;
 
 /**
  * Architecture at an art school; at an in-state public college also a small program, such as computing at a school of
  * mines.
  */
-function isTaughtBeside(college: CollegeFacts, { leadingCodes, homeState }: EligibilityFilters): boolean {
-  const least = isInStatePublic(college, homeState) ? 1 : OWN_PROGRAM_DEGREES;
-  return leadingCodes.some((cip4) => (college.bachelor_programs[cip4] ?? 0) >= least);
+function teachesProgramToo(college: CollegeFacts, { leadingCodes, homeState }: EligibilityFilters): boolean {
+  const minDegrees = isInStatePublic(college, homeState) ? 1 : MIN_OWN_PROGRAM_DEGREES;
+  return leadingCodes.some((cip4) => (college.bachelor_programs[cip4] ?? 0) >= minDegrees);
 }
 
-function excludedWithoutEvidence(college: CollegeFacts, filters: EligibilityFilters): ExclusionReason | null {
-  const { leading } = filters;
-  const { mainField: only, isNarrow } = traitsOf(college);
-  const isElse = only === null ? leading.size === 0 && isNarrow : !leading.has(only);
-  if (isElse && college.level === 'four_year' && !isTaughtBeside(college, filters)) return 'one_field';
+function evidenceExclusion(college: CollegeFacts, filters: EligibilityFilters): ExclusionReason | null {
+  const { leadingFamilies } = filters;
+  const { mainField: onlyField, isNarrow } = traitsOf(college);
+  const isElse = onlyField === null ? leadingFamilies.size === 0 && isNarrow : !leadingFamilies.has(onlyField);
+  if (isElse && college.level === 'four_year' && !teachesProgramToo(college, filters)) return 'one_field';
   const { graduation_6yr_pct: graduation, completion_pct: completion } = college;
-  if (graduation === null && completion === null && !isAskedTribal(college, filters)) return 'no_outcome';
+  if (graduation === null && completion === null && !isRequestedTribal(college, filters)) return 'no_outcome';
   return graduation !== null && graduation < minGraduation(college, filters) ? 'few_graduate' : null;
 }
 
 /** The lowest graduation rate at which a college is still recommended, in percent; 0 if the rate doesn't matter. */
 function minGraduation(college: CollegeFacts, filters: EligibilityFilters): number {
-  const isAsked = isAskedKind(college, filters);
+  const isRequested = isRequestedKind(college, filters);
   if (college.state !== filters.homeState) {
-    if (isAskedTribal(college, filters)) return 0;
-    return isAsked ? MIN_GRADUATION_PCT : MIN_GRADUATION_AWAY_PCT;
+    if (isRequestedTribal(college, filters)) return 0;
+    return isRequested ? MIN_GRADUATION_PCT : MIN_OUT_OF_STATE_GRADUATION_PCT;
   }
-  const isOwnPublic = college.control === 'public' && !college.tribal;
-  return isOwnPublic || isAsked ? 0 : MIN_GRADUATION_PCT;
+  const isInStateNonTribal = college.control === 'public' && !college.tribal;
+  return isInStateNonTribal || isRequested ? 0 : MIN_GRADUATION_PCT;
 }
 
 const isFocusedOnField = (college: CollegeFacts, filters: EligibilityFilters): boolean =>
   (college.graduation_6yr_pct ?? college.completion_pct) !== null &&
-  college.top_fields.some(({ cip2, share_pct }) => filters.leading.has(cip2) && share_pct >= DEVOTED_SHARE_PCT);
+  college.top_fields.some(({ cip2, share_pct }) => filters.leadingFamilies.has(cip2) && share_pct >= FOCUSED_SHARE_PCT);
 
-const KINDS = ['hbcu', 'tribal', 'women_only', 'men_only'] as const;
-const isAskedKind = (college: CollegeFacts, { serving }: EligibilityFilters): boolean =>
-  KINDS.some((kind) => college[kind] && serving.has(kind));
+const REQUESTABLE_KINDS = ['hbcu', 'tribal', 'women_only', 'men_only'] as const;
+const isRequestedKind = (college: CollegeFacts, { serving }: EligibilityFilters): boolean =>
+  REQUESTABLE_KINDS.some((kind) => college[kind] && serving.has(kind));
 
 /** All tribal colleges have low graduation rates. */
-const isAskedTribal = ({ tribal }: CollegeFacts, { serving }: EligibilityFilters): boolean =>
+const isRequestedTribal = ({ tribal }: CollegeFacts, { serving }: EligibilityFilters): boolean =>
   tribal && serving.has('tribal');
 
 function isTooSmall(undergrads: number, college: CollegeFacts, filters: EligibilityFilters): boolean {
-  if (isAskedKind(college, filters)) return undergrads < MIN_ASKED_UNDERGRADS;
-  return undergrads < (isFocusedOnField(college, filters) ? MIN_DEVOTED_UNDERGRADS : MIN_UNDERGRADS);
+  if (isRequestedKind(college, filters)) return undergrads < MIN_REQUESTED_UNDERGRADS;
+  return undergrads < (isFocusedOnField(college, filters) ? MIN_FOCUSED_UNDERGRADS : MIN_UNDERGRADS);
 }
 
 /** Colleges that admit by financial need, with the income bracket they exclude. */
-const INCOME_NOT_ADMITTED = new Map(shippedRows('need-only.tsv').map(([unitid, , income]) => [Number(unitid), income]));
+const EXCLUDED_INCOMES = new Map(shippedRows('need-only.tsv').map(([unitid, , income]) => [Number(unitid), income]));
 /** If the family's income is unknown, they are for students who said that money is tight. */
-const isClosedTo = (college: CollegeFacts, { income, asksAid }: EligibilityFilters): boolean => {
-  const closed = INCOME_NOT_ADMITTED.get(college.unitid);
-  return closed !== undefined && (income === null ? !asksAid : closed === income);
+const isClosedByNeed = (college: CollegeFacts, { income, asksAid }: EligibilityFilters): boolean => {
+  const excludedIncome = EXCLUDED_INCOMES.get(college.unitid);
+  return excludedIncome !== undefined && (income === null ? !asksAid : excludedIncome === income);
 };
 
 /** Why the search can't recommend a college to this student, whatever they asked for; null if it can. */
@@ -274,6 +280,6 @@ export function exclusionOf(college: CollegeFacts, filters: EligibilityFilters):
   if (college.level === 'two_year' && !filters.wantsTwoYear) return 'two_year';
   if (college.undergrads === null) return 'size_unknown';
   if (isTooSmall(college.undergrads, college, filters)) return 'tiny';
-  if (isClosedTo(college, filters)) return 'by_need';
-  return excludedGroup(college, filters) ?? excludedWithoutEvidence(college, filters);
+  if (isClosedByNeed(college, filters)) return 'by_need';
+  return groupExclusion(college, filters) ?? evidenceExclusion(college, filters);
 }

@@ -2,10 +2,10 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_TIER, TIERS } from '../../contract/limits';
 import type { Tier } from '../../contract/text';
 import type { Payer } from '../../contract/prices';
-import { isHardToPay, isUnaffordable, type needOf } from './cost-criteria';
+import { isHardToPay, isUnaffordable, type financialNeed } from './cost-criteria';
 import type { Essential } from './essentials';
 import { type Home, milesFromHome } from './home';
-import { firstInOrder, compareRanked, type RankedCollege } from './order';
+import { topRanked, compareRanked, type RankedCollege } from './order';
 import { lacksProgram, type ProgramOffer } from './program-criteria';
 
 export type Choices = Readonly<Record<Tier, readonly RankedCollege[]>>;
@@ -18,7 +18,7 @@ export interface Step {
   /** The step takes at most this many. */
   most?: number;
   /** The step takes none once the list has this many. */
-  upTo?: number;
+  maxListSize?: number;
   /** True if Matches and Safeties may exceed their usual count. */
   more?: boolean;
   /** True if the colleges are already sorted. */
@@ -28,12 +28,12 @@ export interface Step {
 }
 
 /** How many more the other tiers may take if one is short. */
-const MORE = 2;
+const EXTRA_PER_TIER = 2;
 /** The order in which tiers are filled: a Match is worth most. */
-const FILLED = ['Match', 'Safety', 'Reach'] as const;
+const FILL_ORDER = ['Match', 'Safety', 'Reach'] as const;
 
 class ListFiller {
-  readonly chosen: Record<Tier, RankedCollege[]> = { Reach: [], Match: [], Safety: [] };
+  readonly byTier: Record<Tier, RankedCollege[]> = { Reach: [], Match: [], Safety: [] };
   private readonly ids = new Set<number>();
 
   get size(): number {
@@ -41,47 +41,58 @@ class ListFiller {
   }
 
   count(tier: Tier): number {
-    return this.chosen[tier].length;
+    return this.byTier[tier].length;
   }
 
   add(entry: RankedCollege): void {
     this.ids.add(entry.college.unitid);
-    this.chosen[entry.tier].push(entry);
+    this.byTier[entry.tier].push(entry);
   }
 
-  take({ from, most = Infinity, upTo = Infinity, more = false, isSorted = false, withoutReach = false }: Step): void {
-    let left = Math.min(most, upTo - this.size);
-    if (left <= 0) return;
-    const extra = (tier: Tier): number => (more && tier !== 'Reach' ? MORE : 0);
-    const room = (tier: Tier): number => SCHOOLS_PER_TIER.usual[tier] + extra(tier) - this.count(tier);
+  runStep({
+    from,
+    most = Infinity,
+    maxListSize = Infinity,
+    more = false,
+    isSorted = false,
+    withoutReach = false,
+  }: Step): void {
+    let remaining = Math.min(most, maxListSize - this.size);
+    if (remaining <= 0) return;
+    const extraRoom = (tier: Tier): number => (more && tier !== 'Reach' ? EXTRA_PER_TIER : 0);
+    const roomIn = (tier: Tier): number => SCHOOLS_PER_TIER.usual[tier] + extraRoom(tier) - this.count(tier);
     const all = from();
-    const open = Object.fromEntries(
-      FILLED.map((tier) => {
+    const candidates = Object.fromEntries(
+      FILL_ORDER.map((tier) => {
         const own = all.filter((entry) => entry.tier === tier && !this.ids.has(entry.college.unitid));
-        const isShut = withoutReach && tier === 'Reach';
-        const count = isShut ? 0 : Math.max(0, room(tier));
-        return [tier, isSorted ? own.slice(0, count) : firstInOrder(own, count)];
+        const isClosed = withoutReach && tier === 'Reach';
+        const count = isClosed ? 0 : Math.max(0, roomIn(tier));
+        return [tier, isSorted ? own.slice(0, count) : topRanked(own, count)];
       }),
     ) as Record<Tier, RankedCollege[]>;
-    while (left > 0 && FILLED.some((tier) => open[tier].length > 0)) {
+    while (remaining > 0 && FILL_ORDER.some((tier) => candidates[tier].length > 0)) {
       // The tier furthest below its usual size is next.
-      const [tier] = FILLED.filter((one) => open[one].length > 0).sort(
-        (one, other) => this.share(one) - this.share(other),
+      const [tier] = FILL_ORDER.filter((one) => candidates[one].length > 0).sort(
+        (one, other) => this.fillRatio(one) - this.fillRatio(other),
       );
-      const next = open[tier].shift();
+      const next = candidates[tier].shift();
       if (next) this.add(next);
-      left -= 1;
+      remaining -= 1;
     }
   }
 
-  private share(tier: Tier): number {
+  private fillRatio(tier: Tier): number {
     return this.count(tier) / SCHOOLS_PER_TIER.usual[tier];
   }
 }
 
 export const addToTiers = ({ Reach, Match, Safety }: Choices, more: readonly RankedCollege[]): Choices => {
-  const of = (tier: Tier): RankedCollege[] => more.filter((entry) => entry.tier === tier);
-  return { Reach: [...Reach, ...of('Reach')], Match: [...Match, ...of('Match')], Safety: [...Safety, ...of('Safety')] };
+  const ofTier = (tier: Tier): RankedCollege[] => more.filter((entry) => entry.tier === tier);
+  return {
+    Reach: [...Reach, ...ofTier('Reach')],
+    Match: [...Match, ...ofTier('Match')],
+    Safety: [...Safety, ...ofTier('Safety')],
+  };
 };
 
 /** Never more Reaches than the other tiers together. If those are empty, a few Reaches are better than no list. */
@@ -89,12 +100,12 @@ export function limitReaches(choices: Choices, named: ReadonlySet<RankedCollege>
   const { Reach, Match, Safety } = choices;
   const most = Match.length + Safety.length || SCHOOLS_PER_TIER.least;
   const own = Reach.filter((entry) => named.has(entry));
-  const others = Reach.filter((entry) => !named.has(entry)).slice(0, Math.max(0, most - own.length));
-  return { ...choices, Reach: [...own, ...others] };
+  const otherReaches = Reach.filter((entry) => !named.has(entry)).slice(0, Math.max(0, most - own.length));
+  return { ...choices, Reach: [...own, ...otherReaches] };
 }
 
 /** Fills a list: named colleges, then anchors, then step by step. A tier may stay short. */
-export function fill(
+export function fillList(
   named: readonly RankedCollege[],
   anchors: readonly RankedCollege[],
   steps: readonly Step[],
@@ -102,15 +113,15 @@ export function fill(
   const list = new ListFiller();
   named.forEach((entry) => list.add(entry));
   for (const entry of anchors) if (list.count(entry.tier) < SCHOOLS_PER_TIER.most[entry.tier]) list.add(entry);
-  for (const step of steps) list.take(step);
+  for (const step of steps) list.runStep(step);
   // Colleges over the limit come after those within it, unless the student named them.
-  const first = new Set([...named, ...anchors.filter(({ bent = 0 }) => bent === 0)]);
-  const inTier = (all: readonly RankedCollege[]): RankedCollege[] => [
-    ...all.filter((entry) => first.has(entry)),
-    ...all.filter((entry) => !first.has(entry)).sort(compareRanked),
+  const priorityEntries = new Set([...named, ...anchors.filter(({ relaxedDistance = 0 }) => relaxedDistance === 0)]);
+  const sortTier = (all: readonly RankedCollege[]): RankedCollege[] => [
+    ...all.filter((entry) => priorityEntries.has(entry)),
+    ...all.filter((entry) => !priorityEntries.has(entry)).sort(compareRanked),
   ];
-  const { Reach, Match, Safety } = list.chosen;
-  return { Reach: inTier(Reach), Match: inTier(Match), Safety: inTier(Safety) };
+  const { Reach, Match, Safety } = list.byTier;
+  return { Reach: sortTier(Reach), Match: sortTier(Match), Safety: sortTier(Safety) };
 }
 
 /** The rules for a college that only makes a list longer. */
@@ -119,85 +130,87 @@ export interface FillerRules {
   home: Home;
   payer: Payer;
   /** Null for a student who can pay what most families pay. */
-  need: ReturnType<typeof needOf>;
+  need: ReturnType<typeof financialNeed>;
   firstOffer: (college: CollegeFacts) => ProgramOffer;
   isExact: (college: CollegeFacts) => boolean;
   isThin: (college: CollegeFacts) => boolean;
 }
 
 /** Outside the home state and every chosen place, this is far; students travel farther for a chosen kind of college. */
-const FAR_MILES = { usual: 300, kind: 500 } as const;
+const MAX_FAR_MILES = { usual: 300, kind: 500 } as const;
 /**
  * This far from home, a college without the first leading program has to be certain about the rest; in a chosen place
  * it may be farther away.
  */
-const SURE_MILES = { usual: 150, place: 350 } as const;
+const MAX_UNSURE_MILES = { usual: 150, place: 350 } as const;
 /** For a college this close, one extra doubt is overlooked, because everybody in the area considers it. */
 const LOCAL_MILES = 25;
 const FAR_STEP = 2;
 const WEAK_GRADUATION_PCT = 40;
-const HARDLY_ANY_GRADUATE_PCT = 20;
+const VERY_WEAK_GRADUATION_PCT = 20;
 /** A college with this admission rate is worth a try even if its students have far higher numbers. */
 const ADMITS_MOST_PCT = 70;
 
-const keeps = (name: Essential['name'], college: CollegeFacts, { essentials }: FillerRules): boolean =>
+const meetsEssential = (name: Essential['name'], college: CollegeFacts, { essentials }: FillerRules): boolean =>
   essentials.some((one) => one.name === name && one.check(college) === 'kept');
 
 /**
  * Reasons that are enough on their own: a Reach far above the student, a college few students finish or far from a home
  * that should be near, or a price the family can't pay.
  */
-function isOutOfQuestion({ college, tier, standing }: RankedCollege, rules: FillerRules): boolean {
+function isRuledOut({ college, tier, standing }: RankedCollege, rules: FillerRules): boolean {
   const { need, payer } = rules;
   const { graduation_6yr_pct: graduation, admission_rate_pct: rate, open_admissions: isOpen } = college;
   if (tier === 'Reach' && standing.step >= FAR_STEP && (rate ?? 0) < ADMITS_MOST_PCT) return true;
-  if (!isOpen && (graduation ?? 0) < HARDLY_ANY_GRADUATE_PCT) return true;
-  if (asksNear(rules) && (milesFromHome(college, rules.home) ?? 0) > FAR_MILES.kind) return true;
+  if (!isOpen && (graduation ?? 0) < VERY_WEAK_GRADUATION_PCT) return true;
+  if (wantsNearHome(rules) && (milesFromHome(college, rules.home) ?? 0) > MAX_FAR_MILES.kind) return true;
   return need !== null && isUnaffordable(college, payer, 'never');
 }
 
 /** True for a student who wants to be near home. */
-const asksNear = ({ essentials }: FillerRules): boolean =>
+const wantsNearHome = ({ essentials }: FillerRules): boolean =>
   essentials.some(
     ({ name, criteria }) =>
       name === 'place' && criteria.some(({ kind, onMap }) => kind === 'distance' && onMap === true),
   );
 
 /** A rare kind is worth any distance if the college teaches the first leading program, unless home should be near. */
-function isTooFar(college: CollegeFacts, miles: number, isElse: boolean, rules: FillerRules): boolean {
-  if (college.state === rules.home.state || keeps('place', college, rules)) return false;
-  if (asksNear(rules)) return miles > FAR_MILES.usual;
-  return keeps('kind', college, rules) ? isElse && miles > FAR_MILES.kind : miles > FAR_MILES.usual;
+function isTooFar(college: CollegeFacts, miles: number, lacksFirstProgram: boolean, rules: FillerRules): boolean {
+  if (college.state === rules.home.state || meetsEssential('place', college, rules)) return false;
+  if (wantsNearHome(rules)) return miles > MAX_FAR_MILES.usual;
+  return meetsEssential('kind', college, rules)
+    ? lacksFirstProgram && miles > MAX_FAR_MILES.kind
+    : miles > MAX_FAR_MILES.usual;
 }
 
 /** True for a distant out-of-state college whose degrees don't name a leading program. */
 function isUnsure(college: CollegeFacts, miles: number, rules: FillerRules): boolean {
-  const most = SURE_MILES[keeps('place', college, rules) ? 'place' : 'usual'];
+  const most = MAX_UNSURE_MILES[meetsEssential('place', college, rules) ? 'place' : 'usual'];
   return miles > most && college.state !== rules.home.state && !rules.isExact(college);
 }
 
 /** How many doubts a counselor would have about a college; some are enough on their own. */
-function doubtsOf(entry: RankedCollege, rules: FillerRules): number {
-  if (isOutOfQuestion(entry, rules)) return Infinity;
+function countDoubts(entry: RankedCollege, rules: FillerRules): number {
+  if (isRuledOut(entry, rules)) return Infinity;
   const { college, standing } = entry;
   const miles = milesFromHome(college, rules.home) ?? 0;
-  const isElse = lacksProgram(rules.firstOffer(college));
+  const lacksFirstProgram = lacksProgram(rules.firstOffer(college));
   const doubts = [
     standing.step >= FAR_STEP,
-    isElse,
-    isElse && isUnsure(college, miles, rules),
+    lacksFirstProgram,
+    lacksFirstProgram && isUnsure(college, miles, rules),
     isHardToPay(college, rules.payer) || (rules.need !== null && isUnaffordable(college, rules.payer)),
     rules.isThin(college),
     // Nobody moves to another state for a program that hardly anybody finishes there.
-    rules.isThin(college) && miles > SURE_MILES.usual && college.state !== rules.home.state,
-    isTooFar(college, miles, isElse, rules),
-    (college.graduation_6yr_pct ?? 0) < WEAK_GRADUATION_PCT && !keeps('kind', college, rules),
+    rules.isThin(college) && miles > MAX_UNSURE_MILES.usual && college.state !== rules.home.state,
+    isTooFar(college, miles, lacksFirstProgram, rules),
+    (college.graduation_6yr_pct ?? 0) < WEAK_GRADUATION_PCT && !meetsEssential('kind', college, rules),
   ];
   const isLocal = rules.home.place !== null && miles <= LOCAL_MILES;
   return doubts.filter(Boolean).length - Number(isLocal);
 }
 
 /** A counselor overlooks one doubt about a college, but wouldn't add one with two doubts just to make a list longer. */
-export const isFiller = (entry: RankedCollege, rules: FillerRules): boolean => doubtsOf(entry, rules) > 1;
+export const isFiller = (entry: RankedCollege, rules: FillerRules): boolean => countDoubts(entry, rules) > 1;
 
-export const collegesOfList = (choices: Choices): RankedCollege[] => TIERS.flatMap((tier) => choices[tier]);
+export const listedEntries = (choices: Choices): RankedCollege[] => TIERS.flatMap((tier) => choices[tier]);

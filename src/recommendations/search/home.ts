@@ -17,15 +17,15 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 export function milesBetween(one: Place, other: Place): number {
   const latitude = radians(other.latitude - one.latitude);
   const longitude = radians(other.longitude - one.longitude);
-  const half =
+  const haversine =
     Math.sin(latitude / 2) ** 2 +
     Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(longitude / 2) ** 2;
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(half)));
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
 const words = translatorFor<typeof collegeWords>('college');
 /** The placeholder for an unknown town name. */
-const HOME = 'home';
+const UNKNOWN_TOWN = 'home';
 
 /** The student's home. Distances are measured from a town or not at all. */
 export interface Home {
@@ -39,7 +39,7 @@ export interface Home {
 export const homeOf = (state: string | null, point: HomePoint | null): Home => ({
   state,
   place: point,
-  name: point?.name ?? HOME,
+  name: point?.name ?? UNKNOWN_TOWN,
 });
 
 /** True for a public college in the home state: it charges in-state tuition, and everybody there knows it. */
@@ -75,13 +75,13 @@ export function hoursText(hours: number): string {
 const MAX_DRIVE_HOURS = 12;
 
 /** Estimated hours, rounded to the half hour. */
-function sayHours(hours: number, language: Language): string {
+function roundedHoursText(hours: number, language: Language): string {
   const say = words(language);
   if (hours < 0.2) return say('few_minutes');
   if (hours < 0.4) return say('twenty_minutes');
-  const halves = Math.max(0.5, Math.round(hours * 2) / 2);
-  if (halves === 0.5) return say('half_hour');
-  return halves === 1 ? say('one_hour') : say('hours', { hours: halves });
+  const halfHours = Math.max(0.5, Math.round(hours * 2) / 2);
+  if (halfHours === 0.5) return say('half_hour');
+  return halfHours === 1 ? say('one_hour') : say('hours', { hours: halfHours });
 }
 
 const OVERSEAS_STATES = ['HI', 'AK', 'PR', 'GU', 'VI', 'AS'];
@@ -90,7 +90,7 @@ const OVERSEAS_STATES = ['HI', 'AK', 'PR', 'GU', 'VI', 'AS'];
 const isOverseas = (state: string | null): boolean => state !== null && OVERSEAS_STATES.includes(state);
 
 /** True if no practical road connects the two states, or two islands; null is the mainland. */
-const isSeparatedBySea = (one: string | null, other: string | null): boolean =>
+const isAcrossSea = (one: string | null, other: string | null): boolean =>
   (one !== other || one === 'HI') && [one, other].some(isOverseas);
 
 /** 'about 90 miles', 'less than a mile'; with a decimal if it is over a limit that the rounded miles would meet. */
@@ -101,14 +101,14 @@ export function aboutMiles(miles: number, language: Language = currentLanguage()
 }
 
 /** 'about 90 miles from Camden', 'less than a mile from the center of Camden'. */
-export function sayMilesFrom(
+export function milesFromText(
   miles: number,
   { place, name }: Home,
   language: Language = currentLanguage(),
   limit = 0,
 ): string {
   const say = words(language);
-  const home = place === null || name === HOME ? say('home') : name;
+  const home = place === null || name === UNKNOWN_TOWN ? say('home') : name;
   return say(Math.round(miles) === 0 ? 'miles_from_middle' : 'miles_from', {
     miles: aboutMiles(miles, language, limit),
     home,
@@ -116,16 +116,16 @@ export function sayMilesFrom(
 }
 
 /** ' (2 hours by car, roughly)'; empty if the distance is too long to drive or crosses the sea. */
-export function sayDrive(college: CollegeFacts, home: Home, language: Language = currentLanguage()): string {
+export function driveText(college: CollegeFacts, home: Home, language: Language = currentLanguage()): string {
   const hours = (milesFromHome(college, home) ?? Infinity) / MILES_PER_HOUR;
-  if (hours > MAX_DRIVE_HOURS || isSeparatedBySea(home.state, college.state)) return '';
-  return ` ${words(language)('drive', { hours: sayHours(hours, language) })}`;
+  if (hours > MAX_DRIVE_HOURS || isAcrossSea(home.state, college.state)) return '';
+  return ` ${words(language)('drive', { hours: roundedHoursText(hours, language) })}`;
 }
 
 /**
  * The coordinates of a town written 'Boston, MA', or without a state, of the town people usually mean; null if unknown.
  */
-export function townAt(name: string, homeState: string | null): Place | null {
+export function townCoordinates(name: string, homeState: string | null): Place | null {
   const [, city = name, state] = /^(.*), ([A-Za-z]{2})$/.exec(name) ?? [];
   return state === undefined ? resolvePlace(city, homeState) : findPlaceInState(city, state.toUpperCase());
 }
@@ -134,8 +134,8 @@ export function townAt(name: string, homeState: string | null): Place | null {
 export const cityAndState = (city: string, state: string): string =>
   state === 'DC' ? 'Washington, DC' : `${city}, ${stateName(state)}`;
 
-export const sayWhere = ({ city, state }: CollegeFacts): string => cityAndState(city, state);
+export const locationText = ({ city, state }: CollegeFacts): string => cityAndState(city, state);
 
 /** Converts 'Boston, MA' to 'Boston, Massachusetts'. */
-export const sayTown = (name: string): string =>
+export const townText = (name: string): string =>
   name.replace(/^(.*), ([A-Z]{2})$/, (_, city: string, state: string) => cityAndState(city, state));

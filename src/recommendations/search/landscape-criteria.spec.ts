@@ -6,12 +6,12 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { isNearGreatLake, isNearOcean, isWintry } from './landscape-criteria';
 
 const COLLEGES = readCatalogue();
-const named = (name: string): CollegeFacts => {
+const findCollege = (name: string): CollegeFacts => {
   const college = COLLEGES.find((one) => one.name === name);
   if (!college) throw new Error(`The catalogue holds no ${name}.`);
   return college;
 };
-const listed = (preferences: readonly string[]): CollegeFacts[] =>
+const collegesFor = (preferences: readonly string[]): CollegeFacts[] =>
   searchCandidates({
     colleges: COLLEGES,
     studentInput: aStudentInput({}, { homeState: 'KS', reading: aRecordReading(3.4, 1180) }),
@@ -29,7 +29,7 @@ describe('the way to a shore', () => {
     ['University of Hawaii at Manoa', true],
     ['Texas A&M University-College Station', false],
     ['University of West Florida', true],
-  ])('%s is near the sea: %s', (name, near) => expect(isNearOcean(named(name))).toBe(near));
+  ])('%s is near the sea: %s', (name, isNear) => expect(isNearOcean(findCollege(name))).toBe(isNear));
 
   it.each([
     ['Loyola University Chicago', true],
@@ -37,10 +37,12 @@ describe('the way to a shore', () => {
     ['University of Vermont', true],
     ['Ohio State University-Main Campus', false],
     ['Purdue University-Main Campus', false],
-  ])('%s is near one of the great lakes: %s', (name, near) => expect(isNearGreatLake(named(name))).toBe(near));
+  ])('%s is near one of the great lakes: %s', (name, isNear) =>
+    expect(isNearGreatLake(findCollege(name))).toBe(isNear),
+  );
 
   it('is not known where the place of a college is not', () => {
-    expect(isNearOcean({ ...named('Bowdoin College'), latitude: null })).toBeNull();
+    expect(isNearOcean({ ...findCollege('Bowdoin College'), latitude: null })).toBeNull();
   });
 
   describe('real winters', () => {
@@ -52,12 +54,12 @@ describe('the way to a shore', () => {
       ['Washington State University', true],
       ['University of Washington-Seattle Campus', false],
       ['Utah Tech University', false],
-    ])('are at %s: %s', (name, are) => expect(isWintry(named(name))).toBe(are));
+    ])('are at %s: %s', (name, isCold) => expect(isWintry(findCollege(name))).toBe(isCold));
   });
 });
 
 describe('a list for somebody who must have the sea', () => {
-  const list = listed(['must landscape:ocean', 'want program:biology']);
+  const list = collegesFor(['must landscape:ocean', 'want program:biology']);
 
   it('holds colleges near it, and no others of its states', () => {
     expect(list.length).toBeGreaterThan(5);
@@ -67,7 +69,7 @@ describe('a list for somebody who must have the sea', () => {
 
 it('sends nobody who refuses the military to one of its academies', () => {
   const academies = (strength: string): string[] =>
-    listed([`${strength} path:military`, 'want program:mechanical-engineering'])
+    collegesFor([`${strength} path:military`, 'want program:mechanical-engineering'])
       .filter(({ region }) => region === 'US service schools')
       .map(({ name }) => name);
   expect(academies('must_not')).toEqual([]);

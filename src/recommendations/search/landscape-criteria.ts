@@ -4,7 +4,14 @@ import { memoizeByObject } from '../../platform/runtime/caches';
 import { shippedData } from '../../platform/runtime/process';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
-import { type Criterion, CRITERION_WEIGHTS, choicesBehind, ofKind, splitMusts, weightOf } from './criterion';
+import {
+  type Criterion,
+  CRITERION_WEIGHTS,
+  sourcesAndEvidence,
+  ofKind,
+  pickMustsOrWants,
+  adjustedWeight,
+} from './criterion';
 import { joinTranslated, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { cityAndState } from './home';
@@ -26,8 +33,8 @@ const shoresOf = (water: 'ocean' | 'lake'): readonly (readonly Point[])[] =>
       }),
   );
 
-const OCEANS = shoresOf('ocean');
-const LAKES = shoresOf('lake');
+const OCEAN_SHORES = shoresOf('ocean');
+const LAKE_SHORES = shoresOf('lake');
 
 /** The sea is near everywhere on these. */
 const ISLANDS: ReadonlySet<string> = new Set(['HI', 'PR', 'VI', 'GU', 'AS', 'MP']);
@@ -35,44 +42,45 @@ const ISLANDS: ReadonlySet<string> = new Set(['HI', 'PR', 'VI', 'GU', 'AS', 'MP'
 const MILES_PER_DEGREE = 69;
 
 /** Miles from a point to a line segment, on a local flat projection. */
-function milesToStretch([latitude, longitude]: Point, [from, to]: readonly [Point, Point]): number {
-  const wide = Math.cos((latitude * Math.PI) / 180);
-  const flat = ([la, lo]: Point): readonly [number, number] => [
-    (la - latitude) * MILES_PER_DEGREE,
-    (lo - longitude) * MILES_PER_DEGREE * wide,
+function milesToSegment([latitude, longitude]: Point, [from, to]: readonly [Point, Point]): number {
+  const longitudeScale = Math.cos((latitude * Math.PI) / 180);
+  const project = ([pointLatitude, pointLongitude]: Point): readonly [number, number] => [
+    (pointLatitude - latitude) * MILES_PER_DEGREE,
+    (pointLongitude - longitude) * MILES_PER_DEGREE * longitudeScale,
   ];
-  const [[ax, ay], [bx, by]] = [flat(from), flat(to)];
+  const [[ax, ay], [bx, by]] = [project(from), project(to)];
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, -(ax * dx + ay * dy) / length));
-  return Math.hypot(ax + along * dx, ay + along * dy);
+  const fraction = length === 0 ? 0 : Math.max(0, Math.min(1, -(ax * dx + ay * dy) / length));
+  return Math.hypot(ax + fraction * dx, ay + fraction * dy);
 }
 
-const milesToLines = (at: Point, lines: readonly (readonly Point[])[]): number =>
+const milesToPolylines = (at: Point, lines: readonly (readonly Point[])[]): number =>
   Math.min(
-    ...lines.flatMap((points) => points.slice(1).map((to, place) => milesToStretch(at, [points[place] ?? to, to]))),
+    ...lines.flatMap((points) => points.slice(1).map((to, place) => milesToSegment(at, [points[place] ?? to, to]))),
   );
 
 /** How near a chosen shore has to be; a refused one has to be more than half an hour away by car. */
 const NEAR_MILES = { ocean: 12.5, refused: 25, lake: 25 } as const;
 
 /** Miles to the nearest of these shores; null if a college's location is unknown. */
-const milesTo = (shores: readonly (readonly Point[])[]) =>
+const milesToShores = (shores: readonly (readonly Point[])[]) =>
   memoizeByObject(({ latitude, longitude }: CollegeFacts): number | null =>
-    latitude === null || longitude === null ? null : milesToLines([latitude, longitude], shores),
+    latitude === null || longitude === null ? null : milesToPolylines([latitude, longitude], shores),
   );
-const milesToOcean = milesTo(OCEANS);
-const milesToLake = milesTo(LAKES);
+const milesToOcean = milesToShores(OCEAN_SHORES);
+const milesToLake = milesToShores(LAKE_SHORES);
 
-const isWithin = (miles: number | null, most: number): boolean | null => (miles === null ? null : miles <= most);
+const isWithin = (miles: number | null, maxMiles: number): boolean | null =>
+  miles === null ? null : miles <= maxMiles;
 
-const isOceanWithin = (college: CollegeFacts, most: number): boolean | null =>
-  ISLANDS.has(college.state) || isWithin(milesToOcean(college), most);
+const isOceanWithin = (college: CollegeFacts, maxMiles: number): boolean | null =>
+  ISLANDS.has(college.state) || isWithin(milesToOcean(college), maxMiles);
 
 /** Whether a college is within about 12 miles of salt water; null if its location is unknown. */
 export const isNearOcean = (college: CollegeFacts): boolean | null => isOceanWithin(college, NEAR_MILES.ocean);
 
-const isHalfHourFromOcean = (college: CollegeFacts): boolean | null => isOceanWithin(college, NEAR_MILES.refused);
+const isWithinHalfHourOfOcean = (college: CollegeFacts): boolean | null => isOceanWithin(college, NEAR_MILES.refused);
 
 /** Within this distance of the sea, a college still sends students there for courses. */
 const COAST_MILES = 60;
@@ -87,11 +95,11 @@ export const isNearGreatLake = (college: CollegeFacts): boolean | null =>
 const say = translationsOf<typeof list>('list');
 
 /** How to judge a kind of weather or landscape: by state, and for shores by distance. */
-interface StateKind {
+interface LandscapeKind {
   /** Completes 'It is in Vermont, a state with ...'. */
   says: () => string;
   /** Completes 'It is in Machias, Maine, ...' if the distance is known. */
-  near?: {
+  shore?: {
     says: () => string;
     of: (college: CollegeFacts) => boolean | null;
     /** For a refusal; default is `of`. */
@@ -107,16 +115,16 @@ interface StateKind {
 
 type Landscape = 'warm' | 'mild' | 'winters' | 'dry' | 'rain' | 'seasons' | 'coast' | 'mountains' | 'lakes' | 'desert';
 
-const stateKind = (says: Landscape, states: string, also = ''): StateKind => ({
+const landscapeKind = (says: Landscape, states: string, alsoAvoided = ''): LandscapeKind => ({
   says: () => say(`land.${says}`),
   states: states.split(' '),
-  some: `${states} ${also}`.trim().split(' '),
+  some: `${states} ${alsoAvoided}`.trim().split(' '),
 });
 
 /** Mild parts of states with real winters: the south of Utah and New York, and the coast of Massachusetts. */
-const MILD_SOUTH: Readonly<Record<string, number>> = { UT: 38, NY: 41.4, MA: 41.95 };
+const MILD_SOUTH_OF_LATITUDE: Readonly<Record<string, number>> = { UT: 38, NY: 41.4, MA: 41.95 };
 /** East of the Cascades, winters are cold in states with a mild coast. */
-const COLD_EAST: Readonly<Record<string, number>> = { WA: -121.2, OR: -121.5 };
+const COLD_EAST_OF_LONGITUDE: Readonly<Record<string, number>> = { WA: -121.2, OR: -121.5 };
 const SNOWY_TOWNS: ReadonlySet<string> = new Set([
   'Flagstaff, AZ',
   'Prescott, AZ',
@@ -132,70 +140,72 @@ export function isWintry(college: CollegeFacts): boolean | null {
   const { state, latitude, longitude } = college;
   if (isSnowyTown(college)) return true;
   if (latitude === null || longitude === null) return null;
-  const [south, east] = [ownEntry(MILD_SOUTH, state), ownEntry(COLD_EAST, state)];
-  if (east !== undefined) return longitude > east;
-  return WINTERS.split(' ').includes(state) && (south === undefined || latitude > south);
+  const [mildLimit, coldLimit] = [ownEntry(MILD_SOUTH_OF_LATITUDE, state), ownEntry(COLD_EAST_OF_LONGITUDE, state)];
+  if (coldLimit !== undefined) return longitude > coldLimit;
+  return WINTER_STATES.split(' ').includes(state) && (mildLimit === undefined || latitude > mildLimit);
 }
 
-const WINTERS = 'ME NH VT MA NY MI WI MN IA ND SD MT WY ID CO UT AK';
+const WINTER_STATES = 'ME NH VT MA NY MI WI MN IA ND SD MT WY ID CO UT AK';
 /** West of these longitudes, Texas is dry, and rain falls on the coasts of Washington, Oregon and northern California. */
 const DRY_TEXAS = -100;
-const RAINY_WEST: Readonly<Record<string, number>> = { ...COLD_EAST, CA: -123 };
+const RAINY_WEST_OF_LONGITUDE: Readonly<Record<string, number>> = { ...COLD_EAST_OF_LONGITUDE, CA: -123 };
 const RAINY_CALIFORNIA_NORTH = 38.5;
 
 const isDry = ({ state, longitude }: CollegeFacts): boolean | null =>
   state === 'TX' && longitude !== null ? longitude < DRY_TEXAS : null;
 
 function isRainy({ state, latitude, longitude }: CollegeFacts): boolean | null {
-  const west = ownEntry(RAINY_WEST, state);
-  if (west === undefined || latitude === null || longitude === null) return null;
-  return longitude <= west && (state !== 'CA' || latitude > RAINY_CALIFORNIA_NORTH);
+  const rainyLimit = ownEntry(RAINY_WEST_OF_LONGITUDE, state);
+  if (rainyLimit === undefined || latitude === null || longitude === null) return null;
+  return longitude <= rainyLimit && (state !== 'CA' || latitude > RAINY_CALIFORNIA_NORTH);
 }
 
-const HEAT = 'FL GA SC AL MS LA TX AZ CA HI NV NM';
-const COAST = 'ME NH MA RI CT NY NJ DE MD VA NC SC GA FL AL MS LA TX CA OR WA HI AK PR VI GU AS';
+const HOT_STATES = 'FL GA SC AL MS LA TX AZ CA HI NV NM';
+const COAST_STATES = 'ME NH MA RI CT NY NJ DE MD VA NC SC GA FL AL MS LA TX CA OR WA HI AK PR VI GU AS';
 
-const KINDS: Readonly<Record<string, StateKind>> = {
-  warm: stateKind('warm', HEAT, 'AR OK'),
-  mild: stateKind('mild', 'CA OR WA NC SC VA TN KY GA MD DC DE'),
-  cold: { ...stateKind('winters', WINTERS, 'RI CT NJ PA OH IN IL NE KS MO WV'), at: isWintry },
-  snow: { ...stateKind('winters', WINTERS, 'RI CT NJ PA OH IN IL NE KS MO WV'), at: isWintry },
-  dry: { ...stateKind('dry', 'AZ NM NV UT CO ID WY'), at: isDry },
-  rain: { ...stateKind('rain', 'WA OR', 'AK HI'), at: isRainy },
-  seasons: stateKind('seasons', 'ME NH VT MA RI CT NY NJ PA OH MI IN IL WI MN IA MO KY TN VA WV MD DC DE NC NE KS'),
+const LANDSCAPE_KINDS: Readonly<Record<string, LandscapeKind>> = {
+  warm: landscapeKind('warm', HOT_STATES, 'AR OK'),
+  mild: landscapeKind('mild', 'CA OR WA NC SC VA TN KY GA MD DC DE'),
+  cold: { ...landscapeKind('winters', WINTER_STATES, 'RI CT NJ PA OH IN IL NE KS MO WV'), at: isWintry },
+  snow: { ...landscapeKind('winters', WINTER_STATES, 'RI CT NJ PA OH IN IL NE KS MO WV'), at: isWintry },
+  dry: { ...landscapeKind('dry', 'AZ NM NV UT CO ID WY'), at: isDry },
+  rain: { ...landscapeKind('rain', 'WA OR', 'AK HI'), at: isRainy },
+  seasons: landscapeKind('seasons', 'ME NH VT MA RI CT NY NJ PA OH MI IN IL WI MN IA MO KY TN VA WV MD DC DE NC NE KS'),
   ocean: {
-    ...stateKind('coast', COAST),
-    near: { says: () => say('land.ocean.near'), of: isNearOcean, refused: isHalfHourFromOcean },
+    ...landscapeKind('coast', COAST_STATES),
+    shore: { says: () => say('land.ocean.near'), of: isNearOcean, refused: isWithinHalfHourOfOcean },
   },
-  mountains: stateKind('mountains', 'CO UT MT WY ID NV NM AZ WA OR CA AK VT NH ME NC WV TN', 'VA NY'),
-  lakes: stateKind('lakes', 'MI WI MN IL OH IN NY PA'),
-  desert: stateKind('desert', 'AZ NM NV UT'),
+  mountains: landscapeKind('mountains', 'CO UT MT WY ID NV NM AZ WA OR CA AK VT NH ME NC WV TN', 'VA NY'),
+  lakes: landscapeKind('lakes', 'MI WI MN IL OH IN NY PA'),
+  desert: landscapeKind('desert', 'AZ NM NV UT'),
 };
 
 /** If a lake is a must-have, a state with distant Great Lakes isn't enough. */
-const NEAR_GREAT_LAKE: StateKind = {
-  ...stateKind('lakes', 'MI WI MN IL OH IN NY PA VT'),
-  near: { says: () => say('land.lakes.near'), of: isNearGreatLake },
+const NEAR_GREAT_LAKE: LandscapeKind = {
+  ...landscapeKind('lakes', 'MI WI MN IL OH IN NY PA VT'),
+  shore: { says: () => say('land.lakes.near'), of: isNearGreatLake },
 };
 
-const kindsOf = (preferences: readonly Preference[], must: boolean): StateKind[] =>
-  preferences.flatMap(({ value }) => (value === 'lakes' && must ? NEAR_GREAT_LAKE : (ownEntry(KINDS, value) ?? [])));
+const kindsOf = (preferences: readonly Preference[], must: boolean): LandscapeKind[] =>
+  preferences.flatMap(({ value }) =>
+    value === 'lakes' && must ? NEAR_GREAT_LAKE : (ownEntry(LANDSCAPE_KINDS, value) ?? []),
+  );
 
-const isIn = (kind: StateKind, college: CollegeFacts): boolean =>
-  kind.near?.of(college) ?? kind.at?.(college) ?? kind.states.includes(college.state);
+const matchesKind = (kind: LandscapeKind, college: CollegeFacts): boolean =>
+  kind.shore?.of(college) ?? kind.at?.(college) ?? kind.states.includes(college.state);
 
 /** The right state without a nearby shore satisfies part of the preference. */
-const IN_STATE_ONLY = 0.2;
+const IN_STATE_ONLY_SCORE = 0.2;
 
-function scoreOf(kinds: readonly StateKind[], college: CollegeFacts): number {
-  if (kinds.some((kind) => isIn(kind, college))) return 1;
-  return kinds.some(({ near, states }) => near && states.includes(college.state)) ? IN_STATE_ONLY : 0;
+function scoreOf(kinds: readonly LandscapeKind[], college: CollegeFacts): number {
+  if (kinds.some((kind) => matchesKind(kind, college))) return 1;
+  return kinds.some(({ shore, states }) => shore && states.includes(college.state)) ? IN_STATE_ONLY_SCORE : 0;
 }
 
 /** 'in a state with warm weather or near the ocean'. */
-function sayKinds(kinds: readonly StateKind[]): string {
-  const states = kinds.filter(({ near }) => !near).map(({ says }) => says());
-  const shores = kinds.flatMap(({ near }) => (near ? [near.says()] : []));
+function kindsText(kinds: readonly LandscapeKind[]): string {
+  const states = kinds.filter(({ shore }) => !shore).map(({ says }) => says());
+  const shores = kinds.flatMap(({ shore }) => (shore ? [shore.says()] : []));
   const all = [
     ...(states.length > 0 ? [say('land.states', { kinds: joinTranslated([...new Set(states)], 'or') })] : []),
     ...shores,
@@ -203,62 +213,62 @@ function sayKinds(kinds: readonly StateKind[]): string {
   return joinTranslated([...new Set(all)], 'or');
 }
 
-function wantedStates(preferences: readonly Preference[], must: boolean): Criterion[] {
+function wantedLandscapeCriteria(preferences: readonly Preference[], must: boolean): Criterion[] {
   const kinds = kindsOf(preferences, must);
   if (kinds.length === 0) return [];
-  const said = sayKinds(kinds);
-  const met = (college: CollegeFacts): boolean => kinds.some((kind) => isIn(kind, college));
+  const whereText = kindsText(kinds);
+  const isMetBy = (college: CollegeFacts): boolean => kinds.some((kind) => matchesKind(kind, college));
   return [
     {
       kind: 'place',
-      label: say('place.label', { where: said }),
-      within: said,
-      weight: weightOf(CRITERION_WEIGHTS.landscape, must),
+      label: say('place.label', { where: whereText }),
+      within: whereText,
+      weight: adjustedWeight(CRITERION_WEIGHTS.landscape, must),
       must,
-      ...choicesBehind(...preferences),
+      ...sourcesAndEvidence(...preferences),
       score: (college) => scoreOf(kinds, college),
-      met,
+      isMetBy,
       reason: ({ city, state }) =>
-        say('land.reason', { place: cityAndState(city, state), kinds: said.replace(/^(?:in|en) /, '') }),
+        say('land.reason', { place: cityAndState(city, state), kinds: whereText.replace(/^(?:in|en) /, '') }),
       miss: ({ city, state }) =>
         say('place.miss', {
-          place: kinds.some(({ near }) => near) ? cityAndState(city, state) : stateName(state),
-          where: said,
+          place: kinds.some(({ shore }) => shore) ? cityAndState(city, state) : stateName(state),
+          where: whereText,
         }),
     },
   ];
 }
 
-function refusedStates(preference: Preference): Criterion[] {
-  const kind = ownEntry(KINDS, preference.value);
+function refusedLandscapeCriteria(preference: Preference): Criterion[] {
+  const kind = ownEntry(LANDSCAPE_KINDS, preference.value);
   if (!kind) return [];
   const must = preference.strength === 'must_not';
-  const wintry = preference.value === 'snow' || preference.value === 'cold';
-  const met = (college: CollegeFacts): boolean =>
+  const isWinterChoice = preference.value === 'snow' || preference.value === 'cold';
+  const isMetBy = (college: CollegeFacts): boolean =>
     !(
-      (kind.near?.refused ?? kind.near?.of)?.(college) ??
-      (kind.some.includes(college.state) || (wintry && isSnowyTown(college)))
+      (kind.shore?.refused ?? kind.shore?.of)?.(college) ??
+      (kind.some.includes(college.state) || (isWinterChoice && isSnowyTown(college)))
     );
-  const said = kind.near ? say('land.no-shore') : say('land.without', { kind: kind.says() });
+  const whereText = kind.shore ? say('land.no-shore') : say('land.without', { kind: kind.says() });
   return [
     {
       kind: 'place',
-      label: say('place.label', { where: said }),
-      within: said,
+      label: say('place.label', { where: whereText }),
+      within: whereText,
       beyond: (colleges) =>
         say('place.beyond', {
-          where: kind.near?.says() ?? say('land.states', { kinds: kind.says() }),
+          where: kind.shore?.says() ?? say('land.states', { kinds: kind.says() }),
           smart_count: colleges,
         }),
-      weight: weightOf(CRITERION_WEIGHTS.landscape, must) * 2,
+      weight: adjustedWeight(CRITERION_WEIGHTS.landscape, must) * 2,
       must,
-      ...choicesBehind(preference),
-      score: (college) => (met(college) ? 1 : 0),
-      met,
-      reason: ({ city, state }) => say('land.refused', { place: cityAndState(city, state), where: said }),
+      ...sourcesAndEvidence(preference),
+      score: (college) => (isMetBy(college) ? 1 : 0),
+      isMetBy,
+      reason: ({ city, state }) => say('land.refused', { place: cityAndState(city, state), where: whereText }),
       miss: ({ city, state }) =>
-        kind.near
-          ? say('land.avoided-shore', { place: cityAndState(city, state), near: kind.near.says() })
+        kind.shore
+          ? say('land.avoided-shore', { place: cityAndState(city, state), near: kind.shore.says() })
           : say('land.avoided', { state: stateName(state), kind: kind.says() }),
     },
   ];
@@ -270,10 +280,13 @@ function refusedStates(preference: Preference): Criterion[] {
  */
 export function landscapeCriteria(preferences: readonly Preference[]): Criterion[] {
   return (['climate', 'landscape'] as const).flatMap((kind) => {
-    const own = ofKind(preferences, kind);
-    const { chosen, must } = splitMusts(own);
-    const refused = own.filter(({ strength }) => strength === 'avoid' || strength === 'must_not');
-    const told = chosen.length > 0;
-    return [...wantedStates(chosen, must), ...refused.flatMap(refusedStates).map((one) => ({ ...one, quiet: told }))];
+    const kindPreferences = ofKind(preferences, kind);
+    const { chosen, must } = pickMustsOrWants(kindPreferences);
+    const refused = kindPreferences.filter(({ strength }) => strength === 'avoid' || strength === 'must_not');
+    const hasChosen = chosen.length > 0;
+    return [
+      ...wantedLandscapeCriteria(chosen, must),
+      ...refused.flatMap(refusedLandscapeCriteria).map((one) => ({ ...one, quiet: hasChosen })),
+    ];
   });
 }

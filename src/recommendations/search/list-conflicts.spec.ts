@@ -5,15 +5,20 @@ import { candidateSearch } from './search-candidates';
 import { listConflicts } from './list-conflicts';
 
 const NUMBERS = { gpa: null, sat: null, act: null, rankShare: null, ignored: [] };
-const words = { form_id: 'College Preferences', question_id: '3', question_text: 'Where?', quote: 'maybe a big one' };
-const found = (...choices: Parameters<typeof preferencesFrom>[0]) => {
+const quotedAnswer = {
+  form_id: 'College Preferences',
+  question_id: '3',
+  question_text: 'Where?',
+  quote: 'maybe a big one',
+};
+const conflictsFor = (...choices: Parameters<typeof preferencesFrom>[0]) => {
   const colleges = threeColleges().map((college, at) => ({
     ...college,
     avg_net_price: [9000, 30_000, null][at] ?? null,
   }));
   const suggestion = {
-    ...preferenceFrom(words, { kind: 'size', value: 'large', strength: 'must' }),
-    question: words,
+    ...preferenceFrom(quotedAnswer, { kind: 'size', value: 'large', strength: 'must' }),
+    question: quotedAnswer,
     asks: false,
   };
   const studentInput = {
@@ -26,13 +31,13 @@ const found = (...choices: Parameters<typeof preferencesFrom>[0]) => {
 };
 
 it('names the schools that cost more than a limit, and none whose price is not published', () => {
-  const [over] = threeColleges().slice(1);
-  expect(found({ kind: 'net_price', value: '22000', strength: 'want' })).toEqual([
+  const [expensiveCollege] = threeColleges().slice(1);
+  expect(conflictsFor({ kind: 'net_price', value: '22000', strength: 'want' })).toEqual([
     {
       choice: 'At most $22,000 a year after aid',
       holder: 'me',
       beyond: 'costs more than $22,000 a year on average',
-      names: [`${over?.name} ($30,000)`],
+      names: [`${expensiveCollege?.name} ($30,000)`],
       isMust: true,
       evidence: [],
     },
@@ -40,7 +45,7 @@ it('names the schools that cost more than a limit, and none whose price is not p
 });
 
 it('tells of a family’s choice that the student decided otherwise, as the family’s', () => {
-  const conflicts = found(
+  const conflicts = conflictsFor(
     { kind: 'state', value: 'CA', strength: 'want' },
     { kind: 'state', value: 'ME', strength: 'want', holder: 'family' },
   );
@@ -48,7 +53,7 @@ it('tells of a family’s choice that the student decided otherwise, as the fami
 });
 
 it('says nothing of what the student did not choose, of a wish for aid, and of a leaning in size', () => {
-  expect(found()).toEqual([]);
-  expect(found({ kind: 'aid', value: 'need', strength: 'must' })).toEqual([]);
-  expect(found({ kind: 'size', value: 'large', strength: 'want' })).toEqual([]);
+  expect(conflictsFor()).toEqual([]);
+  expect(conflictsFor({ kind: 'aid', value: 'need', strength: 'must' })).toEqual([]);
+  expect(conflictsFor({ kind: 'size', value: 'large', strength: 'want' })).toEqual([]);
 });

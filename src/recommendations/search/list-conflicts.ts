@@ -18,12 +18,12 @@ export interface ListConflict {
 }
 
 /** Money, distance and place are reported even if they aren't must-haves. */
-const isMeasured = ({ kind }: Criterion): boolean => ['cost', 'distance', 'place'].includes(kind);
+const isAlwaysReported = ({ kind }: Criterion): boolean => ['cost', 'distance', 'place'].includes(kind);
 
 /** Whether a college certainly doesn't meet a choice; unpublished facts break nothing. */
-function misses(criterion: Criterion, college: CollegeFacts): boolean {
-  if (criterion.unsure?.(college) || criterion.open?.(college)) return false;
-  return criterion.breaks ? criterion.breaks(college) : !criterion.met(college);
+function certainlyMisses(criterion: Criterion, college: CollegeFacts): boolean {
+  if (criterion.lacksPrice?.(college) || criterion.open?.(college)) return false;
+  return criterion.isBrokenBy ? criterion.isBrokenBy(college) : !criterion.isMetBy(college);
 }
 
 /** The student's must-haves, and their limits on price and distance, that schools on a list don't meet. */
@@ -34,28 +34,28 @@ export function listConflicts(
   const chosen = new Set(preferences.map(({ id }) => id));
   // Family choices that the student overrode count in no list, but a counselor should know about them.
   const family = criteriaFor(preferences.filter(({ holder }) => holder === 'family'));
-  const found = new Map<string, ListConflict>();
+  const conflicts = new Map<string, ListConflict>();
   for (const criterion of [...criteria, ...family]) {
     // A preference for aid isn't a limit: no published number says what a family gets.
-    const asked = (criterion.asked ?? []).filter(({ id, kind }) => chosen.has(id) && kind !== 'aid');
-    const [first] = asked;
-    if (!first || criterion.within === '' || !(asked.some(isHard) || isMeasured(criterion))) continue;
-    const missed = listed.filter((college) => misses(criterion, college));
-    const { over = () => 0, number = () => '' } = criterion;
-    const names = missed
-      .toSorted((one, other) => over(other) - over(one))
+    const sources = (criterion.sources ?? []).filter(({ id, kind }) => chosen.has(id) && kind !== 'aid');
+    const [first] = sources;
+    if (!first || criterion.within === '' || !(sources.some(isHard) || isAlwaysReported(criterion))) continue;
+    const missing = listed.filter((college) => certainlyMisses(criterion, college));
+    const { excess = () => 0, number = () => '' } = criterion;
+    const names = missing
+      .toSorted((one, other) => excess(other) - excess(one))
       .map((college) => (number(college) === '' ? college.name : `${college.name} (${number(college)})`));
     if (names.length === 0) continue;
     const choice = joinTranslated(
-      asked.map(({ label }) => label),
+      sources.map(({ label }) => label),
       'or',
     );
-    found.set(choice, {
+    conflicts.set(choice, {
       ...{ choice, holder: first.holder, names },
       beyond: countBeyondText(criterion, names.length),
-      isMust: asked.some(isHard),
-      evidence: asked.flatMap((one) => evidenceOf(one) ?? []),
+      isMust: sources.some(isHard),
+      evidence: sources.flatMap((one) => evidenceOf(one) ?? []),
     });
   }
-  return [...found.values()];
+  return [...conflicts.values()];
 }

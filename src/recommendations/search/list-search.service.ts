@@ -26,10 +26,10 @@ type SearchRequest = Pick<StudentInput, 'reading' | 'homeState' | 'home' | 'pref
 type SearchRequestWithIncome = SearchRequest & { income: PriceBasis | null };
 
 /** Max cached lists, most recently used. */
-const MAX_REMEMBERED = 500;
+const MAX_CACHED = 500;
 
 /** Results per catalogue and search input; null if the search failed. */
-type SearchCache<Found> = WeakMap<readonly CollegeFacts[], RecentMap<string, Promise<Found> | null>>;
+type SearchCache<Result> = WeakMap<readonly CollegeFacts[], RecentMap<string, Promise<Result> | null>>;
 
 /** The rank of each considered college for a student; the highest is best. Excluded colleges are omitted. */
 export type RankByUnitid = ReadonlyMap<number, number>;
@@ -55,9 +55,9 @@ function hashOf(
 /** Searches the catalogue for one student, yielding to other work. */
 @Injectable()
 export class ListSearch {
-  private readonly remembered: SearchCache<readonly number[]> = new WeakMap();
+  private readonly chosenIdsCache: SearchCache<readonly number[]> = new WeakMap();
   /** The order of each catalogue for the most recent students. */
-  private readonly placed: SearchCache<RankByUnitid> = new WeakMap();
+  private readonly rankingCache: SearchCache<RankByUnitid> = new WeakMap();
 
   constructor(
     private readonly colleges: CollegesService,
@@ -78,88 +78,90 @@ export class ListSearch {
   /**
    * Prices use the family's income if the reader may see it; set `averagePrices` if the response may leave the server.
    */
-  async of(
+  async run(
     student: Authorized<'read'>,
-    asked: SearchRequest,
+    request: SearchRequest,
     { averagePrices = false } = {},
   ): Promise<SearchedCatalogue> {
     const [colleges, reviews, income] = await this.read(student, averagePrices);
-    return runSearch({ ...asked, income }, colleges, reviews);
+    return runSearch({ ...request, income }, colleges, reviews);
   }
 
-  async unranked(
+  async searchUnranked(
     student: Authorized<'read'>,
-    asked: SearchRequest,
+    request: SearchRequest,
   ): Promise<Pick<SearchedCatalogue, 'colleges' | 'search'>> {
     const [colleges, reviews, income] = await this.read(student);
-    return { colleges, search: searchFor({ ...asked, income }, colleges, reviews)(asked.preferences) };
+    return { colleges, search: searchFor({ ...request, income }, colleges, reviews)(request.preferences) };
   }
 
   /** The current search for a student with its order of the catalogue, cached until something changes. */
   async ordered(
     student: Authorized<'read'>,
-    asked: SearchRequest,
-  ): Promise<{ search: CandidateSearch; places: () => Promise<RankByUnitid>; income: PriceBasis | null }> {
+    request: SearchRequest,
+  ): Promise<{ search: CandidateSearch; ranking: () => Promise<RankByUnitid>; income: PriceBasis | null }> {
     const [colleges, reviews, income] = await this.read(student);
-    const askedBy = { ...asked, income };
-    const search = searchFor(askedBy, colleges, reviews)(asked.preferences);
-    const places = (): Promise<RankByUnitid> =>
-      cached(this.placed, colleges, hashOf(askedBy, reviews), () => rankColleges(colleges, search));
-    return { search, places, income };
+    const requestWithIncome = { ...request, income };
+    const search = searchFor(requestWithIncome, colleges, reviews)(request.preferences);
+    const ranking = (): Promise<RankByUnitid> =>
+      cached(this.rankingCache, colleges, hashOf(requestWithIncome, reviews), () => rankColleges(colleges, search));
+    return { search, ranking, income };
   }
 
   /** The ids of the colleges that a list generated now would contain; cached until something changes. */
-  async chosen(student: Authorized<'read'>, asked: SearchRequest): Promise<readonly number[]> {
+  async findChosenIds(student: Authorized<'read'>, request: SearchRequest): Promise<readonly number[]> {
     const [colleges, reviews, income] = await this.read(student);
-    const askedBy = { ...asked, income };
-    return cached(this.remembered, colleges, hashOf(askedBy, reviews), async () => {
-      const { search, ranks } = await runSearch(askedBy, colleges, reviews);
+    const requestWithIncome = { ...request, income };
+    return cached(this.chosenIdsCache, colleges, hashOf(requestWithIncome, reviews), async () => {
+      const { search, ranks } = await runSearch(requestWithIncome, colleges, reviews);
       return search.choose(ranks, 'anybody').candidates.map(({ college }) => college.unitid);
     });
   }
 }
 
 /** The cached or pending result for a key. Failures aren't cached. */
-function cached<Found>(
-  all: SearchCache<Found>,
+function cached<Result>(
+  caches: SearchCache<Result>,
   colleges: readonly CollegeFacts[],
   key: string,
-  find: () => Promise<Found>,
-): Promise<Found> {
-  const known = all.get(colleges) ?? new RecentMap<string, Promise<Found> | null>(MAX_REMEMBERED);
-  all.set(colleges, known);
-  const found = known.get(key);
-  if (found) return found;
-  const finding = find();
-  known.set(key, finding);
-  finding.catch(() => known.set(key, null));
-  return finding;
+  compute: () => Promise<Result>,
+): Promise<Result> {
+  const cache = caches.get(colleges) ?? new RecentMap<string, Promise<Result> | null>(MAX_CACHED);
+  caches.set(colleges, cache);
+  const cachedResult = cache.get(key);
+  if (cachedResult) return cachedResult;
+  const pending = compute();
+  cache.set(key, pending);
+  pending.catch(() => cache.set(key, null));
+  return pending;
 }
 
 async function rankColleges(colleges: readonly CollegeFacts[], search: CandidateSearch): Promise<RankByUnitid> {
   const ranks = (await mapYielding(colleges, search.rank)).filter((entry) => entry !== null);
   // Colleges that no list would add on its own come last.
-  const ordered = [true, false].flatMap((may) => ranks.filter((one) => canBeListed(one) === may).sort(compareRanked));
+  const ordered = [true, false].flatMap((isListable) =>
+    ranks.filter((one) => canBeListed(one) === isListable).sort(compareRanked),
+  );
   return new Map(ordered.map(({ college }, index) => [college.unitid, -index]));
 }
 
 const searchFor = (
-  asked: SearchRequestWithIncome,
+  request: SearchRequestWithIncome,
   colleges: readonly CollegeFacts[],
   reviews: readonly SchoolFeedback[],
 ) => {
-  const told = { colleges, reviews: withReadableReasons(reviews), home: asked.home, income: asked.income };
+  const context = { colleges, reviews: withReadableReasons(reviews), home: request.home, income: request.income };
   return (preferences: Preference[]): CandidateSearch =>
-    candidateSearch({ ...told, studentInput: { ...asked, preferences } });
+    candidateSearch({ ...context, studentInput: { ...request, preferences } });
 };
 
 async function runSearch(
-  asked: SearchRequestWithIncome,
+  request: SearchRequestWithIncome,
   colleges: readonly CollegeFacts[],
   reviews: readonly SchoolFeedback[],
 ): Promise<SearchedCatalogue> {
-  const searchWith = searchFor(asked, colleges, reviews);
-  const search = searchWith(asked.preferences);
+  const searchWith = searchFor(request, colleges, reviews);
+  const search = searchWith(request.preferences);
   const ranks = await mapYielding(colleges, search.rank);
   return { colleges, search, ranks: ranks.filter((entry) => entry !== null), searchWith };
 }

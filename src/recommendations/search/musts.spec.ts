@@ -57,32 +57,32 @@ const VALUES: readonly (readonly [PreferenceKind, readonly string[]])[] = [
   ['campus_offer', ['rotc', 'childcare']],
 ];
 const STRENGTHS: readonly PreferenceStrength[] = ['must', 'want', 'want', 'avoid', 'must_not'];
-interface Drawn {
+interface RandomStudent {
   preferences: Preference[];
   home: HomePoint & { state: string };
   reading: RecordReading;
 }
 
-function drawn(seed: number): Drawn {
+function drawStudent(seed: number): RandomStudent {
   const next = randomNumbers(seed * 7919 + 17);
-  for (let warm = 0; warm < 5; warm += 1) next();
+  for (let skipped = 0; skipped < 5; skipped += 1) next();
   const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)];
-  const found = new Map<string, Preference>();
+  const preferencesById = new Map<string, Preference>();
   for (let count = 1 + Math.floor(next() * 6); count > 0; count -= 1) {
     const [kind, values] = pick(VALUES);
     const one = aPreference(`${pick(STRENGTHS)} ${kind}:${pick(values)}`);
-    found.set(one.id, one);
+    preferencesById.set(one.id, one);
   }
   const gpa = next() < 0.8 ? { value: Math.round((2 + 2 * next()) * 10) / 10, source: 'unweighted GPA' } : null;
   const sat = next() < 0.6 ? { value: Math.round(80 + 80 * next()) * 10, source: 'SAT score' } : null;
   return {
-    preferences: [...found.values()],
+    preferences: [...preferencesById.values()],
     home: pick(HOMES),
     reading: { gpa, sat, act: null, rankShare: null, ignored: [] },
   };
 }
 
-const listOf = ({ preferences, home, reading }: Drawn): CandidateList =>
+const listOf = ({ preferences, home, reading }: RandomStudent): CandidateList =>
   searchCandidates({
     colleges: COLLEGES,
     studentInput: aStudentInput({}, { homeState: home.state, reading }),
@@ -91,7 +91,7 @@ const listOf = ({ preferences, home, reading }: Drawn): CandidateList =>
     home,
   });
 
-type Facts = (college: CollegeFacts, home: Drawn['home']) => boolean;
+type FactCheck = (college: CollegeFacts, home: RandomStudent['home']) => boolean;
 const milesOf: (college: CollegeFacts, home: HomePoint) => number = ({ latitude, longitude }, home) =>
   latitude === null || longitude === null ? Infinity : milesBetween(home, { latitude, longitude });
 
@@ -101,27 +101,28 @@ const REGION_STATES: Readonly<Record<string, string>> = {
   South: 'VA WV KY TN NC SC GA FL AL MS AR LA TX OK',
   'West Coast': 'CA OR WA',
 };
-const SIZE_OF = (undergrads: number): string =>
-  undergrads < 3000 ? 'small' : undergrads > 10_000 ? 'large' : 'medium';
+const sizeOf = (undergrads: number): string => (undergrads < 3000 ? 'small' : undergrads > 10_000 ? 'large' : 'medium');
 
 /** Whether a college has what a value names, judged by its facts alone; null if this test can't judge. */
-function hasIt(kind: PreferenceKind, value: string): Facts | null {
-  const judges: Partial<Record<PreferenceKind, Facts>> = {
+function factCheckFor(kind: PreferenceKind, value: string): FactCheck | null {
+  const checks: Partial<Record<PreferenceKind, FactCheck>> = {
     state: ({ state }) => state === value,
     region: ({ state }) => (REGION_STATES[value] ?? '').split(' ').includes(state),
-    size: ({ undergrads }) => undergrads !== null && SIZE_OF(undergrads) === value,
+    size: ({ undergrads }) => undergrads !== null && sizeOf(undergrads) === value,
     control: ({ control }) => (control === 'public') === (value === 'public'),
     home_state: ({ state }, home) => (state === home.state) === (value === 'stay'),
-    religion: ({ religious_affiliation: own }) => own !== null && (value === 'any' || own.includes(value)),
+    religion: ({ religious_affiliation: affiliation }) =>
+      affiliation !== null && (value === 'any' || affiliation.includes(value)),
     serving: (college) => college[value as 'hbcu' | 'women_only' | 'hispanic_serving'],
   };
-  return judges[kind] ?? null;
+  return checks[kind] ?? null;
 }
 
 /** Kinds whose must-haves are alternatives; states and regions are one kind. */
-const groupOf = (kind: PreferenceKind): string => (kind === 'region' || kind === 'near_place' ? 'state' : kind);
+const alternativeGroup = (kind: PreferenceKind): string =>
+  kind === 'region' || kind === 'near_place' ? 'state' : kind;
 
-function brokenBy(college: CollegeFacts, { preferences, home }: Drawn): string[] {
+function brokenMusts(college: CollegeFacts, { preferences, home }: RandomStudent): string[] {
   const musts = preferences.filter(({ strength }) => strength === 'must');
   const limits = musts.flatMap(({ kind, value }) => {
     const miles = Number(value) * (kind === 'most_hours' ? 45 : 1);
@@ -134,13 +135,14 @@ function brokenBy(college: CollegeFacts, { preferences, home }: Drawn): string[]
   });
   const groups = new Map<string, boolean[]>();
   for (const { kind, value } of musts) {
-    const has = hasIt(kind, value);
-    const known = groups.get(groupOf(kind)) ?? [];
-    if (has || groupOf(kind) === 'state') groups.set(groupOf(kind), [...known, has ? has(college, home) : true]);
+    const check = factCheckFor(kind, value);
+    const groupResults = groups.get(alternativeGroup(kind)) ?? [];
+    if (check || alternativeGroup(kind) === 'state')
+      groups.set(alternativeGroup(kind), [...groupResults, check ? check(college, home) : true]);
   }
   const refused = preferences
     .filter(({ strength, kind }) => strength === 'must_not' && kind !== 'home_state' && kind !== 'control')
-    .filter(({ kind, value }) => hasIt(kind, value)?.(college, home) ?? false);
+    .filter(({ kind, value }) => factCheckFor(kind, value)?.(college, home) ?? false);
   return [
     ...(limits.includes(false) ? ['distance'] : []),
     ...(prices.includes(false) ? ['price'] : []),
@@ -151,7 +153,7 @@ function brokenBy(college: CollegeFacts, { preferences, home }: Drawn): string[]
 
 describe('students with preferences drawn by chance', () => {
   const cases = sample(
-    Array.from({ length: MAX_CASES }, (_, seed) => drawn(seed + 1)),
+    Array.from({ length: MAX_CASES }, (_, seed) => drawStudent(seed + 1)),
     3,
   );
   const lists = cases.map(listOf);
@@ -161,7 +163,7 @@ describe('students with preferences drawn by chance', () => {
       list.candidates
         .filter(({ bends }) => bends === undefined)
         .flatMap(({ college }) =>
-          brokenBy(college, cases[index]).map((what) => `${index + 1}: ${college.name} breaks ${what}`),
+          brokenMusts(college, cases[index]).map((what) => `${index + 1}: ${college.name} breaks ${what}`),
         ),
     );
     expect(broken).toEqual([]);
@@ -173,19 +175,21 @@ describe('students with preferences drawn by chance', () => {
       expect(candidates.length).toBeLessThanOrEqual(SCHOOLS_PER_LIST.most);
       expect(new Set(candidates.map(({ college }) => college.unitid)).size).toBe(candidates.length);
       const [reach, ...others] = tiers;
-      const sound = others[0] + others[1];
-      if (sound > 0) expect(reach).toBeLessThanOrEqual(sound);
+      const nonReachCount = others[0] + others[1];
+      if (nonReachCount > 0) expect(reach).toBeLessThanOrEqual(nonReachCount);
     }
   });
 
   it('see colleges that award what they mean to study, and on every other card that it does not, or has to be asked', () => {
     lists.forEach(({ candidates }, index) => {
       const { preferences } = cases[index];
-      const meant = preferences.filter(
+      const programPreferences = preferences.filter(
         ({ kind, strength }) => kind === 'program' && ['must', 'want'].includes(strength),
       );
-      const musts = meant.filter(({ strength }) => strength === 'must');
-      const leading = PROGRAMS.filter(({ id }) => (musts.length > 0 ? musts : meant).some(({ value }) => value === id));
+      const musts = programPreferences.filter(({ strength }) => strength === 'must');
+      const leading = PROGRAMS.filter(({ id }) =>
+        (musts.length > 0 ? musts : programPreferences).some(({ value }) => value === id),
+      );
       if (leading.length === 0 || leading.some(({ level }) => level !== 'bachelor')) return;
       if (preferences.some(({ kind }) => kind === 'path')) return;
       for (const { college, lines } of candidates) {
@@ -195,10 +199,10 @@ describe('students with preferences drawn by chance', () => {
         // If the price is over the limit, it is mentioned first.
         expect(lines?.watch).toMatch(/Lists no degree in|Ask whether|more than your limit|^Not |Publishes no price/);
       }
-      const without = candidates.filter(({ college }) =>
+      const withoutProgram = candidates.filter(({ college }) =>
         leading.every((program) => programStanding(college, program).kind !== 'awards'),
       );
-      expect(without.filter(({ college }) => college.level === 'four_year').length).toBeLessThanOrEqual(5);
+      expect(withoutProgram.filter(({ college }) => college.level === 'four_year').length).toBeLessThanOrEqual(5);
     });
   });
 

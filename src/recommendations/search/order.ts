@@ -6,11 +6,11 @@ import { shippedRows } from '../../platform/runtime/process';
 import { sortPriceFor, type Payer } from '../../contract/prices';
 import type { BareTier } from '../tiers/tier-of';
 import { isHardToPay } from './cost-criteria';
-import { type Criterion, isBroken, isWanted, ofKind, clampShare } from './criterion';
+import { type Criterion, isUnmetMust, isWanted, ofKind, clampShare } from './criterion';
 import { type Essential, ESSENTIALS } from './essentials';
 import { type Home, isInStatePublic, milesFromHome } from './home';
 import { lacksProgram, type ProgramOffer } from './program-criteria';
-import { type Standing, type StandingOf, SUITS } from './standing';
+import { type Standing, type StandingOf, SUITABLE } from './standing';
 
 export interface RankedCollege {
   college: CollegeFacts;
@@ -21,22 +21,22 @@ export interface RankedCollege {
   /** Computed on demand: many colleges are never compared. */
   keys: () => Keys;
   /** The must-haves it misses or isn't known to meet. */
-  broken: readonly Criterion[];
+  unmetMusts: readonly Criterion[];
   /** Its relaxed must-haves. `bent` is how far the college is from meeting them; less is better. */
-  bends?: readonly Criterion[];
-  bent?: number;
+  relaxedMusts?: readonly Criterion[];
+  relaxedDistance?: number;
   offer: ProgramOffer;
   /** How many essentials it meets, and then which, by importance. */
-  kept: number;
+  essentialsScore: number;
 }
 
 /** The score of an unknown fact, so that a gap isn't punished hard. */
-const UNKNOWN = 0.35;
+const UNKNOWN_SCORE = 0.35;
 /** In a chosen place, proximity to home adds up to this much, fading to nothing at the distance below. */
 const NEARNESS_WEIGHT = 1.5;
-const NEARNESS_ENDS = 400;
+const MAX_NEARNESS_MILES = 400;
 /** Smaller differences between two colleges are ignored, and the next key decides. */
-const WISH_STEP = 0.5;
+const PREFERENCE_STEP = 0.5;
 const OUTCOME_STEP = 0.1;
 const PRICE_STEP = 5_000;
 const USUAL_PRICE = 25_000;
@@ -68,15 +68,15 @@ const CLOSE_FAITHS: ReadonlySet<string> = new Set(shippedRows('close-faiths.tsv'
  * With this many students, a low graduation rate, and private control or a location outside a city, a college teaches
  * mostly online.
  */
-const GIANT_STUDENTS = 40_000;
+const ONLINE_GIANT_STUDENTS = 40_000;
 const GIANT_GRADUATION_PCT = 50;
 const GIANT_PENALTY = 3;
 /** Colleges of a chosen kind are spread across the country, so nearer ones rank first, in these steps. */
 const KIND_MILES: readonly number[] = [60, 150, 400, 800];
 /** Colleges of another kind rank after all of them. */
-const OTHER_STEPS = 1 + KIND_MILES.length;
+const OTHER_KIND_STEPS = 1 + KIND_MILES.length;
 /** A college with this many times a price that is hard to pay comes later in its tier. */
-const VERY_HARD_TIMES = 1.25;
+const VERY_HARD_FACTOR = 1.25;
 /** Strong and top students finish where most do: away from home, a college with a lower rate comes later in its tier. */
 const MIN_STRONG_GRADUATION_PCT = { strong: 60, top: 75 } as const;
 /** A college with a lower score is far from all chosen places. */
@@ -87,44 +87,46 @@ const MINISTRY_SHARE_PCT = 3;
 const MINISTRY_PENALTY = 1;
 
 const outcomeScore = memoizeByObject((college: CollegeFacts): number => {
-  const graduation = college.graduation_6yr_pct === null ? UNKNOWN : college.graduation_6yr_pct / 100;
-  const retention = college.retention_pct === null ? UNKNOWN : clampShare((college.retention_pct - 50) / 50);
+  const graduation = college.graduation_6yr_pct === null ? UNKNOWN_SCORE : college.graduation_6yr_pct / 100;
+  const retention = college.retention_pct === null ? UNKNOWN_SCORE : clampShare((college.retention_pct - 50) / 50);
   const students = college.undergrads ?? 0;
   const trust = students / (students + DOUBT_STUDENTS);
-  return trust * (0.7 * graduation + 0.3 * retention) + (1 - trust) * UNKNOWN;
+  return trust * (0.7 * graduation + 0.3 * retention) + (1 - trust) * UNKNOWN_SCORE;
 });
 
-function isOnlineGiant({ undergrads, setting, control, graduation_6yr_pct: graduation }: CollegeFacts): boolean {
-  const apart = control !== 'public' || setting !== 'city';
-  return (undergrads ?? 0) > GIANT_STUDENTS && (graduation ?? 0) < GIANT_GRADUATION_PCT && apart;
+function isMostlyOnline({ undergrads, setting, control, graduation_6yr_pct: graduation }: CollegeFacts): boolean {
+  const isPrivateOrOutsideCity = control !== 'public' || setting !== 'city';
+  return (
+    (undergrads ?? 0) > ONLINE_GIANT_STUDENTS && (graduation ?? 0) < GIANT_GRADUATION_PCT && isPrivateOrOutsideCity
+  );
 }
 
-const graduationDoubt = ({ graduation_6yr_pct: known }: CollegeFacts): number =>
-  LOW_GRADUATION_PENALTY * clampShare(1 - (known ?? LOW_GRADUATION_PCT) / LOW_GRADUATION_PCT);
+const graduationPenalty = ({ graduation_6yr_pct: graduation }: CollegeFacts): number =>
+  LOW_GRADUATION_PENALTY * clampShare(1 - (graduation ?? LOW_GRADUATION_PCT) / LOW_GRADUATION_PCT);
 
 const isMinistry = ({ cip2, share_pct: percent }: CollegeFacts['top_fields'][number]): boolean =>
   cip2 === MINISTRY && percent >= MINISTRY_SHARE_PCT;
 
-const faithDoubt = ({ religious_affiliation: faith, top_fields: fields }: CollegeFacts): number =>
+const faithPenalty = ({ religious_affiliation: faith, top_fields: fields }: CollegeFacts): number =>
   (faith === null ? 0 : UNASKED_FAITH_PENALTY) + (fields.some(isMinistry) ? MINISTRY_PENALTY : 0);
 
-const figuresOf = memoizeByObject((college: CollegeFacts) => ({
-  outcome: toStep(outcomeScore(college), OUTCOME_STEP),
+const collegeFigures = memoizeByObject((college: CollegeFacts) => ({
+  outcome: roundToStep(outcomeScore(college), OUTCOME_STEP),
   breadth: BREADTH_WEIGHT * clampShare(college.bachelors_fields.length / MANY_FIELDS),
-  graduationDoubt: graduationDoubt(college),
-  faithDoubt: faithDoubt(college),
-  giantDoubt: isOnlineGiant(college) ? GIANT_PENALTY : 0,
-  degreeDoubt: college.predominant_degree?.startsWith('bachelor') ? 0 : FEW_DEGREES_PENALTY,
+  graduationDoubt: graduationPenalty(college),
+  faithDoubt: faithPenalty(college),
+  onlinePenalty: isMostlyOnline(college) ? GIANT_PENALTY : 0,
+  degreePenalty: college.predominant_degree?.startsWith('bachelor') ? 0 : FEW_DEGREES_PENALTY,
 }));
 
 export const isOfCloseFaith = ({ religious_affiliation: faith }: CollegeFacts): boolean =>
   faith !== null && CLOSE_FAITHS.has(faith);
 
 /** Many Baptist and interdenominational colleges also restrict the lives of students who aren't straight. */
-const EVANGELICAL = /Baptist|denominational|Brethren|Church of God/;
+const EVANGELICAL_NAMES = /Baptist|denominational|Brethren|Church of God/;
 export const isEvangelical = (college: CollegeFacts): boolean =>
   college.religious_affiliation !== 'Jewish' &&
-  (isOfCloseFaith(college) || EVANGELICAL.test(college.religious_affiliation ?? ''));
+  (isOfCloseFaith(college) || EVANGELICAL_NAMES.test(college.religious_affiliation ?? ''));
 
 export const asksLgbtqLife = (preferences: readonly Preference[]): boolean =>
   ofKind(preferences, 'campus_offer').some((one) => one.value === 'lgbtq_life' && isWanted(one));
@@ -133,13 +135,13 @@ export const asksLgbtqLife = (preferences: readonly Preference[]): boolean =>
  * True for a college of a close faith away from home, if the student chose no faith; for a student who chose LGBTQ
  * life, also at home and for any evangelical college.
  */
-export const isOfOthersFaith = (
+export const hasUnaskedFaith = (
   college: CollegeFacts,
   { asksFaith, asksLgbtq, home }: Pick<RankingCriteria, 'asksFaith' | 'asksLgbtq' | 'home'>,
 ): boolean =>
   !asksFaith && (asksLgbtq ? isEvangelical(college) : college.state !== home.state && isOfCloseFaith(college));
 
-const toStep = (value: number, step: number): number => Math.round(value / step);
+const roundToStep = (value: number, step: number): number => Math.round(value / step);
 
 /** What colleges are ranked by. */
 export interface RankingCriteria {
@@ -191,8 +193,8 @@ export function rankingCriteriaFrom(
 ): Pick<RankingCriteria, 'scored' | 'others' | 'asksPlace' | 'asksFaith' | 'ofOtherFaith' | 'asksOnline' | 'musts'> {
   return {
     scored: criteria.map((one) => ({ score: one.score, weight: one.weight, isPlace: isPlace(one) })),
-    others: criteria.flatMap(({ dear, met, later }) => [
-      ...(dear === true ? [(college: CollegeFacts) => !met(college)] : []),
+    others: criteria.flatMap(({ isNonNegotiable, isMetBy, later }) => [
+      ...(isNonNegotiable === true ? [(college: CollegeFacts) => !isMetBy(college)] : []),
       ...(later ? [later] : []),
     ]),
     asksPlace: criteria.some(isPlace),
@@ -221,45 +223,57 @@ class Keys {
   /** The step of its standing, plus one for each doubt: far, another kind, hardly teaches the program, few graduate. */
   readonly step: number;
   /** True if it is far from every chosen place, or from home if there are none. */
-  readonly far: boolean;
+  readonly isFar: boolean;
   /** How well it meets the preferences minus its drawbacks, rounded to steps. */
-  readonly wishes: number;
+  readonly preferenceScore: number;
   /** Graduation and first-year retention, in tenths. */
   readonly outcome: number;
-  private knownPrice: number | null = null;
-  private knownMiles: number | null = null;
+  private cachedPrice: number | null = null;
+  private cachedMiles: number | null = null;
 
   constructor(
     private readonly college: CollegeFacts,
     standing: Standing,
     offer: ProgramOffer,
-    private readonly yardstick: RankingCriteria,
+    private readonly rankingCriteria: RankingCriteria,
   ) {
-    const { scored, others, asksPlace, asksFaith, asksOnline } = yardstick;
-    const figures = figuresOf(college);
-    let wishes = 0;
-    let far = asksPlace;
+    const { scored, others, asksPlace, asksFaith, asksOnline } = rankingCriteria;
+    const figures = collegeFigures(college);
+    let preferenceScore = 0;
+    let isFar = asksPlace;
     for (const one of scored) {
       const score = one.score(college);
-      wishes += one.weight * (score ?? UNKNOWN);
-      if (one.isPlace && (score ?? 0) >= FAR_SCORE) far = false;
+      preferenceScore += one.weight * (score ?? UNKNOWN_SCORE);
+      if (one.isPlace && (score ?? 0) >= FAR_SCORE) isFar = false;
     }
     const drawbacks =
       figures.graduationDoubt +
       (asksFaith ? 0 : figures.faithDoubt) +
-      (asksOnline ? 0 : figures.giantDoubt) +
-      figures.degreeDoubt;
-    if (yardstick.asksSpot && yardstick.home.place !== null)
-      wishes += NEARNESS_WEIGHT * clampShare(1 - this.miles() / NEARNESS_ENDS);
+      (asksOnline ? 0 : figures.onlinePenalty) +
+      figures.degreePenalty;
+    if (rankingCriteria.asksSpot && rankingCriteria.home.place !== null)
+      preferenceScore += NEARNESS_WEIGHT * clampShare(1 - this.miles() / MAX_NEARNESS_MILES);
     if (!lacksProgram(offer))
-      wishes += DEPTH_WEIGHT * yardstick.depth(college) + EXACT_WEIGHT * Number(yardstick.isExact(college));
-    this.far = far;
-    const isOther = others.some((one) => one(college)) || isOfOthersFaith(college, yardstick);
-    const isGiant = !asksOnline && figures.giantDoubt > 0;
-    const doubts = [far, yardstick.isThin(college), isGiant, isHardToPay(college, yardstick.payer, VERY_HARD_TIMES)];
+      preferenceScore +=
+        DEPTH_WEIGHT * rankingCriteria.depth(college) + EXACT_WEIGHT * Number(rankingCriteria.isExact(college));
+    this.isFar = isFar;
+    const isOther = others.some((one) => one(college)) || hasUnaskedFaith(college, rankingCriteria);
+    const hasOnlinePenalty = !asksOnline && figures.onlinePenalty > 0;
+    const doubts = [
+      isFar,
+      rankingCriteria.isThin(college),
+      hasOnlinePenalty,
+      isHardToPay(college, rankingCriteria.payer, VERY_HARD_FACTOR),
+    ];
     this.step =
-      standing.step + this.kindSteps(isOther) + graduationSteps(college, yardstick) + doubts.filter(Boolean).length;
-    this.wishes = toStep(wishes + (offer === 'any' ? figures.breadth : 0) - drawbacks, WISH_STEP);
+      standing.step +
+      this.kindSteps(isOther) +
+      graduationSteps(college, rankingCriteria) +
+      doubts.filter(Boolean).length;
+    this.preferenceScore = roundToStep(
+      preferenceScore + (offer === 'any' ? figures.breadth : 0) - drawbacks,
+      PREFERENCE_STEP,
+    );
     this.outcome = figures.outcome;
   }
 
@@ -268,35 +282,38 @@ class Keys {
    * Other kinds come after all of them.
    */
   private kindSteps(isOther: boolean): number {
-    const { essentials, goesFar, home } = this.yardstick;
+    const { essentials, goesFar, home } = this.rankingCriteria;
     if (goesFar || home.place === null || !essentials.some(({ name }) => name === 'kind')) return Number(isOther);
-    return isOther ? OTHER_STEPS : KIND_MILES.filter((miles) => this.miles() > miles).length;
+    return isOther ? OTHER_KIND_STEPS : KIND_MILES.filter((miles) => this.miles() > miles).length;
   }
 
   /** What this family pays after grants, in steps. Only computed if all earlier keys are equal. */
   price(): number {
-    return (this.knownPrice ??= toStep(sortPriceFor(this.college, this.yardstick.payer) ?? USUAL_PRICE, PRICE_STEP));
+    return (this.cachedPrice ??= roundToStep(
+      sortPriceFor(this.college, this.rankingCriteria.payer) ?? USUAL_PRICE,
+      PRICE_STEP,
+    ));
   }
 
   miles(): number {
-    return (this.knownMiles ??= milesFromHome(this.college, this.yardstick.home) ?? UNKNOWN_MILES);
+    return (this.cachedMiles ??= milesFromHome(this.college, this.rankingCriteria.home) ?? UNKNOWN_MILES);
   }
 }
 
 /** Encodes how many essentials are met and which; each outweighs all later ones. */
-const MAX_KEPT = 128;
+const MAX_ESSENTIALS_SCORE = 128;
 
-function countKept(college: CollegeFacts, essentials: readonly Essential[]): number {
-  let kept = 0;
+function scoreEssentials(college: CollegeFacts, essentials: readonly Essential[]): number {
+  let essentialsScore = 0;
   for (const { name, check } of essentials)
     if (check(college) === 'kept')
-      kept += 2 ** ESSENTIALS.length + 2 ** (ESSENTIALS.length - 1 - ESSENTIALS.indexOf(name));
-  return kept;
+      essentialsScore += 2 ** ESSENTIALS.length + 2 ** (ESSENTIALS.length - 1 - ESSENTIALS.indexOf(name));
+  return essentialsScore;
 }
 
 /** A must-have also counts as missed if no published data says that it is met. */
-const isMissed = (one: Criterion, college: CollegeFacts): boolean =>
-  isBroken(one, college) || (one.unsure?.(college) ?? false);
+const isUnmetOrUnknown = (one: Criterion, college: CollegeFacts): boolean =>
+  isUnmetMust(one, college) || (one.lacksPrice?.(college) ?? false);
 
 /** A Reach with a lower graduation rate isn't worth it; for a required kind the minimum is lower. */
 const LOCAL_MILES = 40;
@@ -311,31 +328,36 @@ function isWeakReach(
   // A program at one of the home state's public colleges is worth a try before a college without the program.
   if (offer === 'awards' && isInStatePublic(college, home.state)) return false;
   const isMustKind = essentials.some(({ name, must }) => name === 'kind' && must);
-  const least = isMustKind ? 'mustKind' : (milesFromHome(college, home) ?? Infinity) <= LOCAL_MILES ? 'local' : 'any';
-  return (college.graduation_6yr_pct ?? 0) < MIN_REACH_GRADUATION_PCT[least];
+  const graduationLimit = isMustKind
+    ? 'mustKind'
+    : (milesFromHome(college, home) ?? Infinity) <= LOCAL_MILES
+      ? 'local'
+      : 'any';
+  return (college.graduation_6yr_pct ?? 0) < MIN_REACH_GRADUATION_PCT[graduationLimit];
 }
 
 /** Ranks one college; null if it has no tier for the student. */
-export function rankCollege(college: CollegeFacts, yardstick: RankingCriteria): RankedCollege | null {
-  const { tier, score, isBelowMinimum } = yardstick.tier(college);
+export function rankCollege(college: CollegeFacts, rankingCriteria: RankingCriteria): RankedCollege | null {
+  const { tier, score, isBelowMinimum } = rankingCriteria.tier(college);
   if (tier === null) return null;
-  const offer = yardstick.offer(college);
-  const admitted = yardstick.standing(college, tier, score);
+  const offer = rankingCriteria.offer(college);
+  const admissionStanding = rankingCriteria.standing(college, tier, score);
   // A student who transfers later isn't admitted as a first-year.
-  const own = yardstick.willTransfer && admitted.why === 'unknown' ? SUITS : admitted;
-  const isHopeless = isBelowMinimum && !yardstick.willTransfer;
-  const isWeak = tier === 'Reach' && own.step < 3 && isWeakReach(college, offer, yardstick);
-  const standing = isHopeless ? BELOW_MINIMUM : isWeak ? WEAK_REACH : own;
+  const baseStanding =
+    rankingCriteria.willTransfer && admissionStanding.why === 'unknown' ? SUITABLE : admissionStanding;
+  const missesMinimum = isBelowMinimum && !rankingCriteria.willTransfer;
+  const isWeak = tier === 'Reach' && baseStanding.step < 3 && isWeakReach(college, offer, rankingCriteria);
+  const standing = missesMinimum ? BELOW_MINIMUM : isWeak ? WEAK_REACH : baseStanding;
   let keys: Keys | null = null;
   return {
     college,
     tier,
-    fit: () => yardstick.fit(college),
+    fit: () => rankingCriteria.fit(college),
     standing,
-    keys: () => (keys ??= new Keys(college, standing, offer, yardstick)),
-    broken: yardstick.musts.filter((one) => isMissed(one, college)),
+    keys: () => (keys ??= new Keys(college, standing, offer, rankingCriteria)),
+    unmetMusts: rankingCriteria.musts.filter((one) => isUnmetOrUnknown(one, college)),
     offer,
-    kept: countKept(college, yardstick.essentials),
+    essentialsScore: scoreEssentials(college, rankingCriteria.essentials),
   };
 }
 
@@ -345,44 +367,45 @@ export function rankCollege(college: CollegeFacts, yardstick: RankingCriteria): 
  * never depends on the input's order.
  */
 export function compareRanked(one: RankedCollege, other: RankedCollege): number {
-  const [mine, theirs] = [one.keys(), other.keys()];
+  const [oneKeys, otherKeys] = [one.keys(), other.keys()];
   return (
     primarySortKey(one) - primarySortKey(other) ||
-    mine.step - theirs.step ||
-    theirs.wishes - mine.wishes ||
-    theirs.outcome - mine.outcome ||
-    mine.price() - theirs.price() ||
-    mine.miles() - theirs.miles() ||
+    oneKeys.step - otherKeys.step ||
+    otherKeys.preferenceScore - oneKeys.preferenceScore ||
+    otherKeys.outcome - oneKeys.outcome ||
+    oneKeys.price() - otherKeys.price() ||
+    oneKeys.miles() - otherKeys.miles() ||
     one.college.unitid - other.college.unitid
   );
 }
 
 /** The first keys combined in one number, available before the others are computed. */
-const primarySortKey = ({ bent = 0, kept }: RankedCollege): number => bent * MAX_KEPT - kept;
+const primarySortKey = ({ relaxedDistance = 0, essentialsScore }: RankedCollege): number =>
+  relaxedDistance * MAX_ESSENTIALS_SCORE - essentialsScore;
 
-const STEPS = 16;
-const sortValue = (entry: RankedCollege, step: number): number => primarySortKey(entry) * STEPS + step;
+const MAX_STEPS = 16;
+const sortValue = (entry: RankedCollege, step: number): number => primarySortKey(entry) * MAX_STEPS + step;
 
 /**
  * The first colleges in order. A college can't rank ahead of its standing's step, so the later keys, the slowest part
  * of a search, are never computed for colleges that can't make it.
  */
-export function firstInOrder(all: readonly RankedCollege[], count: number): RankedCollege[] {
-  const byEarliest = new Map<number, RankedCollege[]>();
+export function topRanked(all: readonly RankedCollege[], count: number): RankedCollege[] {
+  const byEarliestRank = new Map<number, RankedCollege[]>();
   for (const entry of all) {
-    const place = sortValue(entry, entry.standing.step);
-    const there = byEarliest.get(place);
-    if (there) there.push(entry);
-    else byEarliest.set(place, [entry]);
+    const earliestSortValue = sortValue(entry, entry.standing.step);
+    const sameRank = byEarliestRank.get(earliestSortValue);
+    if (sameRank) sameRank.push(entry);
+    else byEarliestRank.set(earliestSortValue, [entry]);
   }
   const first: RankedCollege[] = [];
   let later: RankedCollege[] = [];
-  for (const [place, entries] of [...byEarliest].sort(([one], [other]) => one - other)) {
+  for (const [earliestSortValue, entries] of [...byEarliestRank].sort(([one], [other]) => one - other)) {
     if (first.length >= count) break;
-    const isHere = (entry: RankedCollege): boolean => sortValue(entry, entry.keys().step) <= place;
-    const open = [...later, ...entries];
-    first.push(...open.filter(isHere).sort(compareRanked));
-    later = open.filter((entry) => !isHere(entry));
+    const isFinal = (entry: RankedCollege): boolean => sortValue(entry, entry.keys().step) <= earliestSortValue;
+    const pending = [...later, ...entries];
+    first.push(...pending.filter(isFinal).sort(compareRanked));
+    later = pending.filter((entry) => !isFinal(entry));
   }
   return [...first, ...(first.length < count ? later.sort(compareRanked) : [])].slice(0, count);
 }
@@ -391,4 +414,5 @@ export function firstInOrder(all: readonly RankedCollege[], count: number): Rank
 export const teachesProgram = ({ offer }: RankedCollege): boolean => offer === 'awards' || offer === 'any';
 
 /** True for a college that may be listed without being named. */
-export const canBeListed = ({ broken, standing }: RankedCollege): boolean => broken.length === 0 && standing.step < 3;
+export const canBeListed = ({ unmetMusts, standing }: RankedCollege): boolean =>
+  unmetMusts.length === 0 && standing.step < 3;

@@ -72,7 +72,7 @@ const DESERT: Student = {
   chosen: 'want distance:far; want home_state:leave; must climate:dry; want program:geology; must net_price:18000',
 };
 
-const UNTOLD: Student = {
+const NO_INCOME: Student = {
   ...{ from: 'Reading, PA', gpa: 3.9, sat: 1430, income: null },
   chosen: 'want serving:women_only; want program:biology; must net_price:10000; want region:Northeast',
 };
@@ -120,7 +120,7 @@ describe('where too few colleges keep the price', () => {
     ['none is closed to the family', MERIT, [], ['Berea College']],
     [
       'what keeps it for the lowest incomes comes though the average misses it',
-      UNTOLD,
+      NO_INCOME,
       ['Smith College', 'Bryn Mawr College'],
       [],
     ],
@@ -137,10 +137,10 @@ describe('where too few colleges keep the price', () => {
       ['The University of Texas at El Paso', 'El Paso Community College'],
       ['University of Houston', 'The University of Texas at San Antonio'],
     ],
-  ])('%s', (_, student, has, hasNot) => {
+  ])('%s', (_, student, expectedNames, unexpectedNames) => {
     const names = namesOf(listFor(student));
-    expect(names).toEqual(expect.arrayContaining(has));
-    expect(names.filter((name) => hasNot.includes(name))).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(expectedNames));
+    expect(names.filter((name) => unexpectedNames.includes(name))).toEqual([]);
   });
 
   it.each<[string, Student, RegExp, RegExp]>([
@@ -153,25 +153,29 @@ describe('where too few colleges keep the price', () => {
       /Sinte Gleska/,
     ],
     ['the state where the path begins', KISSIMMEE, /^Most community colleges in Florida/m, /in Puerto Rico/],
-  ])('the list says on top %s', (_, student, says, saysNot) => {
+  ])('the list says on top %s', (_, student, expectedText, unexpectedText) => {
     const { notes } = listFor(student);
-    expect(notes.join('\n')).toMatch(says);
-    expect(notes.filter((note) => saysNot.test(note))).toEqual([]);
+    expect(notes.join('\n')).toMatch(expectedText);
+    expect(notes.filter((note) => unexpectedText.test(note))).toEqual([]);
   });
 
   it('a card tells what the lowest incomes pay, and what may lower out-of-state tuition', () => {
-    const smith = listFor(UNTOLD).candidates.find(({ college }) => college.name === 'Smith College');
+    const smith = listFor(NO_INCOME).candidates.find(({ college }) => college.name === 'Smith College');
     expect(smith?.lines?.watch).toMatch(
       /^Costs \$[\d,]+ more than your limit, but about \$[\d,]+ a year for incomes up to \$30,000/,
     );
-    const away = listFor(BOISE).candidates.filter(
+    const washingtonPublics = listFor(BOISE).candidates.filter(
       ({ college }) => college.control === 'public' && college.state === 'WA',
     );
-    expect(away.length).toBeGreaterThan(0);
-    const isSaid = away.map(({ lines }) => lines?.why.includes('a year on average (WUE may lower it)'));
+    expect(washingtonPublics.length).toBeGreaterThan(0);
+    const mentionsDiscount = washingtonPublics.map(({ lines }) =>
+      lines?.why.includes('a year on average (WUE may lower it)'),
+    );
     // The University of Washington doesn't participate.
-    expect(isSaid).toEqual(away.map(({ college }) => !college.name.startsWith('University of Washington')));
-    expect(isSaid).toContain(true);
+    expect(mentionsDiscount).toEqual(
+      washingtonPublics.map(({ college }) => !college.name.startsWith('University of Washington')),
+    );
+    expect(mentionsDiscount).toContain(true);
   });
 
   it('a college of a church nobody asked for says so on its card, and of two equal lines one is told', () => {

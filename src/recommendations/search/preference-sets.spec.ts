@@ -7,7 +7,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_LIST, TIERS } from '../../contract/limits';
 import type { CandidateList, HomePoint } from '../../contract/student-input';
 import { priceFor } from '../../contract/prices';
-import { criteriaOf } from './criteria';
+import { buildCriteria } from './criteria';
 import { homeOf, milesBetween } from './home';
 
 const COLLEGES = readCatalogue();
@@ -27,37 +27,37 @@ const FRESNO = town('Fresno', 'CA', 36.74, -119.79);
 const COLUMBUS = town('Columbus', 'OH', 39.96, -83.0);
 const HONOLULU = town('Honolulu', 'HI', 21.31, -157.86);
 
-interface Asking {
+interface StudentCase {
   home?: Town;
   /** False if only the state is known. */
-  townIsKnown?: boolean;
+  isTownKnown?: boolean;
   gpa?: number;
   sat?: number;
 }
 
 function listFor(
   preferences: readonly string[],
-  { home = COLUMBUS, townIsKnown = true, gpa = 3.4, sat = 1180 }: Asking = {},
+  { home = COLUMBUS, isTownKnown = true, gpa = 3.4, sat = 1180 }: StudentCase = {},
 ): CandidateList {
   return searchCandidates({
     colleges: COLLEGES,
     studentInput: aStudentInput({}, { homeState: home.state, reading: aRecordReading(gpa, sat) }),
     preferences: preferences.map(aPreference),
     reviews: [],
-    home: townIsKnown ? home : null,
+    home: isTownKnown ? home : null,
   });
 }
 
 const miles = ({ latitude, longitude }: CollegeFacts, from: HomePoint): number =>
   latitude === null || longitude === null ? Infinity : milesBetween(from, { latitude, longitude });
-const all = (list: CandidateList, holds: (college: CollegeFacts) => boolean): string[] =>
-  list.candidates.filter(({ college }) => !holds(college)).map(({ college }) => college.name);
-const said = ({ notes }: CandidateList): string => notes.join(' ');
+const namesFailing = (list: CandidateList, matches: (college: CollegeFacts) => boolean): string[] =>
+  list.candidates.filter(({ college }) => !matches(college)).map(({ college }) => college.name);
+const notesText = ({ notes }: CandidateList): string => notes.join(' ');
 
-type Case = [string, string[], Asking, (college: CollegeFacts) => boolean];
+type Case = [string, string[], StudentCase, (college: CollegeFacts) => boolean];
 
 /** What every listed college must be, unless its card says how it misses that. */
-const KEPT: Case[] = [
+const MUST_CASES: Case[] = [
   [
     'two hours from a town',
     ['must most_hours:2', 'want program:biology'],
@@ -208,11 +208,11 @@ const KEPT: Case[] = [
 ];
 
 describe('what must hold', () => {
-  it.each(KEPT)('%s', (_, preferences, asking, holds) => {
-    const { candidates } = listFor(preferences, asking);
-    const broken = candidates.filter(({ college, bends }) => bends === undefined && !holds(college));
+  it.each(MUST_CASES)('%s', (_, preferences, studentCase, matches) => {
+    const { candidates } = listFor(preferences, studentCase);
+    const broken = candidates.filter(({ college, bends }) => bends === undefined && !matches(college));
     expect(broken.map(({ college }) => college.name)).toEqual([]);
-    expect(candidates.filter(({ college }) => holds(college)).length).toBeGreaterThan(0);
+    expect(candidates.filter(({ college }) => matches(college)).length).toBeGreaterThan(0);
     expect(candidates.length).toBeLessThanOrEqual(SCHOOLS_PER_LIST.most);
   });
 });
@@ -230,21 +230,21 @@ describe('a wish to be near', () => {
 
   it('of somebody who lives at home keeps to a daily way', () => {
     const list = listFor(['want living:commute', 'want program:business'], { home: CLEVELAND, gpa: 2.8 });
-    expect(all(list, (one) => miles(one, CLEVELAND) <= 38.5)).toEqual([]);
-    const half = listFor(['must living:commute', 'want most_hours:0.5'], { home: CLEVELAND });
-    expect(all(half, (one) => miles(one, CLEVELAND) <= 22.5)).toEqual([]);
+    expect(namesFailing(list, (one) => miles(one, CLEVELAND) <= 38.5)).toEqual([]);
+    const halfHourList = listFor(['must living:commute', 'want most_hours:0.5'], { home: CLEVELAND });
+    expect(namesFailing(halfHourList, (one) => miles(one, CLEVELAND) <= 22.5)).toEqual([]);
   });
 
   it('is said once, by its hours', () => {
     const list = listFor(['want distance:near', 'want most_hours:2', 'want program:nursing'], { home: MACON });
-    expect(said(list)).not.toContain('close to home');
+    expect(notesText(list)).not.toContain('close to home');
   });
 
   it('starts on the islands unless another place is chosen', () => {
-    const onIslands = (list: CandidateList): number =>
+    const islandCount = (list: CandidateList): number =>
       list.candidates.filter(({ college }) => college.state === 'HI').length;
-    expect(onIslands(listFor(['want setting:city'], { home: HONOLULU }))).toBeGreaterThan(4);
-    expect(onIslands(listFor(['want program:biology', 'want state:WA'], { home: HONOLULU }))).toBeLessThan(3);
+    expect(islandCount(listFor(['want setting:city'], { home: HONOLULU }))).toBeGreaterThan(4);
+    expect(islandCount(listFor(['want program:biology', 'want state:WA'], { home: HONOLULU }))).toBeLessThan(3);
   });
 
   it('tells no drive over the sea or longer than half a day', () => {
@@ -291,20 +291,20 @@ describe('what a card says of a wish', () => {
     ],
   ])('%s: %s', (wish, says, miles = 100) => {
     const home = northOf(miles);
-    const [one] = criteriaOf([aPreference(wish)], homeOf('OH', home));
-    expect(one.met(RIVERTON) ? one.reason(RIVERTON) : one.miss(RIVERTON)).toBe(says);
+    const [one] = buildCriteria([aPreference(wish)], homeOf('OH', home));
+    expect(one.isMetBy(RIVERTON) ? one.reason(RIVERTON) : one.miss(RIVERTON)).toBe(says);
   });
 });
 
 describe('a small city', () => {
-  const small = { ...RIVERTON, city: 'Goshen', state: 'IN', setting: 'city', small_city: true } as const;
+  const smallCity = { ...RIVERTON, city: 'Goshen', state: 'IN', setting: 'city', small_city: true } as const;
   const [goshen, carson] = [
-    { ...small, latitude: 41.58, longitude: -85.83 },
-    { ...small, city: 'Carson', state: 'CA', latitude: 33.86, longitude: -118.26 },
+    { ...smallCity, latitude: 41.58, longitude: -85.83 },
+    { ...smallCity, city: 'Carson', state: 'CA', latitude: 33.86, longitude: -118.26 },
   ];
   const says = (wish: string, college: CollegeFacts): string | null => {
-    const [one] = criteriaOf([aPreference(wish)], homeOf('OH', northOf(100)));
-    return one.met(college) ? one.reason(college) : one.miss(college);
+    const [one] = buildCriteria([aPreference(wish)], homeOf('OH', northOf(100)));
+    return one.isMetBy(college) ? one.reason(college) : one.miss(college);
   };
   it.each([
     ['want setting:city', goshen, 'Goshen is a small city; you chose a college in a big city.'],
@@ -316,7 +316,7 @@ describe('a small city', () => {
 
 it('two faiths are alternatives, the first before the second', () => {
   const faiths = ['want religion:Pentecostal', 'want religion:Christian'].map((one) => aPreference(one));
-  const [one] = criteriaOf(faiths, homeOf('OH', null));
+  const [one] = buildCriteria(faiths, homeOf('OH', null));
   const scoreOf = (religious_affiliation: string | null) => one.score({ ...RIVERTON, religious_affiliation });
   expect([scoreOf('Pentecostal Holiness Church'), scoreOf('Churches of Christ'), scoreOf(null)]).toEqual([1, 0.9, 0]);
 });
@@ -342,18 +342,18 @@ describe('what leads', () => {
 });
 
 describe('of several places', () => {
-  const inIllinois = (...states: string[]): number =>
+  const illinoisCount = (...states: string[]): number =>
     listFor([...states.map((state) => `want state:${state}`), 'want program:psychology']).candidates.filter(
       ({ college }) => college.state === 'IL',
     ).length;
 
   it('the one named first counts more', () => {
-    expect(inIllinois('IL', 'WI')).toBeGreaterThan(inIllinois('WI', 'IL'));
+    expect(illinoisCount('IL', 'WI')).toBeGreaterThan(illinoisCount('WI', 'IL'));
   });
 
   it('the Deep South is five states', () => {
     const list = listFor(['must_not region:Deep South', 'want region:South', 'want program:psychology']);
-    expect(all(list, ({ state }) => !['AL', 'GA', 'LA', 'MS', 'SC'].includes(state))).toEqual([]);
+    expect(namesFailing(list, ({ state }) => !['AL', 'GA', 'LA', 'MS', 'SC'].includes(state))).toEqual([]);
     expect(list.candidates.length).toBeGreaterThan(8);
   });
 });
@@ -361,22 +361,22 @@ describe('of several places', () => {
 describe('notes', () => {
   it('never ask to give up whom a college is for', () => {
     const hbcu = listFor(['must serving:hbcu', 'must most_hours:2', 'want program:political-science'], { home: BRONX });
-    expect(said(hbcu)).not.toMatch(/Without “historically Black/);
+    expect(notesText(hbcu)).not.toMatch(/Without “historically Black/);
     expect(hbcu.relaxed?.map(({ kind }) => kind)).toEqual(['most_hours']);
   });
 
   it('offer no community college to somebody who wants four years in one place', () => {
-    const four = listFor(['must path:four_year', 'must most_hours:1', 'want program:nursing'], {
+    const fourYearList = listFor(['must path:four_year', 'must most_hours:1', 'want program:nursing'], {
       home: CAMDEN,
       gpa: 2.2,
     });
-    expect(said(four)).not.toContain('community college');
+    expect(notesText(fourYearList)).not.toContain('community college');
   });
 
   it('name the capital once, and what somebody becomes', () => {
-    const capital = listFor(['must near_place:Washington, DC', 'want program:history']);
-    expect(JSON.stringify(capital)).not.toContain('Washington, Washington');
-    expect(said(listFor(['want program:firefighter'], { home: PUEBLO }))).not.toContain('needed for firefighter');
+    const capitalList = listFor(['must near_place:Washington, DC', 'want program:history']);
+    expect(JSON.stringify(capitalList)).not.toContain('Washington, Washington');
+    expect(notesText(listFor(['want program:firefighter'], { home: PUEBLO }))).not.toContain('needed for firefighter');
   });
 });
 
@@ -388,14 +388,14 @@ describe('what the catalogue cannot know', () => {
       'want campus_offer:study_abroad',
       'want aid:merit',
     ]);
-    expect(said(list)).toContain('Public data doesn’t cover ROTC, study abroad or merit aid');
+    expect(notesText(list)).toContain('Public data doesn’t cover ROTC, study abroad or merit aid');
     expect(list.notes[0]).toMatch(/^We don’t know which colleges have teams in soccer/);
     const cards = list.candidates.flatMap(({ reasons }) => reasons.map(({ text }) => text)).join(' ');
     expect(cards).not.toMatch(/soccer|ROTC|study abroad/);
   });
 
   it('is not named by what could give a student away', () => {
-    expect(said(listFor(['want campus_offer:lgbtq_life']))).not.toMatch(/LGBT|gay|queer/i);
+    expect(notesText(listFor(['want campus_offer:lgbtq_life']))).not.toMatch(/LGBT|gay|queer/i);
   });
 });
 
@@ -406,16 +406,16 @@ describe('a home of which only the state is known', () => {
   it.each([['must most_hours:2'], ['must least_miles:100'], ['must living:commute'], ['want distance:near']])(
     'is not measured from, and a note says how to name a town: %s',
     (wish) => {
-      const list = listFor([wish, 'want program:biology'], { home: CAMDEN, townIsKnown: false });
-      expect(said(list)).toContain('We don’t know your home town');
+      const list = listFor([wish, 'want program:biology'], { home: CAMDEN, isTownKnown: false });
+      expect(notesText(list)).toContain('We don’t know your home town');
       expect(texts(list)).not.toMatch(/\d miles|by car|close to home/);
       expect(list.candidates.length).toBeGreaterThan(4);
     },
   );
 
   it('does not pull home whoever asks to be far away', () => {
-    const list = listFor(['want distance:far', 'want program:biology'], { home: CAMDEN, townIsKnown: false });
-    expect(said(list)).not.toContain('so we started');
+    const list = listFor(['want distance:far', 'want program:biology'], { home: CAMDEN, isTownKnown: false });
+    expect(notesText(list)).not.toContain('so we started');
   });
 });
 
@@ -427,18 +427,20 @@ describe('a college the student names', () => {
     expect(named?.misses[0]).toMatch(
       /^You picked it, so it is here even though it misses one of your musts\. It has about/,
     );
-    expect(all(list, ({ unitid, undergrads }) => unitid === 204_796 || (undergrads ?? Infinity) < 3000)).toEqual([]);
+    expect(
+      namesFailing(list, ({ unitid, undergrads }) => unitid === 204_796 || (undergrads ?? Infinity) < 3000),
+    ).toEqual([]);
   });
 
   it('is explained where there is no room, no tier or no such name', () => {
     const ivies = ['166027', '130794', '186131', '190150', '217156', '182670', '190415', '215062'];
     const list = listFor([...ivies.map((id) => `want college:${id}`), 'want college:Hogwarts']);
     expect(list.candidates.filter(({ tier }) => tier === 'Reach').length).toBeLessThanOrEqual(5);
-    const text = said(list);
+    const text = notesText(list);
     for (const id of ivies) {
       const college = COLLEGES.find(({ unitid }) => String(unitid) === id);
-      const shown = list.candidates.some((one) => one.college === college);
-      expect(shown || text.includes(college?.name ?? '?')).toBe(true);
+      const isShown = list.candidates.some((one) => one.college === college);
+      expect(isShown || text.includes(college?.name ?? '?')).toBe(true);
     }
     expect(text).toContain('We couldn’t find Hogwarts');
   });
@@ -452,16 +454,16 @@ describe('a way that needs no four years', () => {
     );
     expect(list.notes[0]).toContain('College Navigator');
     expect(list.candidates.filter(({ tier }) => tier === 'Reach')).toEqual([]);
-    expect(all(list, (college) => Object.keys(college.associate_programs).length > 0)).toEqual([]);
+    expect(namesFailing(list, (college) => Object.keys(college.associate_programs).length > 0)).toEqual([]);
   });
 
   it('beside a four-year one gets both', () => {
     const list = listFor(['want program:welding', 'want program:mechanical-engineering']);
     expect(list.notes[0]).toContain('No four-year degree is needed for welding');
     expect(list.candidates.length).toBeGreaterThanOrEqual(SCHOOLS_PER_LIST.least);
-    const teaches = ({ bachelor_programs, level }: CollegeFacts): boolean =>
+    const teachesEither = ({ bachelor_programs, level }: CollegeFacts): boolean =>
       level === 'two_year' || '14.19' in bachelor_programs || '48.05' in bachelor_programs;
-    expect(all(list, teaches)).toEqual([]);
+    expect(namesFailing(list, teachesEither)).toEqual([]);
   });
 });
 
@@ -478,17 +480,19 @@ describe('programs', () => {
 
   it('of which one is undecided ask for breadth, and that is fine', () => {
     const list = listFor(['want program:undecided']);
-    expect(said(list)).toContain('It’s fine to be undecided');
+    expect(notesText(list)).toContain('It’s fine to be undecided');
   });
 
   it('with much math are named beside a wish for little', () => {
-    expect(said(listFor(['want program:mechanical-engineering', 'avoid subject:math']))).toContain('needs a lot of it');
+    expect(notesText(listFor(['want program:mechanical-engineering', 'avoid subject:math']))).toContain(
+      'needs a lot of it',
+    );
   });
 });
 
 describe('prices', () => {
   it('of need-based aid are said to be found with each calculator', () => {
-    expect(said(listFor(['must aid:need', 'want program:history']))).toMatch(/need.*net price calculator/);
+    expect(notesText(listFor(['must aid:need', 'want program:history']))).toMatch(/need.*net price calculator/);
   });
 
   it('of a public college in another state are an estimate and are called so', () => {
@@ -501,13 +505,14 @@ describe('prices', () => {
 });
 
 it('different students get different lists', () => {
-  const lists = KEPT.map(
-    ([, preferences, asking]) => new Set(listFor(preferences, asking).candidates.map(({ college }) => college.unitid)),
+  const lists = MUST_CASES.map(
+    ([, preferences, studentCase]) =>
+      new Set(listFor(preferences, studentCase).candidates.map(({ college }) => college.unitid)),
   );
   const pairs = lists.flatMap((one, at) => lists.slice(at + 1).map((other) => [one, other] as const));
   const overlaps = pairs.map(([one, other]) => {
-    const both = [...one].filter((unitid) => other.has(unitid)).length;
-    return both / Math.max(1, one.size + other.size - both);
+    const commonCount = [...one].filter((unitid) => other.has(unitid)).length;
+    return commonCount / Math.max(1, one.size + other.size - commonCount);
   });
   expect(overlaps.reduce((sum, value) => sum + value, 0) / overlaps.length).toBeLessThan(0.1);
 });

@@ -5,43 +5,43 @@ import { aCollege } from '../../../test/support/candidates';
 import { programById } from '../../colleges/programs/programs';
 import { chosenPrograms, programOffer } from './program-criteria';
 
-const meantBy = (...chosen: (string | Preference)[]): [string, boolean][] =>
+const leadsByProgram = (...chosen: (string | Preference)[]): [string, boolean][] =>
   chosenPrograms(chosen.map((one) => (typeof one === 'string' ? aPreference(one) : one))).map(({ program, leads }) => [
     program.id,
     leads,
   ]);
 
 it('takes programs in the order chosen, and all of them lead', () => {
-  expect(meantBy('want program:history', 'want program:biology')).toEqual([
+  expect(leadsByProgram('want program:history', 'want program:biology')).toEqual([
     ['history', true],
     ['biology', true],
   ]);
 });
 
 it('goes first by the program without which it will not do, and then only that leads', () => {
-  expect(meantBy('want program:history', 'must program:nursing')).toEqual([
+  expect(leadsByProgram('want program:history', 'must program:nursing')).toEqual([
     ['nursing', true],
     ['history', false],
   ]);
 });
 
 it('lets no program of the family lead', () => {
-  expect(meantBy('want program:history', { ...aPreference('must program:biology'), holder: 'family' })).toEqual([
+  expect(leadsByProgram('want program:history', { ...aPreference('must program:biology'), holder: 'family' })).toEqual([
     ['history', true],
     ['biology', false],
   ]);
 });
 
 it('tells one degree once, by the name chosen first', () => {
-  expect(meantBy('want program:nursing', 'want program:nurse-practitioner')).toEqual([['nursing', true]]);
+  expect(leadsByProgram('want program:nursing', 'want program:nurse-practitioner')).toEqual([['nursing', true]]);
 });
 
 it.each([
   ['Nurse Practitioner (through Nursing)', 'nursing (toward nurse practitioner)'],
   ['Surgeon (Pre-Medicine)', 'pre-medicine (toward surgeon)'],
   ['Practical Nursing (LPN or LVN)', 'practical nursing (LPN or LVN)'],
-])('names %s inside a sentence by what is studied', (name, words) => {
-  expect(programForSentence(name)).toBe(words);
+])('names %s inside a sentence by what is studied', (name, phrase) => {
+  expect(programForSentence(name)).toBe(phrase);
 });
 
 const SHORE = { state: 'CA', latitude: 36.6, longitude: -121.8 };
@@ -56,11 +56,11 @@ it.each([
   ['oceanography', { '40.06': 9 }, INLAND, 'neighbor'],
 ] as const)(
   'counts an area that may include %s only where the college has what belongs to it: %j',
-  (id, awards, place, kind) => {
+  (id, awards, location, kind) => {
     const program = programById(id);
     expect(
       program &&
-        programOffer(aCollege({ unitid: 1, name: 'Ames College', bachelor_programs: awards, ...place }), program),
+        programOffer(aCollege({ unitid: 1, name: 'Ames College', bachelor_programs: awards, ...location }), program),
     ).toBe(kind);
   },
 );

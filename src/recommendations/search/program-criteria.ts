@@ -1,14 +1,14 @@
 import type { Preference } from '../../contract/preferences';
 import {
-  FAMILY_SHARE,
+  FAMILY_WEIGHT,
   isWanted,
   ofKind,
   type Criterion,
   CRITERION_WEIGHTS,
-  choicesBehind,
+  sourcesAndEvidence,
   isRefused,
   clampShare,
-  weightOf,
+  adjustedWeight,
 } from './criterion';
 import { type Program, programById } from '../../colleges/programs/programs';
 import type { CollegeFacts } from '../../contract/colleges';
@@ -40,22 +40,22 @@ export interface ChosenProgram {
 }
 
 /** The programs of which a college must teach one to be listed. */
-export const leadingPrograms = (meant: readonly ChosenProgram[]): Program[] =>
-  meant.filter(({ leads }) => leads).map(({ program }) => program);
+export const leadingPrograms = (programChoices: readonly ChosenProgram[]): Program[] =>
+  programChoices.filter(({ leads }) => leads).map(({ program }) => program);
 
 /** 'nursing or dental hygiene': the leading programs; empty if there are none. */
-export const sayLeading = (meant: readonly ChosenProgram[]): string =>
+export const leadingProgramsText = (programChoices: readonly ChosenProgram[]): string =>
   joinTranslated(
-    leadingPrograms(meant).map(({ name }) => programForSentence(name)),
+    leadingPrograms(programChoices).map(({ name }) => programForSentence(name)),
     'or',
   );
 
 const MAX_PROGRAMS = 4;
 /** Programs chosen after the first count less. */
-const LATER_SHARE = 0.8;
+const LATER_PROGRAM_WEIGHT = 0.8;
 
 /** Of programs with the same degree ('nursing', 'nurse practitioner'), the first one chosen represents them all. */
-const isFirstOfItsDegree = (
+const isFirstWithSameDegree = (
   { program: { cip4, level } }: { program: Program },
   at: number,
   all: readonly { program: Program }[],
@@ -64,10 +64,10 @@ const isFirstOfItsDegree = (
   cip4.length === 0 ||
   all.findIndex(({ program: other }) => other.cip4.join() === cip4.join()) === at;
 
-const isOwnMust = ({ strength, holder }: Preference): boolean => strength === 'must' && holder === 'me';
+const isStudentMust = ({ strength, holder }: Preference): boolean => strength === 'must' && holder === 'me';
 
 /** Officers study any field, at an academy or with ROTC. */
-const isByCommission = ({ id }: Program): boolean => id === 'military-officer';
+const isOfficerProgram = ({ id }: Program): boolean => id === 'military-officer';
 
 /**
  * The programs to search for: must-haves first, then in the order chosen, at most four. The student's own programs
@@ -75,22 +75,22 @@ const isByCommission = ({ id }: Program): boolean => id === 'military-officer';
  */
 export function chosenPrograms(preferences: readonly Preference[]): ChosenProgram[] {
   const wanted = ofKind(preferences, 'program').filter(isWanted);
-  const musts = wanted.filter(isOwnMust);
-  return [...musts, ...wanted.filter((one) => !isOwnMust(one))]
+  const musts = wanted.filter(isStudentMust);
+  return [...musts, ...wanted.filter((one) => !isStudentMust(one))]
     .flatMap((preference) => {
       const program = programById(preference.value);
       return program ? [{ program, preference }] : [];
     })
-    .filter(isFirstOfItsDegree)
+    .filter(isFirstWithSameDegree)
     .slice(0, MAX_PROGRAMS)
     .map(({ program, preference }, at) => ({
       program,
       preference,
-      weight: (at === 0 ? 1 : LATER_SHARE) * (preference.holder === 'family' ? FAMILY_SHARE : 1),
+      weight: (at === 0 ? 1 : LATER_PROGRAM_WEIGHT) * (preference.holder === 'family' ? FAMILY_WEIGHT : 1),
       leads:
         preference.holder === 'me' &&
         program.kind !== 'open' &&
-        !isByCommission(program) &&
+        !isOfficerProgram(program) &&
         (musts.length === 0 || musts.includes(preference)),
     }));
 }
@@ -99,7 +99,7 @@ const say = translationsOf<typeof list>('list');
 
 /** A college's standing in the best leading program; `any` if none leads. */
 export type ProgramOffer = ProgramStanding['kind'] | 'any';
-const ORDER: readonly ProgramStanding['kind'][] = ['none', 'neighbor', 'family', 'awards'];
+const OFFER_ORDER: readonly ProgramStanding['kind'][] = ['none', 'neighbor', 'family', 'awards'];
 const FAITH_FAMILIES = ['38', '39'];
 
 /**
@@ -124,15 +124,15 @@ export function programOffer(
   degree: Degree = 'bachelor',
 ): ProgramStanding['kind'] {
   const { kind } = standingOf(college, program, degree);
-  const isOpen = kind === 'awards' && teachingStatus(college, program, degree) === 'unknown';
-  if (isOpen && degree === 'bachelor' && !hasSupportingEvidence(college, program)) return 'neighbor';
-  return isOpen && hasOwnCode(program) ? 'family' : kind;
+  const isUncertain = kind === 'awards' && teachingStatus(college, program, degree) === 'unknown';
+  if (isUncertain && degree === 'bachelor' && !hasSupportingEvidence(college, program)) return 'neighbor';
+  return isUncertain && hasOwnCode(program) ? 'family' : kind;
 }
 
-const HEALTH = '51';
+const HEALTH_FAMILY = '51';
 /** Community colleges only limit the seats in health programs. */
 const hasSeatLimit = ({ level }: CollegeFacts, { families }: Program): boolean =>
-  level !== 'two_year' || families.includes(HEALTH);
+  level !== 'two_year' || families.includes(HEALTH_FAMILY);
 
 /**
  * The first leading program if it has its own admission hurdle, and others with the same hurdle: the tier only covers
@@ -147,14 +147,15 @@ export function leadingSelective(preferences: readonly Preference[]): SelectiveP
     .map((program) => ({
       name: program.name,
       selective: hurdle,
-      isOfferedAt: (college) => MAY_TEACH.includes(programOffer(college, program)) && hasSeatLimit(college, program),
+      isOfferedAt: (college) =>
+        MAY_TEACH_KINDS.includes(programOffer(college, program)) && hasSeatLimit(college, program),
     }));
 }
-const MAY_TEACH: readonly ProgramStanding['kind'][] = ['awards', 'family'];
+const MAY_TEACH_KINDS: readonly ProgramStanding['kind'][] = ['awards', 'family'];
 
 /** How a college stands in the first leading program. */
-export function firstOffer(meant: readonly ChosenProgram[]): (college: CollegeFacts) => ProgramOffer {
-  const [first] = leadingPrograms(meant);
+export function firstOffer(programChoices: readonly ChosenProgram[]): (college: CollegeFacts) => ProgramOffer {
+  const [first] = leadingPrograms(programChoices);
   return first ? (college) => programOffer(college, first) : () => 'any';
 }
 
@@ -183,7 +184,7 @@ const MIN_NAMED_DEGREES = 10;
 const MIXED_FAMILY = '12';
 
 /** Null if no published degree is in an area that may include the program. */
-export function areaOf(college: CollegeFacts, program: Program, degree: Degree): ProgramArea | null {
+export function programArea(college: CollegeFacts, program: Program, degree: Degree): ProgramArea | null {
   const names = [programForSentence(program.name, 'en').toLowerCase(), ...program.words];
   const isNamed = (title: string): boolean =>
     names.some((name) => ` ${title.replaceAll(',', '')} `.toLowerCase().includes(` ${name} `));
@@ -199,8 +200,8 @@ export function areaOf(college: CollegeFacts, program: Program, degree: Degree):
     if (standing.kind === 'awards' || (standing.kind === 'neighbor' && college.level === 'four_year')) {
       const [group] = standing.groups;
       const title = areaForSentence(plainCip4Title(group.cip4));
-      const isSure = standing.kind === 'awards' && group.awards >= MIN_NAMED_DEGREES;
-      return { title, degree: at, isNamed: isNamed(title) && isSure };
+      const hasEnoughDegrees = standing.kind === 'awards' && group.awards >= MIN_NAMED_DEGREES;
+      return { title, degree: at, isNamed: isNamed(title) && hasEnoughDegrees };
     }
   }
   return null;
@@ -212,24 +213,24 @@ const standingOf = (college: CollegeFacts, program: Program, degree: Degree): Pr
 /** True if the published degrees don't rule the program out. */
 export const mayTeach = (college: CollegeFacts, program: Program, degree: Degree): boolean =>
   programOffer(college, program, degree) === 'family' ||
-  degreesAt(college, degree).some((one) => MAY_TEACH.includes(standingOf(college, program, one).kind));
+  degreesAt(college, degree).some((one) => MAY_TEACH_KINDS.includes(standingOf(college, program, one).kind));
 
 /** Whether a college certainly teaches one of the leading programs; true if none leads. */
 export function teachesExactProgram(
-  meant: readonly ChosenProgram[],
+  programChoices: readonly ChosenProgram[],
   degree: Degree,
 ): (college: CollegeFacts) => boolean {
-  const leading = leadingPrograms(meant);
+  const leading = leadingPrograms(programChoices);
   return (college) => leading.length === 0 || leading.some((program) => teachesExactly(college, program, degree));
 }
 
-export function programOffers(meant: readonly ChosenProgram[]): (college: CollegeFacts) => ProgramOffer {
-  const leading = leadingPrograms(meant);
+export function bestProgramOffer(programChoices: readonly ChosenProgram[]): (college: CollegeFacts) => ProgramOffer {
+  const leading = leadingPrograms(programChoices);
   if (leading.length === 0) return () => 'any';
   return memoizeLast((college) =>
     leading
       .map((program) => programOffer(college, program))
-      .reduce((best, kind) => (ORDER.indexOf(kind) > ORDER.indexOf(best) ? kind : best)),
+      .reduce((best, kind) => (OFFER_ORDER.indexOf(kind) > OFFER_ORDER.indexOf(best) ? kind : best)),
   );
 }
 
@@ -251,12 +252,12 @@ const MIN_AWARDS = { some: 5, many: 40 } as const;
 /** At a small college, these shares of its yearly degrees count as some and as many. */
 const MIN_SHARES = { some: 0.02, many: 0.1 } as const;
 /** Approximate share of its students that a college graduates per year. */
-const GRADUATES = 0.22;
+const GRADUATING_SHARE = 0.22;
 
 function depthOf({ undergrads }: CollegeFacts, awards: number): Depth {
-  const part = awards / Math.max(1, GRADUATES * (undergrads ?? 1000));
-  const reaches = (depth: 'some' | 'many'): boolean => awards >= MIN_AWARDS[depth] || part >= MIN_SHARES[depth];
-  return reaches('many') ? 'many' : reaches('some') ? 'some' : 'hardly';
+  const part = awards / Math.max(1, GRADUATING_SHARE * (undergrads ?? 1000));
+  const hasDepth = (depth: 'some' | 'many'): boolean => awards >= MIN_AWARDS[depth] || part >= MIN_SHARES[depth];
+  return hasDepth('many') ? 'many' : hasDepth('some') ? 'some' : 'hardly';
 }
 
 /**
@@ -264,28 +265,28 @@ function depthOf({ undergrads }: CollegeFacts, awards: number): Depth {
  * are none, all degrees of the first program taught.
  */
 function awardsIn(college: CollegeFacts, programs: readonly Program[]): number {
-  const taught = programs.flatMap((program) => {
+  const degreeCounts = programs.flatMap((program) => {
     const standing = programStanding(college, program);
     if (standing.kind !== 'awards') return [];
     const exact = standing.groups.filter(({ cip4 }) => codeRelation(program, cip4) !== 'may_include');
     return [{ all: standing.awards, exact: exact.reduce((sum, { awards }) => sum + awards, 0) }];
   });
-  return Math.max(...taught.map(({ exact }) => exact), 0) || (taught[0]?.all ?? 0);
+  return Math.max(...degreeCounts.map(({ exact }) => exact), 0) || (degreeCounts[0]?.all ?? 0);
 }
 
 /** From this many degrees a year on, more degrees add nothing. */
-const DEEP_DEGREES = 200;
+const MAX_DEPTH_DEGREES = 200;
 
 /** How much of the leading programs a college teaches, by its degrees a year. */
 export function programDepth(
-  meant: readonly ChosenProgram[],
+  programChoices: readonly ChosenProgram[],
   homeState: string | null,
 ): { depth: (college: CollegeFacts) => number; isThin: (college: CollegeFacts) => boolean } {
-  const leading = leadingPrograms(meant);
+  const leading = leadingPrograms(programChoices);
   const awards = memoizeLast((college) => awardsIn(college, leading));
   return {
     /** From 0 to 1 on a logarithmic scale. */
-    depth: (college) => clampShare(Math.log(1 + awards(college)) / Math.log(1 + DEEP_DEGREES)),
+    depth: (college) => clampShare(Math.log(1 + awards(college)) / Math.log(1 + MAX_DEPTH_DEGREES)),
     /** True for hardly any degrees. A public college in the home state is worth considering all the same. */
     isThin: (college) =>
       !isInStatePublic(college, homeState) && awards(college) > 0 && depthOf(college, awards(college)) === 'hardly',
@@ -293,32 +294,32 @@ export function programDepth(
 }
 
 /** How many degrees a year a college awards in the leading programs. */
-export const degreesInPrograms = (college: CollegeFacts, meant: readonly ChosenProgram[]): number =>
-  awardsIn(college, leadingPrograms(meant));
+export const degreesInPrograms = (college: CollegeFacts, programChoices: readonly ChosenProgram[]): number =>
+  awardsIn(college, leadingPrograms(programChoices));
 
-const AWARDS_SCORES: Readonly<Record<Depth, number>> = { hardly: 0.5, some: 0.8, many: 1 };
+const DEPTH_SCORES: Readonly<Record<Depth, number>> = { hardly: 0.5, some: 0.8, many: 1 };
 /** The score of a major that only leads to the profession, if other colleges award the profession's own degree. */
-const LEADS_THERE = 0.3;
-const NEIGHBOR = 0.4;
-const FAMILY = 0.3;
+const PRE_PROFESSIONAL_SCORE = 0.3;
+const NEIGHBOR_SCORE = 0.4;
+const FAMILY_SCORE = 0.3;
 
 function scoreOf(college: CollegeFacts, program: Program, standing: ProgramStanding): number {
   if (standing.kind === 'none') return 0;
-  if (standing.kind === 'family') return FAMILY;
-  const score = AWARDS_SCORES[depthOf(college, standing.awards)];
-  if (standing.kind === 'neighbor') return NEIGHBOR * score;
-  return awardsProfession(program, standing.groups) ? score : LEADS_THERE * score;
+  if (standing.kind === 'family') return FAMILY_SCORE;
+  const score = DEPTH_SCORES[depthOf(college, standing.awards)];
+  if (standing.kind === 'neighbor') return NEIGHBOR_SCORE * score;
+  return awardsProfession(program, standing.groups) ? score : PRE_PROFESSIONAL_SCORE * score;
 }
 
-function wantedProgram({ program, preference, leads }: ChosenProgram, part: number, degree: Degree): Criterion {
+function programCriterion({ program, preference, leads }: ChosenProgram, part: number, degree: Degree): Criterion {
   const standing = (college: CollegeFacts): ProgramStanding => standingOf(college, program, degree);
-  const stands = (college: CollegeFacts): string =>
+  const offerText = (college: CollegeFacts): string =>
     standingText(program, standing(college), {
       degree: college.level === 'two_year' ? 'associate' : degree,
       years: college.programs_years,
     });
   // A program below a bachelor's is covered by one note at the top instead of counting as missing on every card.
-  const isMissed = leads && (degree === 'associate' || program.level === 'bachelor');
+  const isReportedMissing = leads && (degree === 'associate' || program.level === 'bachelor');
   return {
     kind: 'field',
     label: programForSentence(program.name),
@@ -326,26 +327,26 @@ function wantedProgram({ program, preference, leads }: ChosenProgram, part: numb
     weight: CRITERION_WEIGHTS.program * part,
     must: false,
     leads,
-    ...choicesBehind(preference),
+    ...sourcesAndEvidence(preference),
     ...(program.families.some((cip2) => FAITH_FAMILIES.includes(cip2)) ? { faith: true } : {}),
     score: (college) => scoreOf(college, program, standing(college)),
-    met: (college) => standing(college).kind !== 'none',
+    isMetBy: (college) => standing(college).kind !== 'none',
     reason: (college) =>
-      standing(college).kind === 'family' && areaOf(college, program, degree)?.isNamed !== true
+      standing(college).kind === 'family' && programArea(college, program, degree)?.isNamed !== true
         ? say('program.ask', { program: programForSentence(program.name) })
-        : stands(college),
-    miss: (college) => (isMissed ? stands(college) : null),
+        : offerText(college),
+    miss: (college) => (isReportedMissing ? offerText(college) : null),
   };
 }
 
 /** One criterion per program, with the total weight `CRITERION_WEIGHTS.program`. An undecided student gets none. */
-export function programCriteria(meant: readonly ChosenProgram[], degree: Degree): Criterion[] {
-  const named = meant.filter(({ program }) => program.kind !== 'open');
-  const total = named.reduce((sum, { weight }) => sum + weight, 0);
-  return named.map((one) => wantedProgram(one, one.weight / total, degree));
+export function programCriteria(programChoices: readonly ChosenProgram[], degree: Degree): Criterion[] {
+  const specificPrograms = programChoices.filter(({ program }) => program.kind !== 'open');
+  const total = specificPrograms.reduce((sum, { weight }) => sum + weight, 0);
+  return specificPrograms.map((one) => programCriterion(one, one.weight / total, degree));
 }
 
-const SUBJECTS = {
+const SUBJECT_FAMILIES = {
   math: ['27', '14', '11', '40'],
   science: ['26', '40', '41', '14'],
   writing: ['23', '09', '54', '38'],
@@ -354,35 +355,35 @@ const SUBJECTS = {
   languages: ['16'],
   art: ['50'],
 };
-const isSubject = (value: string): value is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, value);
+const isSubject = (value: string): value is keyof typeof SUBJECT_FAMILIES => Object.hasOwn(SUBJECT_FAMILIES, value);
 
 /** From this percentage of its degrees on, a college is mostly about a subject. */
 const MOSTLY_PCT = 50;
 const STRONG_PCT = 25;
 
-const percentIn = ({ top_fields }: CollegeFacts, families: readonly string[]): number =>
+const degreeShareIn = ({ top_fields }: CollegeFacts, families: readonly string[]): number =>
   top_fields.reduce((sum, { cip2, share_pct }) => sum + (families.includes(cip2) ? share_pct : 0), 0);
 
-function refusedFamilies(preference: Preference, families: readonly string[], name: string): Criterion {
+function refusedFieldCriterion(preference: Preference, families: readonly string[], name: string): Criterion {
   const must = preference.strength === 'must_not';
-  const met = (college: CollegeFacts): boolean => percentIn(college, families) < MOSTLY_PCT;
+  const isMetBy = (college: CollegeFacts): boolean => degreeShareIn(college, families) < MOSTLY_PCT;
   return {
     kind: 'field',
     label: say('mostly.label', { name }),
     within: say('mostly.within', { name }),
     beyond: (colleges) => say('mostly.beyond', { name, smart_count: colleges }),
     quiet: true,
-    weight: weightOf(CRITERION_WEIGHTS.refusedProgram, must),
+    weight: adjustedWeight(CRITERION_WEIGHTS.refusedProgram, must),
     must,
-    ...choicesBehind(preference),
-    score: (college) => 1 - clampShare(percentIn(college, families) / MOSTLY_PCT),
-    met,
+    ...sourcesAndEvidence(preference),
+    score: (college) => 1 - clampShare(degreeShareIn(college, families) / MOSTLY_PCT),
+    isMetBy,
     reason: () => '',
-    miss: (college) => say('mostly.miss', { percent: Math.round(percentIn(college, families)), name }),
+    miss: (college) => say('mostly.miss', { percent: Math.round(degreeShareIn(college, families)), name }),
   };
 }
 
-function wantedSubject(preference: Preference, families: readonly string[], name: string): Criterion {
+function wantedSubjectCriterion(preference: Preference, families: readonly string[], name: string): Criterion {
   return {
     kind: 'field',
     label: say('subject.label', { name }),
@@ -390,9 +391,9 @@ function wantedSubject(preference: Preference, families: readonly string[], name
     quiet: true,
     weight: CRITERION_WEIGHTS.subject,
     must: false,
-    ...choicesBehind(preference),
-    score: (college) => clampShare(percentIn(college, families) / STRONG_PCT),
-    met: (college) => percentIn(college, families) >= STRONG_PCT / 2,
+    ...sourcesAndEvidence(preference),
+    score: (college) => clampShare(degreeShareIn(college, families) / STRONG_PCT),
+    isMetBy: (college) => degreeShareIn(college, families) >= STRONG_PCT / 2,
     reason: () => '',
     miss: () => null,
   };
@@ -403,13 +404,13 @@ export function subjectCriteria(preferences: readonly Preference[]): Criterion[]
     .filter(isRefused)
     .flatMap((one) => {
       const program = programById(one.value);
-      return program ? [refusedFamilies(one, program.families, programForSentence(program.name))] : [];
+      return program ? [refusedFieldCriterion(one, program.families, programForSentence(program.name))] : [];
     });
   const subjects = ofKind(preferences, 'subject').flatMap((one) => {
     const { value } = one;
     if (!isSubject(value)) return [];
-    const make = isRefused(one) ? refusedFamilies : wantedSubject;
-    return [make(one, SUBJECTS[value], say(`subject.${value}`))];
+    const createCriterion = isRefused(one) ? refusedFieldCriterion : wantedSubjectCriterion;
+    return [createCriterion(one, SUBJECT_FAMILIES[value], say(`subject.${value}`))];
   });
   return [...refused, ...subjects];
 }

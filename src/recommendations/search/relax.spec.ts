@@ -29,26 +29,28 @@ const listFor = (
   });
 
 const MARINE = ['must net_price:12000', 'must home_state:stay', 'want program:marine-biology'];
-const strict = (text: string): Preference => ({ ...aPreference(text), no_exceptions: true });
+const withoutExceptions = (text: string): Preference => ({ ...aPreference(text), no_exceptions: true });
 
 describe('a list for whom too few colleges keep every must', () => {
   const list = listFor(MARINE);
-  const bent = list.candidates.filter(({ bends }) => bends !== undefined);
+  const relaxedCandidates = list.candidates.filter(({ bends }) => bends !== undefined);
 
   it('takes what teaches the program and costs least over the limit, and counts what it added', () => {
-    expect(bent.length).toBeGreaterThan(0);
+    expect(relaxedCandidates.length).toBeGreaterThan(0);
     expect(list.relaxed).toEqual([
       {
         ...{ id: 'net_price:12000', kind: 'net_price', value: '12000', label: '12000' },
         says: expect.stringMatching(
-          new RegExp(`^Only \\d colleges here meet all your musts. We added ${bent.length} that cost more than `),
+          new RegExp(
+            `^Only \\d colleges here meet all your musts. We added ${relaxedCandidates.length} that cost more than `,
+          ),
         ) as string,
       },
     ]);
   });
 
   it('says of each college that was added by how much it misses the must', () => {
-    for (const { bends = [], lines } of bent) {
+    for (const { bends = [], lines } of relaxedCandidates) {
       expect(bends).toEqual([
         expect.stringMatching(
           /^It costs about \$[\d,]+ a year(?: with out-of-state tuition)?: \$[\d,]+ over your limit\.$/,
@@ -64,9 +66,9 @@ describe('a list for whom too few colleges keep every must', () => {
 
   it('brings the nearest first', () => {
     const { candidates } = listFor(['must most_miles:40', 'must size:small', 'want program:nursing']);
-    const added = candidates.flatMap(({ bends = [] }) => bends).join(' ');
-    expect(added).toMatch(/miles beyond your limit of 40 miles/);
-    expect(added).not.toMatch(/\b[5-9]\d\d miles beyond|,\d{3} miles beyond/);
+    const relaxedTexts = candidates.flatMap(({ bends = [] }) => bends).join(' ');
+    expect(relaxedTexts).toMatch(/miles beyond your limit of 40 miles/);
+    expect(relaxedTexts).not.toMatch(/\b[5-9]\d\d miles beyond|,\d{3} miles beyond/);
   });
 });
 
@@ -97,7 +99,7 @@ it('nothing gives way where enough colleges keep every must', () => {
 });
 
 it('a must with no exceptions never gives way; another does', () => {
-  const list = listFor([strict('must net_price:9000'), 'must most_hours:2', 'want program:nursing']);
+  const list = listFor([withoutExceptions('must net_price:9000'), 'must most_hours:2', 'want program:nursing']);
   expect(list.relaxed?.map(({ kind }) => kind)).toEqual(['most_hours']);
 });
 
@@ -129,7 +131,7 @@ it('living at home reaches a little farther where hardly any college is near, an
       colleges: COLLEGES,
       studentInput: aStudentInput({}, { homeState: 'ME', reading: aRecordReading(3.1) }),
       preferences: [
-        strength === 'strict' ? strict('must living:commute') : aPreference('must living:commute'),
+        strength === 'strict' ? withoutExceptions('must living:commute') : aPreference('must living:commute'),
         ...['must path:two_year', 'want program:nursing'].map(aPreference),
       ],
       reviews: [],
@@ -149,8 +151,8 @@ it('living at home reaches a little farther where hardly any college is near, an
 
 it('a college that publishes no price is told so, and comes after those that nearly keep the limit', () => {
   const { candidates, notes } = listFor(['must net_price:9000', 'must home_state:stay'], { gpa: 2.7 });
-  const unknown = candidates.filter(({ college }) => college.avg_net_price === null);
-  for (const { misses } of unknown) expect(misses.join(' ')).toContain('price after grants is not published');
+  const unpriced = candidates.filter(({ college }) => college.avg_net_price === null);
+  for (const { misses } of unpriced) expect(misses.join(' ')).toContain('price after grants is not published');
   expect(notes.length).toBeGreaterThan(0);
 });
 

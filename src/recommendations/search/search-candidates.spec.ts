@@ -53,9 +53,9 @@ const suggestion = (text: string): Suggestion => {
 const ofTier = (list: CandidateList, tier: Tier): Candidate[] =>
   list.candidates.filter((candidate) => candidate.tier === tier);
 const namesOf = (list: CandidateList): string[] => list.candidates.map(({ college }) => college.name);
-const shareOf = (list: CandidateList, fits: (college: CollegeFacts) => boolean): number =>
-  list.candidates.filter(({ college }) => fits(college)).length / list.candidates.length;
-const said = ({ notes }: CandidateList): string => notes.join(' ');
+const shareOf = (list: CandidateList, matches: (college: CollegeFacts) => boolean): number =>
+  list.candidates.filter(({ college }) => matches(college)).length / list.candidates.length;
+const notesText = ({ notes }: CandidateList): string => notes.join(' ');
 
 const STUDENTS: Record<string, Student> = {
   nurse: { chosen: ['must state:ME', 'want program:nursing', 'want size:small'], gpa: 3.4, sat: 1120, home: 'ME' },
@@ -126,10 +126,10 @@ describe('a list for whom nothing was chosen', () => {
 
   it('starts near home, holds three Reaches, five Matches and four Safeties, and calls nothing a wish', () => {
     expect(TIERS.map((tier) => ofTier(list, tier).length)).toEqual([3, 5, 4]);
-    expect(said(list)).toMatch(
+    expect(notesText(list)).toMatch(
       /You haven’t chosen a place yet, so the list starts near Camden, ME: \d+ of the 12 colleges/,
     );
-    expect(said(list)).toMatch(
+    expect(notesText(list)).toMatch(
       /You haven’t chosen a field of study or a price limit yet: .* cost \$[\d,]+ to \$[\d,]+ a year/,
     );
     const texts = list.candidates.flatMap(({ reasons, misses }) => [...reasons.map(({ text }) => text), ...misses]);
@@ -139,31 +139,31 @@ describe('a list for whom nothing was chosen', () => {
   });
 
   it('starts in the home state where no town is known', () => {
-    const inState = search({ home: 'ME', gpa: 3 }, { home: null });
-    expect(said(inState)).toContain('so the list starts in Maine');
-    expect(said(inState)).not.toContain('miles');
+    const listWithoutTown = search({ home: 'ME', gpa: 3 }, { home: null });
+    expect(notesText(listWithoutTown)).toContain('so the list starts in Maine');
+    expect(notesText(listWithoutTown)).not.toContain('miles');
   });
 
   it('asks for numbers where there are none', () => {
-    expect(said(search({ home: 'OH' }))).toContain('Without your GPA or a test score');
+    expect(notesText(search({ home: 'OH' }))).toContain('Without your GPA or a test score');
   });
 
   it('is empty, and says so, where there are no colleges at all', () => {
     const none = search({}, { colleges: [] });
     expect(none.candidates).toEqual([]);
-    expect(said(none)).toContain('No college in our data');
+    expect(notesText(none)).toContain('No college in our data');
   });
 });
 
 describe('what was not chosen', () => {
-  const must = suggestion('must state:FL');
+  const floridaMust = suggestion('must state:FL');
   const student: Student = { chosen: ['want program:biology'], ...MIDDLE };
 
   it('orders a little, filters nothing and is never spoken of', () => {
     const [town, city] = [{ setting: 'town' }, { setting: 'city' }] as const;
     expect(orderOf({}, town, city)).toEqual([1, 2]);
     expect(orderOf({ suggestions: [suggestion('want setting:city')] }, town, city)).toEqual([2, 1]);
-    const list = search({ ...student, suggestions: [must] });
+    const list = search({ ...student, suggestions: [floridaMust] });
     expect(shareOf(list, ({ state }) => state === 'FL')).toBeLessThan(0.5);
     expect(JSON.stringify([list.notes, list.candidates.map(({ reasons, misses }) => [reasons, misses])])).not.toMatch(
       /Florida.*chose|words that may mean/,
@@ -172,10 +172,10 @@ describe('what was not chosen', () => {
 
   it('counts no more once something of the same was chosen', () => {
     const chosen = { ...student, chosen: ['want program:biology', 'want state:OH'] };
-    expect(search({ ...chosen, suggestions: [must] })).toEqual(search(chosen));
+    expect(search({ ...chosen, suggestions: [floridaMust] })).toEqual(search(chosen));
   });
 
-  const facts = (base: CollegeFacts, unitid: number, more: Partial<CollegeFacts>): CollegeFacts => ({
+  const collegeLike = (base: CollegeFacts, unitid: number, more: Partial<CollegeFacts>): CollegeFacts => ({
     ...base,
     unitid,
     name: `College ${unitid}`,
@@ -183,30 +183,30 @@ describe('what was not chosen', () => {
     ...more,
   });
   const [base] = COLLEGES.filter(({ name }) => name === 'Ohio Northern University');
-  const orderOf = (asking: Student, ...more: Partial<CollegeFacts>[]): number[] => {
-    const colleges = more.map((change, index) => facts(base, index + 1, change));
-    return search({ ...MIDDLE, ...asking }, { colleges }).candidates.map(({ college }) => college.unitid);
+  const orderOf = (overrides: Student, ...more: Partial<CollegeFacts>[]): number[] => {
+    const colleges = more.map((changes, index) => collegeLike(base, index + 1, changes));
+    return search({ ...MIDDLE, ...overrides }, { colleges }).candidates.map(({ college }) => college.unitid);
   };
-  const faithful = { religious_affiliation: 'United Methodist' };
-  const plain = { religious_affiliation: null };
+  const religious = { religious_affiliation: 'United Methodist' };
+  const secular = { religious_affiliation: null };
 
   it('a faith comes behind an equal college without one', () => {
-    expect(orderOf({ chosen: ['want program:mechanical-engineering'] }, faithful, plain)).toEqual([2, 1]);
+    expect(orderOf({ chosen: ['want program:mechanical-engineering'] }, religious, secular)).toEqual([2, 1]);
     expect(
-      orderOf({ chosen: ['want program:mechanical-engineering', 'want religion:Methodist'] }, plain, faithful),
+      orderOf({ chosen: ['want program:mechanical-engineering', 'want religion:Methodist'] }, secular, religious),
     ).toEqual([2, 1]);
   });
 
   it('a giant that teaches mostly online comes clearly behind', () => {
-    const giant = { ...plain, undergrads: 90_000, setting: 'suburb' as const, graduation_6yr_pct: 43 };
-    const usual = { ...plain, undergrads: 11_000, setting: 'suburb' as const, graduation_6yr_pct: 41 };
+    const giant = { ...secular, undergrads: 90_000, setting: 'suburb' as const, graduation_6yr_pct: 43 };
+    const usual = { ...secular, undergrads: 11_000, setting: 'suburb' as const, graduation_6yr_pct: 41 };
     expect(orderOf({ chosen: ['want size:large'] }, giant, usual)).toEqual([2, 1]);
   });
 
   it('a college where hardly anybody finishes comes far behind', () => {
-    const few = { ...plain, state: 'OH', graduation_6yr_pct: 20 };
-    const more = { ...plain, state: 'OH', graduation_6yr_pct: 45 };
-    expect(orderOf({}, few, more)).toEqual([2, 1]);
+    const lowGraduation = { ...secular, state: 'OH', graduation_6yr_pct: 20 };
+    const more = { ...secular, state: 'OH', graduation_6yr_pct: 45 };
+    expect(orderOf({}, lowGraduation, more)).toEqual([2, 1]);
   });
 });
 
@@ -221,13 +221,13 @@ describe('choices', () => {
 
   it('move size, setting and place', () => {
     const isSmall = (college: CollegeFacts): boolean => (college.undergrads ?? 0) < 3000;
-    const of = (wish: string): CandidateList => search({ chosen: ['want program:biology', wish], ...MIDDLE });
-    expect(shareOf(of('want size:small'), isSmall)).toBeGreaterThan(0.6);
-    expect(shareOf(of('want size:large'), isSmall)).toBeLessThan(0.1);
-    expect(shareOf(of('want setting:city'), (college) => college.setting === 'city')).toBeGreaterThan(0.6);
-    expect(shareOf(of('want region:West Coast'), ({ state }) => ['CA', 'OR', 'WA'].includes(state))).toBeGreaterThan(
-      0.5,
-    );
+    const listWith = (wish: string): CandidateList => search({ chosen: ['want program:biology', wish], ...MIDDLE });
+    expect(shareOf(listWith('want size:small'), isSmall)).toBeGreaterThan(0.6);
+    expect(shareOf(listWith('want size:large'), isSmall)).toBeLessThan(0.1);
+    expect(shareOf(listWith('want setting:city'), (college) => college.setting === 'city')).toBeGreaterThan(0.6);
+    expect(
+      shareOf(listWith('want region:West Coast'), ({ state }) => ['CA', 'OR', 'WA'].includes(state)),
+    ).toBeGreaterThan(0.5);
   });
 
   it('of a college for one group bring it in, and nothing else does', () => {
@@ -244,7 +244,7 @@ describe('choices', () => {
     const list = search({ chosen: ['want college:131520', 'want college:Hogwarts University'], ...MIDDLE });
     const howard = list.candidates.find(({ college }) => college.name === 'Howard University');
     expect(howard?.reasons.map(({ text }) => text)).toContain('You picked it yourself.');
-    expect(said(list)).toContain('couldn’t find Hogwarts University');
+    expect(notesText(list)).toContain('couldn’t find Hogwarts University');
   });
 
   it('of the family are told as the family’s', () => {
@@ -257,13 +257,13 @@ describe('choices', () => {
     const far = { ...aPreference('want distance:far'), label: 'Far from home' };
     const near = { ...aPreference('must distance:near'), label: 'Close to home', holder: 'family' as const };
     const list = search(MIDDLE, { preferences: [far, near] });
-    expect(said(list)).toContain('Your family chose “Close to home”. The list follows your own choice instead');
+    expect(notesText(list)).toContain('Your family chose “Close to home”. The list follows your own choice instead');
   });
 });
 
 it('where only areas of study are known, the list says who lists the colleges of a program', () => {
   const list = search({ chosen: ['must path:two_year', 'want program:funeral-service'], ...MIDDLE });
-  expect(said(list)).toContain('at abfse.org (American Board of Funeral Service Education).');
+  expect(notesText(list)).toContain('at abfse.org (American Board of Funeral Service Education).');
   const programs = shippedRows('program-directories.tsv').flatMap(([ids = '']) => ids.split(' '));
   expect(programs.filter((id) => programById(id) === null)).toEqual([]);
 });
@@ -271,56 +271,56 @@ it('where only areas of study are known, the list says who lists the colleges of
 it('a college that the answers name has a card or a reason', () => {
   const named = { ...suggestion('want college:Fresno State'), label: 'Fresno State' };
   const list = search({ chosen: ['must path:transfer', 'must most_miles:40'], suggestions: [named], ...MIDDLE });
-  expect(said(list)).toMatch(/Not on your list: .*California State University-Fresno \(/);
+  expect(notesText(list)).toMatch(/Not on your list: .*California State University-Fresno \(/);
 });
 
 it('a must that all need is met is on the card of a college that doesn’t say so', () => {
   const { candidates } = search({ chosen: ['must aid:need', 'want program:biology'], ...MIDDLE });
-  const unsaid = candidates.filter(({ college }) => !meetsFullNeed(college));
-  expect(unsaid.length).toBeGreaterThan(0);
-  for (const { lines } of unsaid) expect(lines?.watch).toContain('Not known to meet all need');
+  const withoutFullNeed = candidates.filter(({ college }) => !meetsFullNeed(college));
+  expect(withoutFullNeed.length).toBeGreaterThan(0);
+  for (const { lines } of withoutFullNeed) expect(lines?.watch).toContain('Not known to meet all need');
 });
 
 describe('reviews', () => {
   const student: Student = { chosen: ['want program:biology'], ...MIDDLE };
   const [first] = search(student).candidates;
-  const reviewed = (liked: boolean): CandidateList =>
+  const searchWithReview = (liked: boolean): CandidateList =>
     search(student, { reviews: [{ school_name: first.college.name, liked, reason: 'As it is.' }] });
 
   it('keep a disliked school away', () => {
-    expect(namesOf(reviewed(false))).not.toContain(first.college.name);
+    expect(namesOf(searchWithReview(false))).not.toContain(first.college.name);
   });
 
   it('bring a liked school back', () => {
-    const again = reviewed(true).candidates.find(({ college }) => college.unitid === first.college.unitid);
-    expect(again?.reasons.map(({ text }) => text)).toContain('You looked into it and liked it.');
+    const likedAgain = searchWithReview(true).candidates.find(({ college }) => college.unitid === first.college.unitid);
+    expect(likedAgain?.reasons.map(({ text }) => text)).toContain('You looked into it and liked it.');
   });
 });
 
 test('a community college near home is on the list or named on top, unless four years were chosen', () => {
-  const noted = (gpa: number, ...more: string[]): string =>
-    said(search({ chosen: ['want program:nursing', ...more], gpa }));
-  for (const gpa of [2.1, 3.6]) expect(noted(gpa)).toContain('Columbus State Community College');
-  expect(noted(3.6, 'want path:four_year')).not.toContain('Community College');
+  const notesForGpa = (gpa: number, ...more: string[]): string =>
+    notesText(search({ chosen: ['want program:nursing', ...more], gpa }));
+  for (const gpa of [2.1, 3.6]) expect(notesForGpa(gpa)).toContain('Columbus State Community College');
+  expect(notesForGpa(3.6, 'want path:four_year')).not.toContain('Community College');
 });
 
 describe('what a list says of musts', () => {
-  const saidFor = (chosen: string[]): string => said(search({ chosen, ...MIDDLE }));
+  const notesFor = (chosen: string[]): string => notesText(search({ chosen, ...MIDDLE }));
 
   it('names what every college keeps, without what that implies', () => {
-    expect(saidFor(['must setting:city', 'must_not setting:rural'])).toContain('meets your musts: in a big city.');
-    expect(saidFor(['must setting:city', 'must_not online:online'])).toContain('meets your musts: in a big city.');
+    expect(notesFor(['must setting:city', 'must_not setting:rural'])).toContain('meets your musts: in a big city.');
+    expect(notesFor(['must setting:city', 'must_not online:online'])).toContain('meets your musts: in a big city.');
   });
 
   it('never calls a refused program kept, because a college may still teach it', () => {
-    const notes = saidFor(['must_not program:physics', 'must setting:city']);
+    const notes = notesFor(['must_not program:physics', 'must setting:city']);
     expect(notes).toContain('meets these musts: in a big city.');
     expect(notes).not.toContain('physics');
   });
 
   it('counts a path of two colleges as kept where it can begin, and labels the others', () => {
     const list = search({ chosen: ['must path:transfer', 'want program:history'], ...MIDDLE });
-    expect(said(list)).toMatch(/meets your musts: “/);
+    expect(notesText(list)).toMatch(/meets your musts: “/);
     for (const { college, reasons } of list.candidates.filter(({ college }) => college.level === 'four_year'))
       expect([college.name, reasons.some(({ text }) => text.startsWith('It is a place to transfer to'))]).toEqual([
         college.name,
@@ -330,7 +330,7 @@ describe('what a list says of musts', () => {
 
   it('doesn’t blame a short list on a kind that next to no college is of', () => {
     const chosen = ['must most_miles:30', 'must_not online:online', 'must serving:tribal'];
-    expect(saidFor(chosen)).not.toContain('online');
+    expect(notesFor(chosen)).not.toContain('online');
   });
 });
 

@@ -8,23 +8,29 @@ import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { computeBareTier, computeFit } from '../tiers/tier-of';
 import { candidateOf, withoutConfidential, cardLines } from './cards';
-import { needOf, priceLimit } from './cost-criteria';
+import { financialNeed, priceLimit } from './cost-criteria';
 import type { Degree } from '../../colleges/programs/standing';
 import { cachedCollegeFinder } from '../../colleges/names/college-names';
-import { type CriteriaContext, criteriaOf, type WeakWishes, readReviews, type ReviewedSchools } from './criteria';
+import {
+  type CriteriaContext,
+  buildCriteria,
+  type WeakPreferences,
+  readReviews,
+  type ReviewedSchools,
+} from './criteria';
 import {
   effectiveChoices,
   openSuggestions,
-  choicesBehind,
+  sourcesAndEvidence,
   type Criterion,
   CRITERION_WEIGHTS,
   isHard,
   isWanted,
   ofKind,
 } from './criterion';
-import { filtersOf, type ExclusionReason, exclusionOf, type NamedCollege } from './eligible';
+import { eligibilityFilters, type ExclusionReason, exclusionOf, type NamedCollege } from './eligible';
 import { asksFar } from './distance-criteria';
-import { asksSpot, essentialsOf, nearHomeOf } from './essentials';
+import { asksSpot, buildEssentials, nearHomeCriteria } from './essentials';
 import { homeOf } from './home';
 import {
   teachesExactProgram,
@@ -35,15 +41,15 @@ import {
   leadingSelective,
   type ChosenProgram,
   chosenPrograms,
-  programOffers,
+  bestProgramOffer,
 } from './program-criteria';
 import { buildNotes } from './notes/notes';
-import { strengthOf, nonFourYearPath, reachFor, twoYearOffer, twoYearRole, twoYearRules } from './two-year';
+import { strengthOf, nonFourYearPath, maxReachMiles, twoYearOffer, twoYearRole, twoYearRules } from './two-year';
 import { anchorsOf } from './anchors';
 import { arrange, type ArrangedList } from './arrange';
-import { type Choices, collegesOfList, addToTiers } from './fill';
+import { type Choices, listedEntries, addToTiers } from './fill';
 import { asksLgbtqLife, rankingCriteriaFrom, type RankedCollege, rankCollege, type RankingCriteria } from './order';
-import { beyondHome, describeRelaxed } from './relax';
+import { collegesBeyondCommute, describeRelaxed } from './relax';
 import { standingFor } from './standing';
 
 const say = translationsOf<typeof list>('list');
@@ -69,14 +75,14 @@ const namedCriterion = ({ college, preference }: NamedCollege): Criterion => ({
   within: '',
   weight: CRITERION_WEIGHTS.named,
   must: false,
-  ...choicesBehind(preference),
+  ...sourcesAndEvidence(preference),
   score: ({ unitid }) => (unitid === college?.unitid ? 1 : 0),
-  met: ({ unitid }) => unitid === college?.unitid,
+  isMetBy: ({ unitid }) => unitid === college?.unitid,
   reason: () => say(preference.holder === 'family' ? 'named.family' : 'named.self'),
   miss: () => null,
 });
 
-const byIdOf = memoizeByObject(
+const collegesById = memoizeByObject(
   (colleges: readonly CollegeFacts[]): ReadonlyMap<string, CollegeFacts> =>
     new Map(colleges.map((college) => [String(college.unitid), college])),
 );
@@ -88,7 +94,7 @@ function namedColleges(
 ): NamedCollege[] {
   return ofKind(preferences, 'college').map((preference) => ({
     preference,
-    college: byIdOf(colleges).get(preference.value) ?? find(preference.value),
+    college: collegesById(colleges).get(preference.value) ?? find(preference.value),
   }));
 }
 
@@ -101,16 +107,16 @@ export interface CandidateSearch {
   rank: (college: CollegeFacts) => RankedCollege | null;
   /** With `anybody`, the default, no text depends on the family's income, although the choice does. */
   choose: (ranks: readonly RankedCollege[], reader?: ListReader) => CandidateList;
-  chosen: (ranks: readonly RankedCollege[]) => Choices;
+  chooseTiers: (ranks: readonly RankedCollege[]) => Choices;
   lines: (college: CollegeFacts) => CardLines;
   /** Why a college isn't considered; null if it is. */
-  leftOut: (college: CollegeFacts) => ExclusionReason | null;
+  exclusionFor: (college: CollegeFacts) => ExclusionReason | null;
   criteria: readonly Criterion[];
   criteriaFor: (preferences: readonly Preference[]) => Criterion[];
   preferences: readonly Preference[];
-  meant: readonly ChosenProgram[];
+  programChoices: readonly ChosenProgram[];
   /** True if the student plans a path other than four years of college; then no Reach is chosen. */
-  otherPathOnly: boolean;
+  isOtherPathOnly: boolean;
 }
 
 /** The share of its weight that a preference nobody chose gets, from an answer or a review. */
@@ -128,9 +134,9 @@ const weakWishes = (
   asked: readonly Preference[],
   suggestions: readonly Suggestion[],
   reviewed: ReviewedSchools,
-): WeakWishes[] => [
-  { preferences: openSuggestions(suggestions, asked), times: WEAK_WISH_WEIGHTS.answer },
-  { preferences: openSuggestions(reviewed.suggestions, asked), times: WEAK_WISH_WEIGHTS.review },
+): WeakPreferences[] => [
+  { preferences: openSuggestions(suggestions, asked), weightFactor: WEAK_WISH_WEIGHTS.answer },
+  { preferences: openSuggestions(reviewed.suggestions, asked), weightFactor: WEAK_WISH_WEIGHTS.review },
 ];
 
 function tiersFor(
@@ -146,123 +152,170 @@ function tiersFor(
   };
 }
 
-function understandStudent({ colleges, studentInput, reviews, income = null, ...input }: SearchInput) {
+function readStudent({ colleges, studentInput, reviews, income = null, ...input }: SearchInput) {
   const { homeState, preferences } = studentInput;
   const home = homeOf(homeState, input.home);
   const find = (name: string) => cachedCollegeFinder(colleges)(name, homeState);
   const reviewed = readReviews(reviews, find);
-  const meant = chosenPrograms(preferences);
+  const programChoices = chosenPrograms(preferences);
   const named = namedColleges(preferences, colleges, find);
   const wanted = named.filter(({ preference, college }) => college !== null && isWanted(preference));
-  const { own, family, overruled } = effectiveChoices(preferences);
-  const path = nonFourYearPath(own, meant);
-  const part = twoYearRole(own, path);
-  const need = needOf([...own, ...family], income);
-  const reach = reachFor(own);
-  const degree: Degree = path.only ? 'associate' : 'bachelor';
+  const { ownChoices, family, overridden } = effectiveChoices(preferences);
+  const path = nonFourYearPath(ownChoices, programChoices);
+  const role = twoYearRole(ownChoices, path);
+  const need = financialNeed([...ownChoices, ...family], income);
+  const reachMiles = maxReachMiles(ownChoices);
+  const degree: Degree = path.excludesFourYear ? 'associate' : 'bachelor';
   const criteriaFor = (asked: readonly Preference[]): Criterion[] => {
-    const besides: CriteriaContext = {
-      meant,
+    const context: CriteriaContext = {
+      programChoices,
       degree,
       income,
-      leanings: weakWishes(asked, undecidedSuggestions(studentInput), reviewed),
+      weakPreferences: weakWishes(asked, undecidedSuggestions(studentInput), reviewed),
     };
-    return [...criteriaOf(asked, home, besides), ...wanted.map(namedCriterion), ...reviewed.criteria];
+    return [...buildCriteria(asked, home, context), ...wanted.map(namedCriterion), ...reviewed.criteria];
   };
-  const mentioned = namedColleges(openSuggestions(studentInput.suggestions ?? [], preferences), colleges, find)
+  const mentionedColleges = namedColleges(openSuggestions(studentInput.suggestions ?? [], preferences), colleges, find)
     .filter(({ preference }) => isWanted(preference))
     .flatMap(({ college }) => college ?? []);
   const { disliked, dislikedColleges, liked } = reviewed;
   return {
-    ...{ home, reach, meant, named, path, part, degree, criteriaFor, preferences, mentioned, liked, dislikedColleges },
+    ...{
+      home,
+      reachMiles,
+      programChoices,
+      named,
+      path,
+      role,
+      degree,
+      criteriaFor,
+      preferences,
+      mentionedColleges,
+      liked,
+      dislikedColleges,
+    },
     payer: { homeState, income },
     need,
     // What the family requires stays an alternative on the list: the public colleges next to home.
-    goesFar: asksFar(preferences) && !overruled.some(isHard),
-    limit: priceLimit([...own, ...family]),
-    offer: path.only ? (college: CollegeFacts) => twoYearOffer(college, { meant, home, reach }) : programOffers(meant),
-    filters: filtersOf({
+    goesFar: asksFar(preferences) && !overridden.some(isHard),
+    limit: priceLimit([...ownChoices, ...family]),
+    offer: path.excludesFourYear
+      ? (college: CollegeFacts) => twoYearOffer(college, { programChoices, home, reachMiles })
+      : bestProgramOffer(programChoices),
+    filters: eligibilityFilters({
       colleges,
       preferences,
-      meant,
+      programChoices,
       named,
       disliked,
       homeState,
       income,
       asksAid: need !== null,
-      wantsTwoYear: part === 'asked' || part === 'beside',
+      wantsTwoYear: role === 'asked' || role === 'beside',
     }),
+  };
+}
+
+function rankingFor(
+  { home, programChoices, path, payer, need, offer, preferences, goesFar }: ReturnType<typeof readStudent>,
+  studentInput: SearchInput['studentInput'],
+  {
+    criteria,
+    essentials,
+    isExact,
+  }: { criteria: readonly Criterion[] } & Pick<RankingCriteria, 'essentials' | 'isExact'>,
+): RankingCriteria {
+  return {
+    ...rankingCriteriaFrom(criteria),
+    essentials,
+    offer,
+    isExact,
+    ...programDepth(path.excludesFourYear ? [] : programChoices, home.state),
+    ...tiersFor(studentInput, payer, need !== null),
+    home,
+    payer,
+    asksSpot: asksSpot(essentials) && !asksFar(preferences),
+    goesFar,
+    asksLgbtq: asksLgbtqLife(preferences),
+    willTransfer: path.twoYear,
+    strength: strengthOf(studentInput.reading),
   };
 }
 
 /** Finds the colleges to recommend from facts and the student's choices. Deterministic. */
 export function candidateSearch(input: SearchInput): CandidateSearch {
   const { colleges, studentInput } = input;
-  const student = understandStudent(input);
-  const { home, meant, path, payer, need, filters, offer, criteriaFor, preferences } = student;
+  const student = readStudent(input);
+  const { home, programChoices, path, payer, need, filters, offer, criteriaFor, preferences } = student;
   const criteria = criteriaFor(preferences);
-  const essentials = essentialsOf(criteria, offer);
-  const isExact = teachesExactProgram(meant, student.degree);
-  const yardstick: RankingCriteria = {
-    ...rankingCriteriaFrom(criteria),
-    essentials,
-    offer,
-    isExact,
-    ...programDepth(path.only ? [] : meant, home.state),
-    ...tiersFor(studentInput, payer, need !== null),
-    home,
-    payer,
-    asksSpot: asksSpot(essentials) && !asksFar(preferences),
-    goesFar: student.goesFar,
-    asksLgbtq: asksLgbtqLife(preferences),
-    willTransfer: path.twoYear,
-    strength: strengthOf(studentInput.reading),
-  };
+  const essentials = buildEssentials(criteria, offer);
+  const isExact = teachesExactProgram(programChoices, student.degree);
+  const rankingCriteria = rankingFor(student, studentInput, { criteria, essentials, isExact });
   const { reading } = studentInput;
   const { named, serving } = filters;
   const asksTribal = serving.has('tribal');
-  const twoYear = twoYearRules({ ...student, essentials, only: path.only, reading, named, asksTribal });
-  const leftOut = (college: CollegeFacts): ExclusionReason | null => exclusionOf(college, filters);
-  const anchors = anchorsOf(colleges, home, { leftOut, offer });
-  const known = { ...student, reading, criteria, essentials, anchors, colleges, leftOut, isExact };
-  const lines = (college: CollegeFacts): CardLines => cardLines(college, known);
+  const twoYear = twoYearRules({
+    ...student,
+    essentials,
+    excludesFourYear: path.excludesFourYear,
+    reading,
+    named,
+    asksTribal,
+  });
+  const exclusionFor = (college: CollegeFacts): ExclusionReason | null => exclusionOf(college, filters);
+  const anchors = anchorsOf(colleges, home, { exclusionFor, offer });
+  const listContext = { ...student, reading, criteria, essentials, anchors, colleges, exclusionFor, isExact };
+  const lines = (college: CollegeFacts): CardLines => cardLines(college, listContext);
   const knowsPrice = payer.income !== null;
-  const nearHome = nearHomeOf(criteria);
-  const arranged = (all: readonly RankedCollege[]): ArrangedList => {
-    const withTwoYear = (choices: Choices): Choices => twoYear.added(choices, all);
-    const withBeyond = (choices: Choices): Choices =>
-      addToTiers(choices, beyondHome(all, collegesOfList(choices), meant));
-    const filling = {
+  const nearHome = nearHomeCriteria(criteria);
+  const arrangeList = (all: readonly RankedCollege[]): ArrangedList => {
+    const addTwoYear = (choices: Choices): Choices => twoYear.added(choices, all);
+    const addBeyondCommute = (choices: Choices): Choices =>
+      addToTiers(choices, collegesBeyondCommute(all, listedEntries(choices), programChoices));
+    const fillerContext = {
       need,
-      firstOffer: firstOffer(meant),
-      isVague: leadingPrograms(meant).every((one) => !hasOwnCode(one)),
+      firstOffer: firstOffer(programChoices),
+      hasNoExactCode: leadingPrograms(programChoices).every((one) => !hasOwnCode(one)),
     };
-    const rules = { ...yardstick, ...filling, path, knowsPrice, named, anchors, nearHome, withTwoYear, withBeyond };
+    const rules = {
+      ...rankingCriteria,
+      ...fillerContext,
+      path,
+      knowsPrice,
+      named,
+      anchors,
+      nearHome,
+      addTwoYear,
+      addBeyondCommute,
+    };
     return arrange(all.filter(twoYear.isOwn), rules);
   };
   return {
     rank: (college) => {
-      const open = twoYear.isStart(college) ? { ...filters, wantsTwoYear: true } : filters;
-      if (exclusionOf(college, open) !== null) return null;
-      return twoYear.inOrder(rankCollege(college, yardstick));
+      const startFilters = twoYear.isStart(college) ? { ...filters, wantsTwoYear: true } : filters;
+      if (exclusionOf(college, startFilters) !== null) return null;
+      return twoYear.rankStartsLast(rankCollege(college, rankingCriteria));
     },
     choose: (all, reader = 'anybody') => {
-      const told = reader === 'student' ? criteria : withoutConfidential(criteria);
-      const list = arranged(all);
-      const listed = collegesOfList(list.choices);
-      const hides = told.length < criteria.length && criteria.some((one) => one.must && one.confidential === true);
-      const gaveWay = describeRelaxed(list, listed, { hides, meant, isExact });
-      const facts = { ...known, ...list, all, criteria: told, hides };
+      const visibleCriteria = reader === 'student' ? criteria : withoutConfidential(criteria);
+      const list = arrangeList(all);
+      const listed = listedEntries(list.choices);
+      const hidesMust =
+        visibleCriteria.length < criteria.length && criteria.some((one) => one.must && one.confidential === true);
+      const relaxedDescriptions = describeRelaxed(list, listed, { hidesMust, programChoices, isExact });
+      const facts = { ...listContext, ...list, all, criteria: visibleCriteria, hidesMust };
       const { notes, fit } = buildNotes(facts);
       return {
-        candidates: listed.map((entry) => twoYear.labelled(candidateOf(entry, told, { lines, preferences }))),
+        candidates: listed.map((entry) =>
+          twoYear.withStartLabel(candidateOf(entry, visibleCriteria, { lines, preferences })),
+        ),
         notes,
-        ...(gaveWay.length > 0 ? { relaxed: gaveWay } : {}),
+        ...(relaxedDescriptions.length > 0 ? { relaxed: relaxedDescriptions } : {}),
         ...(fit ? { fit_note: fit } : {}),
       };
     },
-    chosen: (all) => arranged(all).choices,
-    ...{ lines, leftOut, criteria, criteriaFor, preferences, meant },
-    otherPathOnly: path.only,
+    chooseTiers: (all) => arrangeList(all).choices,
+    ...{ lines, exclusionFor, criteria, criteriaFor, preferences, programChoices },
+    isOtherPathOnly: path.excludesFourYear,
   };
 }

@@ -13,29 +13,31 @@ interface Numbers {
   gpa?: number;
   sat?: number;
   /** If set, the catalogue only has colleges in this tier or with these names. */
-  only?: Tier | readonly string[];
+  limitedTo?: Tier | readonly string[];
 }
 
-function listFor({ gpa, sat, only }: Numbers, homeState: string, ...chosen: string[]): CandidateList {
+function listFor({ gpa, sat, limitedTo }: Numbers, homeState: string, ...chosen: string[]): CandidateList {
   const reading = aRecordReading(gpa, sat);
   const studentInput = aStudentInput({}, { homeState, reading });
-  const isIn = (college: CollegeFacts): boolean =>
-    typeof only === 'object' ? only.includes(college.name) : computeFit(college, reading, homeState).tier === only;
-  const colleges = only === undefined ? COLLEGES : COLLEGES.filter(isIn);
+  const isIncluded = (college: CollegeFacts): boolean =>
+    typeof limitedTo === 'object'
+      ? limitedTo.includes(college.name)
+      : computeFit(college, reading, homeState).tier === limitedTo;
+  const colleges = limitedTo === undefined ? COLLEGES : COLLEGES.filter(isIncluded);
   const preferences = chosen.map(aPreference);
   return searchCandidates({ colleges, studentInput, preferences, reviews: [], home: null });
 }
 
 const ofTier = ({ candidates }: CandidateList, tier: Tier): CollegeFacts[] =>
   candidates.filter((one) => one.tier === tier).map(({ college }) => college);
-const countsOf = (list: CandidateList): number[] =>
+const countByTier = (list: CandidateList): number[] =>
   (['Reach', 'Match', 'Safety'] as const).map((tier) => ofTier(list, tier).length);
-const ratesOf = (list: CandidateList): number[] =>
+const reachRates = (list: CandidateList): number[] =>
   ofTier(list, 'Reach').map(({ admission_rate_pct: rate }) => rate ?? 100);
 
 describe('a list without a wish', () => {
   it('holds three Reaches, five Matches and four Safeties', () => {
-    expect(countsOf(listFor({ gpa: 3.5, sat: 1200 }, 'OH'))).toEqual([3, 5, 4]);
+    expect(countByTier(listFor({ gpa: 3.5, sat: 1200 }, 'OH'))).toEqual([3, 5, 4]);
   });
 
   it('has no Safety far under a student with 1570', () => {
@@ -65,7 +67,7 @@ describe('a list without a wish', () => {
   it.each<Numbers>([{ gpa: 2.7 }, { sat: 960 }, { gpa: 2.7, sat: 1300 }, { gpa: 3.6, sat: 940 }])(
     'sends nobody with %j where fewer than one in four are admitted',
     (numbers) => {
-      const rates = ratesOf(listFor(numbers, 'MA'));
+      const rates = reachRates(listFor(numbers, 'MA'));
       expect(rates).toHaveLength(3);
       expect(Math.min(...rates)).toBeGreaterThanOrEqual(25);
     },
@@ -86,5 +88,5 @@ it('a college that is named is listed however far out of reach it is', () => {
 });
 
 it('an empty tier stays empty, and Match takes a few more', () => {
-  expect(countsOf(listFor({ gpa: 3.5, sat: 1200, only: 'Match' }, 'OH'))).toEqual([0, 8, 0]);
+  expect(countByTier(listFor({ gpa: 3.5, sat: 1200, limitedTo: 'Match' }, 'OH'))).toEqual([0, 8, 0]);
 });

@@ -24,15 +24,18 @@ export interface Standing {
 
 export type StandingOf = (college: CollegeFacts, tier: Tier, score: TierArithmetic['score']) => Standing;
 
-export const SUITS: Standing = { step: 0, why: null };
+export const SUITABLE: Standing = { step: 0, why: null };
 const UNKNOWN: Standing = { step: 1, why: 'unknown' };
 const LOTTERY: Standing = { step: 1, why: 'lottery' };
 const OUT_OF_REACH: Standing = { step: 3, why: 'out_of_reach' };
 const FAR_ABOVE: Standing = { step: 3, why: 'far_above' };
 
 /** The first limit that isn't exceeded determines the step. */
-const stepped = (value: number, [suits, near]: readonly [number, number], why: Standing['why']): Standing =>
-  value <= suits ? SUITS : { step: value <= near ? 1 : 2, why };
+const standingWithin = (
+  value: number,
+  [suitableMax, nearMax]: readonly [number, number],
+  why: Standing['why'],
+): Standing => (value <= suitableMax ? SUITABLE : { step: value <= nearMax ? 1 : 2, why });
 
 const SAT_POINTS = { SAT: 1, ACT: 40 } as const;
 /** How far from the middle of the middle 50% a score may be for a Match, in SAT points. */
@@ -43,16 +46,16 @@ const REACH_SCORE_MARGINS: readonly [number, number] = [170, 240];
  * How far above the 75th percentile for a Reach, which is one only because of its low admission rate: up to the first
  * it is a little off, beyond the second it is no Reach at all.
  */
-const REACH_ABOVE: readonly [number, number] = [0, 150];
+const REACH_ABOVE_MARGINS: readonly [number, number] = [0, 150];
 /** How far above the 75th percentile for a Safety. */
-const MAX_ABOVE: readonly [number, number] = [250, 320];
+const SAFETY_ABOVE_MARGINS: readonly [number, number] = [250, 320];
 /** Less than this above the 75th percentile isn't comfortable. */
-const MIN_ABOVE = 30;
+const MIN_SAFETY_ABOVE = 30;
 /**
  * The estimated middle score by graduation rate for a college without published scores; accurate to about 60 points in
  * the catalogue. Only used for the order and never shown. Half of the published ranges extend this far to either side.
  */
-const MIDDLE_AT_GRADUATION = { none: 740, each: 7 } as const;
+const MIDDLE_SCORE_BY_GRADUATION = { base: 740, perPercent: 7 } as const;
 const HALF_RANGE = 100;
 const UNKNOWN_GRADUATION = 40;
 /** At this many students, the estimate is half the college's own value and half the usual one. */
@@ -63,15 +66,15 @@ const DOUBT_STUDENTS = 1000;
  * slightly below it.
  */
 const GPA_MATCH_MIDDLE = -0.2;
-const GPA_OFF_MIDDLE: readonly [number, number] = [0.5, 0.9];
-const GPA_UNDER_REACH: readonly [number, number] = [1, 1.5];
-const MAX_GPA_ABOVE: readonly [number, number] = [0.7, Infinity];
+const GPA_MATCH_MARGINS: readonly [number, number] = [0.5, 0.9];
+const GPA_REACH_MARGINS: readonly [number, number] = [1, 1.5];
+const GPA_SAFETY_ABOVE_MARGINS: readonly [number, number] = [0.7, Infinity];
 
 /** From this admission rate on, slightly above its students is safe enough. */
 const NEARLY_OPEN_RATE = 85;
 
 /** Below this admission rate, nearly everyone is rejected, whatever their record. */
-const LOWEST_REACH_RATE = 5;
+const LOTTERY_RATE = 5;
 /** The minimum admission rate of a Reach: from the first row whose GPA or score (SAT scale) is above the student's. */
 const MIN_REACH_RATES: readonly { gpa: number; sat: number; rate: number }[] = [
   { gpa: 3.0, sat: 1000, rate: 25 },
@@ -80,11 +83,11 @@ const MIN_REACH_RATES: readonly { gpa: number; sat: number; rate: number }[] = [
 ];
 
 /** With a lower GPA and no score, a college with this middle score is out of reach. */
-const HIGH_MIDDLE = { gpa: 3.3, score: 1400 } as const;
+const HIGH_MIDDLE_SCORE = { gpa: 3.3, score: 1400 } as const;
 
 /** For a student without any numbers: colleges that admit most but not all applicants, at a fair average price. */
 const MIDDLE_RATES: readonly [number, number] = [50, 85];
-const MIN_RATE_UNKNOWN = 15;
+const MIN_REACH_RATE_WITHOUT_NUMBERS = 15;
 const FAIR_PRICE = 22_000;
 
 /** The better of the student's scores on the SAT scale; null without one. */
@@ -94,57 +97,68 @@ function satOf({ sat, act }: RecordReading): number | null {
 }
 
 function minReachRate({ gpa }: RecordReading, sat: number | null): number {
-  const line = MIN_REACH_RATES.find((one) => (gpa !== null && gpa.value < one.gpa) || (sat !== null && sat < one.sat));
-  return line?.rate ?? 0;
+  const minimum = MIN_REACH_RATES.find(
+    (one) => (gpa !== null && gpa.value < one.gpa) || (sat !== null && sat < one.sat),
+  );
+  return minimum?.rate ?? 0;
 }
 
 type Score = Pick<NonNullable<TierArithmetic['score']>, 'student' | 'low' | 'high' | 'measure'>;
 
 function estimatedMiddle({ graduation_6yr_pct: graduation, undergrads }: CollegeFacts): number {
   const trust = graduation === null ? 0 : (undergrads ?? 0) / ((undergrads ?? 0) + DOUBT_STUDENTS);
-  const known = trust * (graduation ?? 0) + (1 - trust) * UNKNOWN_GRADUATION;
-  return MIDDLE_AT_GRADUATION.none + MIDDLE_AT_GRADUATION.each * known;
+  const blendedGraduation = trust * (graduation ?? 0) + (1 - trust) * UNKNOWN_GRADUATION;
+  return MIDDLE_SCORE_BY_GRADUATION.base + MIDDLE_SCORE_BY_GRADUATION.perPercent * blendedGraduation;
 }
 
 /**
  * A score that doesn't count, because it was left out or no range is published, still shows how well a college suits.
  */
-function estimated(college: CollegeFacts, student: number): Score {
+function estimatedScore(college: CollegeFacts, student: number): Score {
   const middle = middleScore(college) ?? estimatedMiddle(college);
   return { student, low: middle - HALF_RANGE, high: middle + HALF_RANGE, measure: 'SAT' };
 }
 
-function byScore({ student, low, high, measure }: Score, tier: Tier, open: boolean): Standing {
+function standingByScore({ student, low, high, measure }: Score, tier: Tier, isNearlyOpen: boolean): Standing {
   const points = SAT_POINTS[measure];
   const above = (student - high) * points;
-  if (tier === 'Match' && above > MAX_ABOVE[1]) return FAR_ABOVE;
+  if (tier === 'Match' && above > SAFETY_ABOVE_MARGINS[1]) return FAR_ABOVE;
   if (tier === 'Match')
-    return stepped(Math.abs(student - (low + high) / 2) * points, MATCH_SCORE_MARGINS, 'off_the_middle');
-  if (tier === 'Reach' && above > REACH_ABOVE[0])
-    return above > REACH_ABOVE[1] ? FAR_ABOVE : { step: 1, why: 'far_above' };
-  if (tier === 'Reach') return stepped((low - student) * points, REACH_SCORE_MARGINS, 'far_under');
-  return above < MIN_ABOVE && !open ? { step: 1, why: 'hardly_above' } : aboveBy(above, MAX_ABOVE);
+    return standingWithin(Math.abs(student - (low + high) / 2) * points, MATCH_SCORE_MARGINS, 'off_the_middle');
+  if (tier === 'Reach' && above > REACH_ABOVE_MARGINS[0])
+    return above > REACH_ABOVE_MARGINS[1] ? FAR_ABOVE : { step: 1, why: 'far_above' };
+  if (tier === 'Reach') return standingWithin((low - student) * points, REACH_SCORE_MARGINS, 'far_under');
+  return above < MIN_SAFETY_ABOVE && !isNearlyOpen
+    ? { step: 1, why: 'hardly_above' }
+    : standingAbove(above, SAFETY_ABOVE_MARGINS);
 }
 
 /** Up to the first excess a college suits, up to the second it is a last resort, and above that it isn't an option. */
-const aboveBy = (above: number, [most, far]: readonly [number, number]): Standing =>
-  above <= most ? SUITS : above <= far ? { step: 2, why: 'far_above' } : FAR_ABOVE;
+const standingAbove = (above: number, [most, far]: readonly [number, number]): Standing =>
+  above <= most ? SUITABLE : above <= far ? { step: 2, why: 'far_above' } : FAR_ABOVE;
 
-function byGrades(college: CollegeFacts, { value, source }: NonNullable<RecordReading['gpa']>, tier: Tier): Standing {
+function standingByGrades(
+  college: CollegeFacts,
+  { value, source }: NonNullable<RecordReading['gpa']>,
+  tier: Tier,
+): Standing {
   const margin = isWeighted(source) ? WEIGHTED_MARGIN : 0;
-  const over = value - margin - strongGpaForScore(middleScore(college) ?? estimatedMiddle(college));
-  if (tier === 'Match') return stepped(Math.abs(over - GPA_MATCH_MIDDLE), GPA_OFF_MIDDLE, 'off_the_middle');
-  const isHigh = (middleScore(college) ?? 0) >= HIGH_MIDDLE.score;
-  if (tier === 'Reach' && isHigh && value - margin < HIGH_MIDDLE.gpa) return OUT_OF_REACH;
-  return tier === 'Reach' ? stepped(-over, GPA_UNDER_REACH, 'far_under') : aboveBy(over, MAX_GPA_ABOVE);
+  const gpaAbove = value - margin - strongGpaForScore(middleScore(college) ?? estimatedMiddle(college));
+  if (tier === 'Match')
+    return standingWithin(Math.abs(gpaAbove - GPA_MATCH_MIDDLE), GPA_MATCH_MARGINS, 'off_the_middle');
+  const isHighScoring = (middleScore(college) ?? 0) >= HIGH_MIDDLE_SCORE.score;
+  if (tier === 'Reach' && isHighScoring && value - margin < HIGH_MIDDLE_SCORE.gpa) return OUT_OF_REACH;
+  return tier === 'Reach'
+    ? standingWithin(-gpaAbove, GPA_REACH_MARGINS, 'far_under')
+    : standingAbove(gpaAbove, GPA_SAFETY_ABOVE_MARGINS);
 }
 
-function byRateAlone(college: CollegeFacts, tier: Tier, payer: Payer): Standing {
+function standingByRate(college: CollegeFacts, tier: Tier, payer: Payer): Standing {
   const rate = college.admission_rate_pct ?? 0;
-  if (tier === 'Reach' && rate < MIN_RATE_UNKNOWN) return { step: 2, why: 'lottery' };
+  if (tier === 'Reach' && rate < MIN_REACH_RATE_WITHOUT_NUMBERS) return { step: 2, why: 'lottery' };
   const [least, most] = MIDDLE_RATES;
   if (tier === 'Match' && (rate < least || rate > most)) return UNKNOWN;
-  return (sortPriceFor(college, payer) ?? Infinity) > FAIR_PRICE ? UNKNOWN : SUITS;
+  return (sortPriceFor(college, payer) ?? Infinity) > FAIR_PRICE ? UNKNOWN : SUITABLE;
 }
 
 /**
@@ -154,26 +168,35 @@ function byRateAlone(college: CollegeFacts, tier: Tier, payer: Payer): Standing 
  */
 export function standingFor(reading: RecordReading, payer: Payer, asksAid: boolean): StandingOf {
   const sat = satOf(reading);
-  const leastRate = minReachRate(reading, sat);
+  const minRate = minReachRate(reading, sat);
   const { gpa } = reading;
-  const compared: StandingOf = (college, tier, published) => {
+  const standingFromNumbers: StandingOf = (college, tier, publishedScore) => {
     // A college that admits nearly everyone and publishes no scores has no middle to compare with.
     const hasNoMiddle = sat === null ? gpa !== null : middleScore(college) === null;
-    if (tier === 'Match' && hasNoMiddle && published === null && (college.admission_rate_pct ?? 0) >= NEARLY_OPEN_RATE)
-      return SUITS;
-    const score = published ?? (sat === null ? null : estimated(college, sat));
+    if (
+      tier === 'Match' &&
+      hasNoMiddle &&
+      publishedScore === null &&
+      (college.admission_rate_pct ?? 0) >= NEARLY_OPEN_RATE
+    )
+      return SUITABLE;
+    const score = publishedScore ?? (sat === null ? null : estimatedScore(college, sat));
     if (score)
-      return byScore(score, tier, college.open_admissions || (college.admission_rate_pct ?? 0) >= NEARLY_OPEN_RATE);
-    if (gpa) return byGrades(college, gpa, tier);
-    return reading.rankShare === null ? byRateAlone(college, tier, payer) : SUITS;
+      return standingByScore(
+        score,
+        tier,
+        college.open_admissions || (college.admission_rate_pct ?? 0) >= NEARLY_OPEN_RATE,
+      );
+    if (gpa) return standingByGrades(college, gpa, tier);
+    return reading.rankShare === null ? standingByRate(college, tier, payer) : SUITABLE;
   };
   return (college, tier, score) => {
     const rate = college.admission_rate_pct ?? 100;
-    if (tier === 'Reach' && rate < leastRate) return OUT_OF_REACH;
-    const standing = compared(college, tier, score);
+    if (tier === 'Reach' && rate < minRate) return OUT_OF_REACH;
+    const standing = standingFromNumbers(college, tier, score);
     // A family that needs aid needs a Safety it can pay, however strong the student is.
     if (asksAid && standing.why === 'far_above' && tier === 'Safety' && isInStatePublic(college, payer.homeState))
       return { step: 1, why: 'far_above' };
-    return tier === 'Reach' && rate < LOWEST_REACH_RATE && standing.step === 0 ? LOTTERY : standing;
+    return tier === 'Reach' && rate < LOTTERY_RATE && standing.step === 0 ? LOTTERY : standing;
   };
 }

@@ -21,16 +21,16 @@ const listFor = (wishes: readonly string[], { gpa = 3.2, home = AUGUSTA }: Stude
     reviews: [],
     home,
   });
-const twoYear = ({ candidates }: CandidateList): Candidate[] =>
+const twoYearCandidates = ({ candidates }: CandidateList): Candidate[] =>
   candidates.filter(({ college }) => college.level === 'two_year');
-const namesOf = (list: CandidateList): string[] => twoYear(list).map(({ college }) => college.name);
+const namesOf = (list: CandidateList): string[] => twoYearCandidates(list).map(({ college }) => college.name);
 
 describe('a student whose path begins at a two-year college', () => {
   it.each(['path:two_year', 'path:transfer', 'path:trade', 'living:commute'])('finds some near home: %s', (wish) => {
     const list = listFor([`want ${wish}`]);
-    expect(twoYear(list).length).toBeGreaterThanOrEqual(wish === 'living:commute' ? 1 : 3);
+    expect(twoYearCandidates(list).length).toBeGreaterThanOrEqual(wish === 'living:commute' ? 1 : 3);
     expect(list.candidates.length).toBeLessThanOrEqual(14);
-    for (const { tier, college, arithmetic } of twoYear(list)) {
+    for (const { tier, college, arithmetic } of twoYearCandidates(list)) {
       expect([tier, college.state]).toEqual(['Safety', 'ME']);
       expect(arithmetic.steps.join(' ')).toContain('open to everyone with a high-school diploma, so it is a Safety');
     }
@@ -50,7 +50,7 @@ describe('a student whose path begins at a two-year college', () => {
   });
 
   it('meets the nearest first, with who finishes there and who moves on', () => {
-    const [first, second] = twoYear(listFor(['must path:two_year']));
+    const [first, second] = twoYearCandidates(listFor(['must path:two_year']));
     expect(first?.college.name).toBe('Kennebec Valley Community College');
     expect(second?.college.name).toBe('Central Maine Community College');
     expect(first?.reasons.map(({ text }) => text).join(' ')).toMatch(
@@ -60,7 +60,7 @@ describe('a student whose path begins at a two-year college', () => {
 
   it('meets those first that teach what they want, without a count', () => {
     const list = listFor(['want path:two_year', 'must program:dental-hygiene']);
-    for (const { reasons } of twoYear(list))
+    for (const { reasons } of twoYearCandidates(list))
       expect(reasons.find(({ kind }) => kind === 'field')?.text).toBe(
         'Our data doesn’t say whether it teaches dental hygiene, so ask.',
       );
@@ -106,11 +106,11 @@ describe('a student whose path begins at a two-year college', () => {
   });
 
   it('keeps four-year colleges and Reaches beside a wish, and none beside a must', () => {
-    const fourYears = (wish: string): Candidate[] =>
+    const fourYearCandidates = (wish: string): Candidate[] =>
       listFor([wish, 'want program:biology']).candidates.filter(({ college }) => college.level === 'four_year');
     for (const wish of ['want path:two_year', 'want path:transfer'])
-      expect(fourYears(wish).map(({ college }) => college.name)).toContain('University of Maine at Augusta');
-    expect(fourYears('must path:two_year').filter(({ tier }) => tier === 'Reach')).toEqual([]);
+      expect(fourYearCandidates(wish).map(({ college }) => college.name)).toContain('University of Maine at Augusta');
+    expect(fourYearCandidates('must path:two_year').filter(({ tier }) => tier === 'Reach')).toEqual([]);
   });
 
   it('needs a town, because nothing else tells what is near', () => {
@@ -129,7 +129,7 @@ describe('a student of four-year colleges', () => {
     [['want program:nursing', 'must net_price:7200', 'must home_state:stay'], {}],
   ])('meets one more, under its label, where it is needed: %j %j', (wishes, student) => {
     const list = listFor(wishes, student);
-    const [start, ...others] = twoYear(list);
+    const [start, ...others] = twoYearCandidates(list);
     expect(others.length).toBeLessThanOrEqual(list.candidates.length < 8 ? 1 : 0);
     expect(start?.tier).toBe('Safety');
     expect(start?.reasons[0]).toMatchObject({ kind: 'also', text: 'A two-year start.' });

@@ -8,7 +8,7 @@ import type { Tier } from '../../../contract/text';
 import type { Language } from '../../../contract/users';
 import type { Recommendation, WhyNotAnswer } from '../../../contract/recommendations';
 import type { DueItem } from '../../../contract/year-plan';
-import { type Home, homeOf, milesFromHome, sayDrive, sayMilesFrom } from '../../../recommendations/search/home';
+import { type Home, homeOf, milesFromHome, driveText, milesFromText } from '../../../recommendations/search/home';
 import { askLabel } from '../answers/labels';
 import { chatTranslator, makeReply } from '../answers/reply';
 import type { CollegeNames } from '../college-mentions';
@@ -67,7 +67,7 @@ export const homeFor = ({ student }: ToolContext): Home =>
 /** 'about 90 miles from Camden, ME (2 hours by car, roughly)', or null if either place is unknown. */
 export function distanceFromHome(college: CollegeFacts, home: Home, language: Language): string | null {
   const miles = milesFromHome(college, home);
-  return miles === null ? null : `${sayMilesFrom(miles, home, language)}${sayDrive(college, home, language)}`;
+  return miles === null ? null : `${milesFromText(miles, home, language)}${driveText(college, home, language)}`;
 }
 
 /** The list's schools with today's facts, or the colleges in `among`, on the list or not. */

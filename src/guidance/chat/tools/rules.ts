@@ -3,8 +3,8 @@ import type { CollegeFacts } from '../../../contract/colleges';
 import type { StudentInput } from '../../../contract/student-input';
 import type { WhatIfAnswer, WhatIfChanges } from '../../../contract/recommendations';
 import { applyChanges, whatIf } from '../../../recommendations/explain/what-if';
-import { criteriaOf } from '../../../recommendations/search/criteria';
-import { isBroken } from '../../../recommendations/search/criterion';
+import { buildCriteria } from '../../../recommendations/search/criteria';
+import { isUnmetMust } from '../../../recommendations/search/criterion';
 import { homeOf } from '../../../recommendations/search/home';
 import { chosenPrograms } from '../../../recommendations/search/program-criteria';
 import { createFitFunction } from '../../../recommendations/tiers/student-fits.service';
@@ -33,18 +33,18 @@ export function requirementsMet(
   { preferences, homeState, home }: StudentInput,
 ): { broken: string[]; missed: string[]; met: string[] } {
   const place = homeOf(homeState, home);
-  const criteria = criteriaOf(preferences, place, { meant: chosenPrograms(preferences) });
+  const criteria = buildCriteria(preferences, place, { programChoices: chosenPrograms(preferences) });
   const namedCriteria = criteria.filter(({ quiet, label }) => quiet !== true && label !== '');
   const missesOf = (criteriaSubset: typeof namedCriteria): string[] => [
     ...new Set(criteriaSubset.flatMap((criterion) => criterion.miss(college) ?? [])),
   ];
-  const broken = namedCriteria.filter((criterion) => isBroken(criterion, college));
+  const broken = namedCriteria.filter((criterion) => isUnmetMust(criterion, college));
   return {
     broken: missesOf(broken),
-    missed: missesOf(namedCriteria.filter((criterion) => !criterion.met(college) && !broken.includes(criterion))),
+    missed: missesOf(namedCriteria.filter((criterion) => !criterion.isMetBy(college) && !broken.includes(criterion))),
     met: [
       ...new Set(
-        namedCriteria.filter((criterion) => criterion.met(college)).map((criterion) => criterion.reason(college)),
+        namedCriteria.filter((criterion) => criterion.isMetBy(college)).map((criterion) => criterion.reason(college)),
       ),
     ],
   };

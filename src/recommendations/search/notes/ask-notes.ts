@@ -45,7 +45,7 @@ const UNPUBLISHED_OFFERS: readonly UnpublishedTopic[] = [
  * Parts of campus life that a student can't avoid alone: both 'Greek life' and 'no Greek life' are worth asking about,
  * but nobody asks for no ROTC.
  */
-const SOCIAL: readonly string[] = ['greek_life', 'party_scene'];
+const SOCIAL_LIFE: readonly string[] = ['greek_life', 'party_scene'];
 
 function questionFor({ kind, value }: Preference): QuestionToAsk | null {
   if (kind === 'campus_offer') {
@@ -65,15 +65,15 @@ interface UnsettledNotes {
 
 /** Preferences that public data can't settle: they never count as met, and the note says whom to ask. */
 export function questionsForColleges({ preferences }: NotesInput): UnsettledNotes {
-  const unseen = preferences.filter((one) => isWanted(one) || SOCIAL.includes(one.value));
-  const asked = unseen.flatMap((one) => questionFor(one) ?? []);
+  const uncheckable = preferences.filter((one) => isWanted(one) || SOCIAL_LIFE.includes(one.value));
+  const asked = uncheckable.flatMap((one) => questionFor(one) ?? []);
   if (asked.length === 0) return { says: [], must: [] };
   const about = [...new Set(asked.map((one) => one.about))];
   const whom = [...new Set(asked.map((one) => one.whom))];
   const says = [
     say('ask', { about: joinTranslated(about, 'or'), whom: joinTranslated(whom), smart_count: about.length }),
   ];
-  const isMust = unseen.some((one) => one.kind === 'campus_offer' && one.strength === 'must');
+  const isMust = uncheckable.some((one) => one.kind === 'campus_offer' && one.strength === 'must');
   return { says, must: isMust ? says : [] };
 }
 
@@ -88,19 +88,19 @@ export function sportTeamsNote({ preferences }: NotesInput): UnsettledNotes {
 }
 
 /** Warns a student who wants little of a subject but chose a program that consists of it. */
-export function mathWarning({ preferences, meant }: NotesInput): string[] {
-  const little = ofKind(preferences, 'subject').some((one) => one.value === 'math' && !isWanted(one));
-  const much = meant
+export function mathWarning({ preferences, programChoices }: NotesInput): string[] {
+  const wantsLittleMath = ofKind(preferences, 'subject').some((one) => one.value === 'math' && !isWanted(one));
+  const mathHeavyPrograms = programChoices
     .filter(({ leads, program }) => leads && program.math === 'much')
     .map(({ program }) => programForSentence(program.name));
-  if (!little || much.length === 0) return [];
-  return [say('math', { programs: joinTranslated(much), smart_count: much.length })];
+  if (!wantsLittleMath || mathHeavyPrograms.length === 0) return [];
+  return [say('math', { programs: joinTranslated(mathHeavyPrograms), smart_count: mathHeavyPrograms.length })];
 }
 
 /** If aid was requested, names the colleges that say they meet full need; no published data says who gets how much. */
 export function fullNeedNote({ preferences, choices }: NotesInput): string[] {
-  const asks = ofKind(preferences, 'aid').filter((one) => one.value === 'need' && isWanted(one));
-  if (asks.length === 0) return [];
+  const needPreferences = ofKind(preferences, 'aid').filter((one) => one.value === 'need' && isWanted(one));
+  if (needPreferences.length === 0) return [];
   const colleges = listedColleges(choices).filter(meetsFullNeed);
   if (colleges.length > 0)
     return [
@@ -109,10 +109,10 @@ export function fullNeedNote({ preferences, choices }: NotesInput): string[] {
         smart_count: colleges.length,
       }),
     ];
-  return asks.some(isHard) ? [say('full-need')] : [];
+  return needPreferences.some(isHard) ? [say('full-need')] : [];
 }
 
-const MILES_KINDS: readonly Preference['kind'][] = [
+const DISTANCE_KINDS: readonly Preference['kind'][] = [
   'distance',
   'most_miles',
   'most_hours',
@@ -123,7 +123,7 @@ const MILES_KINDS: readonly Preference['kind'][] = [
 /** Mentions a distance preference that couldn't be applied because no home town is known. */
 export function unknownTownNote({ preferences, home }: NotesInput): string[] {
   const asked = preferences.some(
-    (one) => MILES_KINDS.includes(one.kind) || (one.kind === 'living' && one.value === 'commute'),
+    (one) => DISTANCE_KINDS.includes(one.kind) || (one.kind === 'living' && one.value === 'commute'),
   );
   return asked && home.place === null ? [say('no-town')] : [];
 }

@@ -11,9 +11,9 @@ import { type ExclusionReason, MIN_GRADUATION_PCT } from '../eligible';
 import { checkCriterion, type Essential, type EssentialName } from '../essentials';
 import { aboutMiles, isInStatePublic, milesFromHome } from '../home';
 import { isOfCloseFaith, teachesProgram, type RankedCollege } from '../order';
-import { degreesInPrograms, lacksProgram, leadingPrograms, sayLeading } from '../program-criteria';
+import { degreesInPrograms, lacksProgram, leadingPrograms, leadingProgramsText } from '../program-criteria';
 import { canStartPath, isTwoYear, REACH_MILES, teaches } from '../two-year';
-import { sayWithin } from './fit-note';
+import { placeText } from './fit-note';
 import { listedColleges, type NotesInput } from './notes-input';
 import type { Anchor } from '../anchors';
 
@@ -39,11 +39,11 @@ const MAX_MILES = { kind: 500, other: 100 } as const;
 const UNKNOWN_MILES = 99_999;
 const FAR_STEP = 2;
 
-const essential = ({ essentials }: NotesInput, name: EssentialName): Essential | undefined =>
+const findEssential = ({ essentials }: NotesInput, name: EssentialName): Essential | undefined =>
   essentials.find((one) => one.name === name);
 
 /** By how much an average price exceeds a limit, and what the lowest incomes pay; null if it doesn't exceed it. */
-function sayAverage(college: CollegeFacts, most: number, { homeState, income }: Payer): string | null {
+function averageOverLimitText(college: CollegeFacts, most: number, { homeState, income }: Payer): string | null {
   const price = priceFor(college, homeState);
   if (price === null || sideOfLimit(price, most) !== 'over') return null;
   const words = { price: shortPriceWords(price) };
@@ -54,15 +54,15 @@ function sayAverage(college: CollegeFacts, most: number, { homeState, income }: 
 }
 
 /** How a college misses a limit, using public facts only: the average price and that of the lowest incomes. */
-function sayDear(college: CollegeFacts, limit: Criterion, payer: Payer): string {
-  if (limit.unsure?.(college) === true) return say('missing.unpriced');
-  const [asked] = limit.asked ?? [];
-  const most = Number(asked?.value);
-  const unknown = say(limit.confidential === true ? 'missing.must' : 'missing.price');
-  if (asked?.kind !== 'price') return sayAverage(college, most, payer) ?? unknown;
+function overLimitText(college: CollegeFacts, limit: Criterion, payer: Payer): string {
+  if (limit.lacksPrice?.(college) === true) return say('missing.unpriced');
+  const [source] = limit.sources ?? [];
+  const most = Number(source?.value);
+  const hiddenPriceText = say(limit.confidential === true ? 'missing.must' : 'missing.price');
+  if (source?.kind !== 'price') return averageOverLimitText(college, most, payer) ?? hiddenPriceText;
   const price = fullPriceFor(college, payer.homeState);
   const isOver = price !== null && sideOfLimit(price, most) === 'over';
-  return isOver ? say('missing.over', { price: shortPriceWords(price) }) : unknown;
+  return isOver ? say('missing.over', { price: shortPriceWords(price) }) : hiddenPriceText;
 }
 
 /** The note on missing colleges with prices at the family's income, for a reader who may know it. */
@@ -81,55 +81,58 @@ export function missingNoteAtIncome(
       if (own?.isAtIncome !== true) return text;
       const isOver = sideOfLimit(own, limit) === 'over';
       const says = say(isOver ? 'missing.over-own' : 'missing.own', { price: shortPriceWords(own) });
-      const averages = [null, payer.income].map((income) => sayAverage(college, limit, { ...payer, income }));
+      const averages = [null, payer.income].map((income) => averageOverLimitText(college, limit, { ...payer, income }));
       return [...averages, ...(isOver ? [say('missing.must')] : [])]
-        .filter((was) => was !== null)
-        .reduce((all, was) => all.replace(`${college.name} (${was})`, `${college.name} (${says})`), text);
+        .filter((previousText) => previousText !== null)
+        .reduce(
+          (all, previousText) => all.replace(`${college.name} (${previousText})`, `${college.name} (${says})`),
+          text,
+        );
     }, note);
 }
 
 /** True if a listed college costs this family as much or more, so the price can't be the reason. */
 function isListedAtSamePrice(college: CollegeFacts, { choices, payer }: NotesInput): boolean {
-  const pays = (one: CollegeFacts): number | null => payerPrice(one, payer)?.amount ?? null;
-  const own = pays(college);
-  return own !== null && listedColleges(choices).some((one) => (pays(one) ?? 0) >= own);
+  const priceOf = (one: CollegeFacts): number | null => payerPrice(one, payer)?.amount ?? null;
+  const own = priceOf(college);
+  return own !== null && listedColleges(choices).some((one) => (priceOf(one) ?? 0) >= own);
 }
 
-function sayBroken(entry: RankedCollege, input: NotesInput): string | null {
+function unmetMustText(entry: RankedCollege, input: NotesInput): string | null {
   const { criteria, payer, home } = input;
-  const { college, broken, bends = [] } = entry;
-  const left = broken.filter((one) => !bends.includes(one));
-  if (left.length === 0) return null;
-  const told = left.filter((one) => criteria.some(({ within }) => within === one.within));
+  const { college, unmetMusts, relaxedMusts = [] } = entry;
+  const unrelaxed = unmetMusts.filter((one) => !relaxedMusts.includes(one));
+  if (unrelaxed.length === 0) return null;
+  const told = unrelaxed.filter((one) => criteria.some(({ within }) => within === one.within));
   const [first] = told;
-  const limit = left.find(({ kind }) => kind === 'cost');
+  const limit = unrelaxed.find(({ kind }) => kind === 'cost');
   if (limit && (first === undefined || first.kind === 'cost'))
-    return isListedAtSamePrice(college, input) ? null : sayDear(college, limit, payer);
+    return isListedAtSamePrice(college, input) ? null : overLimitText(college, limit, payer);
   if (first === undefined) return say('missing.must');
   const miles = milesFromHome(college, home);
   if (first.kind === 'distance' && miles !== null) {
-    const [asked] = first.asked ?? [];
-    const limit = asked?.kind === 'most_miles' ? Number(asked.value) : 0;
+    const [source] = first.sources ?? [];
+    const limit = source?.kind === 'most_miles' ? Number(source.value) : 0;
     return say('missing.miles', { miles: aboutMiles(miles, currentLanguage(), limit) });
   }
   return say('missing.not', { within: first.within });
 }
 
-function sayLacking({ college, offer }: RankedCollege, input: NotesInput): string | null {
-  const lacks = (name: EssentialName): Essential[] => {
-    const one = essential(input, name);
+function lackingText({ college, offer }: RankedCollege, input: NotesInput): string | null {
+  const findMissed = (name: EssentialName): Essential[] => {
+    const one = findEssential(input, name);
     return one?.check(college) === 'missed' ? [one] : [];
   };
   // Something that a listed college lacks as well isn't a reason.
   const isShared = (one: Essential): boolean =>
     listedColleges(input.choices).some((listed) => one.check(listed) === 'missed');
-  const [place] = lacks('place');
+  const [place] = findMissed('place');
   if (place && !isShared(place)) {
     const criteria = place.criteria.filter((one) => checkCriterion(one, college) === 'missed');
-    return say('missing.not', { within: sayWithin({ ...place, criteria }) });
+    return say('missing.not', { within: placeText({ ...place, criteria }) });
   }
-  if (offer === 'family') return say('missing.ask', { program: sayLeading(input.meant) });
-  const [kind] = lacks('kind');
+  if (offer === 'family') return say('missing.ask', { program: leadingProgramsText(input.programChoices) });
+  const [kind] = findMissed('kind');
   return kind && !isShared(kind)
     ? say('missing.not', {
         within: joinTranslated(
@@ -144,7 +147,7 @@ function sayLacking({ college, offer }: RankedCollege, input: NotesInput): strin
  * How far a college is from the student's numbers. A Match far from the middle is only mentioned if there is no other
  * reason.
  */
-function sayFar({ standing: { step, why }, tier }: RankedCollege, isBroken: boolean): string | null {
+function farText({ standing: { step, why }, tier }: RankedCollege, isBroken: boolean): string | null {
   if (step < FAR_STEP || why === null || (isBroken && tier === 'Match')) return null;
   return say(why === 'few_graduate' ? 'missing.weak' : `missing.numbers.${tier}`);
 }
@@ -152,19 +155,22 @@ function sayFar({ standing: { step, why }, tier }: RankedCollege, isBroken: bool
 type Entries = ReadonlyMap<CollegeFacts, RankedCollege>;
 
 /** Why the search never considers a college; null if it does. */
-function sayLeftOut(college: CollegeFacts, { path, leftOut, preferences, meant }: NotesInput): string | null {
-  const out = leftOut(college);
+function exclusionText(
+  college: CollegeFacts,
+  { path, exclusionFor, preferences, programChoices }: NotesInput,
+): string | null {
+  const out = exclusionFor(college);
   if (out === 'few_graduate')
     return say('missing.few_graduate', { percent: Math.round(college.graduation_6yr_pct ?? 0) });
   if (out !== null && out !== 'two_year') return say(`missing.${out}`);
-  if (!path.only || canStartPath(college)) return null;
+  if (!path.excludesFourYear || canStartPath(college)) return null;
   // A student who chose no path reads what the program needs.
   const isChosen = ofKind(preferences, 'path').some(isWanted);
-  return isChosen ? say('missing.path') : say('missing.sooner', { program: sayLeading(meant) });
+  return isChosen ? say('missing.path') : say('missing.sooner', { program: leadingProgramsText(programChoices) });
 }
 
 /** A reason that every counselor gives: hardly anybody finishes, or the price is hard to pay. */
-function sayWeak(college: CollegeFacts, { home, payer }: NotesInput): string | null {
+function weakText(college: CollegeFacts, { home, payer }: NotesInput): string | null {
   const { graduation_6yr_pct: graduation, level } = college;
   if (level === 'four_year' && graduation !== null && graduation < MIN_GRADUATION_PCT)
     return say('missing.few_graduate', { percent: Math.round(graduation) });
@@ -173,32 +179,37 @@ function sayWeak(college: CollegeFacts, { home, payer }: NotesInput): string | n
 }
 
 function reasonOf(college: CollegeFacts, input: NotesInput, entries: Entries): string {
-  const out = sayLeftOut(college, input);
+  const out = exclusionText(college, input);
   if (out !== null) return out;
   const entry = entries.get(college);
   if (entry === undefined) return say('missing.no_tier');
-  const refused = entry.broken.find(({ kind, dear }) => dear === true || kind === 'place');
-  if (refused && input.criteria.some(({ within }) => within === refused.within))
-    return say('missing.not', { within: refused.within });
+  const refusedMust = entry.unmetMusts.find(
+    ({ kind, isNonNegotiable }) => isNonNegotiable === true || kind === 'place',
+  );
+  if (refusedMust && input.criteria.some(({ within }) => within === refusedMust.within))
+    return say('missing.not', { within: refusedMust.within });
   // A missing program is a stronger reason than the price.
-  if (!input.path.only && lacksProgram(entry.offer))
-    return say('missing.program', { program: sayLeading(input.meant) });
-  const broken = sayBroken(entry, input);
-  const weak = broken === null ? sayWeak(college, input) : null;
+  if (!input.path.excludesFourYear && lacksProgram(entry.offer))
+    return say('missing.program', { program: leadingProgramsText(input.programChoices) });
+  const broken = unmetMustText(entry, input);
+  const weak = broken === null ? weakText(college, input) : null;
   if (weak !== null) return weak;
   return (
-    sayFar(entry, broken !== null) ?? broken ?? sayLacking(entry, input) ?? say('missing.others', { tier: entry.tier })
+    farText(entry, broken !== null) ??
+    broken ??
+    lackingText(entry, input) ??
+    say('missing.others', { tier: entry.tier })
   );
 }
 
 /** Nobody looks for a college that misses another kind of must-have, such as real winters. */
-const isOfPlaceOrPrice = ({ kind, onMap }: Criterion): boolean =>
+const isPlaceOrPrice = ({ kind, onMap }: Criterion): boolean =>
   kind === 'cost' || kind === 'distance' || onMap === true;
 
 /** True for a college in a state the student refused: nobody asks why it isn't listed. */
-const isLeftOutState = ({ criteria }: NotesInput, college: CollegeFacts): boolean =>
+const isInRefusedState = ({ criteria }: NotesInput, college: CollegeFacts): boolean =>
   criteria.some(
-    (one) => one.must && one.quiet === true && one.kind === 'place' && one.onMap !== true && !one.met(college),
+    (one) => one.must && one.quiet === true && one.kind === 'place' && one.onMap !== true && !one.isMetBy(college),
   );
 
 /** How well known a college is: a high graduation rate and many students. */
@@ -214,10 +225,10 @@ function expectedColleges(
   isListed: (college: CollegeFacts) => boolean,
   entries: Entries,
 ): CollegeFacts[] {
-  const { colleges, ranks, all, leftOut, meant, path, home, criteria } = input;
-  const [place, kind] = [essential(input, 'place'), essential(input, 'kind')];
+  const { colleges, ranks, all, exclusionFor, programChoices, path, home, criteria } = input;
+  const [place, kind] = [findEssential(input, 'place'), findEssential(input, 'kind')];
   const asksFaith = criteria.some(({ faith }) => faith !== undefined);
-  const programs = leadingPrograms(meant);
+  const programs = leadingPrograms(programChoices);
   const miles = (college: CollegeFacts): number => milesFromHome(college, home) ?? UNKNOWN_MILES;
   const isInPlace = (college: CollegeFacts): boolean => place?.check(college) === 'kept';
   const isTaught = (college: CollegeFacts): boolean => {
@@ -226,51 +237,53 @@ function expectedColleges(
       ? teaches(college, programs)
       : entry !== undefined && (teachesProgram(entry) || (kind !== undefined && entry.offer === 'family'));
   };
-  const isKindred = (college: CollegeFacts): boolean =>
+  const isOfPreferredKind = (college: CollegeFacts): boolean =>
     kind?.check(college) === 'kept' &&
-    MENTIONABLE_EXCLUSIONS.includes(leftOut(college)) &&
+    MENTIONABLE_EXCLUSIONS.includes(exclusionFor(college)) &&
     (college.level === 'four_year' || path.twoYear || college.tribal) &&
     (place !== undefined || miles(college) <= MAX_MILES.kind);
-  const isSuited = ({ standing, college, broken }: RankedCollege): boolean =>
-    standing.step < FAR_STEP && broken.every(isOfPlaceOrPrice) && (college.level === 'two_year') === path.twoYear;
+  const isSuited = ({ standing, college, unmetMusts }: RankedCollege): boolean =>
+    standing.step < FAR_STEP && unmetMusts.every(isPlaceOrPrice) && (college.level === 'two_year') === path.twoYear;
   // A refusal alone doesn't name a place to look in.
-  const isSpot = place?.criteria.some(({ onMap, kind: about }) => onMap === true || about !== 'place') === true;
+  const isPlaceNamed = place?.criteria.some(({ onMap, kind: about }) => onMap === true || about !== 'place') === true;
   const isNear = (college: CollegeFacts): boolean =>
-    (!place || isInPlace(college)) && (isSpot || miles(college) <= (path.twoYear ? REACH_MILES : MAX_MILES.other));
-  const found = kind
-    ? colleges.filter((college) => !isListed(college) && isKindred(college))
+    (!place || isInPlace(college)) &&
+    (isPlaceNamed || miles(college) <= (path.twoYear ? REACH_MILES : MAX_MILES.other));
+  const matching = kind
+    ? colleges.filter((college) => !isListed(college) && isOfPreferredKind(college))
     : (path.twoYear ? all : ranks)
         .filter((entry) => !isListed(entry.college) && isSuited(entry) && isNear(entry.college))
         .map(({ college }) => college)
         .filter((college) => asksFaith || !isOfCloseFaith(college));
-  const taught = found.filter(isTaught);
-  const wished = kind && taught.length === 0 ? found : taught;
+  const withProgram = matching.filter(isTaught);
+  const preferredColleges = kind && withProgram.length === 0 ? matching : withProgram;
   // If the chosen place has some of the kind, on the list or not, the student knows that the others are elsewhere.
-  const isHere = kind !== undefined && colleges.some((college) => isInPlace(college) && kind.check(college) === 'kept');
-  const pool = isHere ? wished.filter(isInPlace) : wished;
-  const bySuit = (one: CollegeFacts, other: CollegeFacts): number => Number(isInPlace(other)) - Number(isInPlace(one));
+  const hasKindInPlace =
+    kind !== undefined && colleges.some((college) => isInPlace(college) && kind.check(college) === 'kept');
+  const pool = hasKindInPlace ? preferredColleges.filter(isInPlace) : preferredColleges;
+  const byPlace = (one: CollegeFacts, other: CollegeFacts): number => Number(isInPlace(other)) - Number(isInPlace(one));
   const byDegrees = (one: CollegeFacts, other: CollegeFacts): number =>
-    degreesInPrograms(other, meant) - degreesInPrograms(one, meant) ||
+    degreesInPrograms(other, programChoices) - degreesInPrograms(one, programChoices) ||
     prominence(other) - prominence(one) ||
     one.unitid - other.unitid;
-  const isHopeless = (college: CollegeFacts): boolean => entries.get(college)?.standing.why === 'out_of_reach';
+  const isOutOfReach = (college: CollegeFacts): boolean => entries.get(college)?.standing.why === 'out_of_reach';
   const most = MAX_NAMED[kind ? 'kind' : 'other'];
-  const near = pool
-    .toSorted((one, other) => bySuit(one, other) || miles(one) - miles(other) || one.unitid - other.unitid)
+  const nearest = pool
+    .toSorted((one, other) => byPlace(one, other) || miles(one) - miles(other) || one.unitid - other.unitid)
     .slice(0, most.near);
   // A Reach in another state is nobody's first thought.
   const isFarReach = (college: CollegeFacts): boolean =>
     kind === undefined && entries.get(college)?.tier === 'Reach' && !isInStatePublic(college, home.state);
-  const known = pool
-    .filter((college) => !near.includes(college) && !isHopeless(college) && !isFarReach(college))
-    .toSorted((one, other) => bySuit(one, other) || byDegrees(one, other))
+  const wellKnown = pool
+    .filter((college) => !nearest.includes(college) && !isOutOfReach(college) && !isFarReach(college))
+    .toSorted((one, other) => byPlace(one, other) || byDegrees(one, other))
     .slice(0, most.known);
-  const isBound = place?.criteria.some(({ must, onMap }) => must && onMap === true) === true;
-  const elsewhere = wished
-    .filter((college) => !pool.includes(college) && !isHopeless(college) && !isBound)
+  const isPlaceRequired = place?.criteria.some(({ must, onMap }) => must && onMap === true) === true;
+  const outsidePlace = preferredColleges
+    .filter((college) => !pool.includes(college) && !isOutOfReach(college) && !isPlaceRequired)
     .toSorted(byDegrees)
     .slice(0, most.elsewhere);
-  return [...near, ...known, ...elsewhere];
+  return [...nearest, ...wellKnown, ...outsidePlace];
 }
 
 /** Within this distance of home, people expect to find a college on the list or read why it isn't there. */
@@ -280,14 +293,14 @@ const MAX_AT_HOME = 2;
 /**
  * The four-year colleges nearest to home, whatever they teach; for a two-year path another note names the nearby ones.
  */
-function nextToHome(input: NotesInput, entries: Entries): CollegeFacts[] {
-  const { colleges, home, path, leftOut } = input;
-  const place = essential(input, 'place');
+function collegesNextToHome(input: NotesInput, entries: Entries): CollegeFacts[] {
+  const { colleges, home, path, exclusionFor } = input;
+  const place = findEssential(input, 'place');
   if (path.twoYear || home.place === null) return [];
   const miles = (college: CollegeFacts): number => milesFromHome(college, home) ?? UNKNOWN_MILES;
   return colleges
     .filter((college) => college.level === 'four_year' && miles(college) <= HOME_MILES)
-    .filter((college) => [null, 'few_graduate'].includes(leftOut(college)))
+    .filter((college) => [null, 'few_graduate'].includes(exclusionFor(college)))
     .filter((college) => place?.must !== true || place.check(college) === 'kept')
     .filter((college) => (entries.get(college)?.standing.step ?? 0) < FAR_STEP)
     .sort((one, other) => miles(one) - miles(other) || one.unitid - other.unitid)
@@ -303,15 +316,17 @@ const MAX_KNOWN = 3;
  * The well-known in-state public universities that teach the leading program, nearest first, unless the student must
  * be elsewhere.
  */
-function knownPublics(input: NotesInput): CollegeFacts[] {
+function wellKnownPublics(input: NotesInput): CollegeFacts[] {
   const { ranks, home, path } = input;
-  const place = essential(input, 'place');
+  const place = findEssential(input, 'place');
   const miles = (college: CollegeFacts): number => milesFromHome(college, home) ?? UNKNOWN_MILES;
-  if (path.twoYear || place?.must === true || essential(input, 'kind')) return [];
+  if (path.twoYear || place?.must === true || findEssential(input, 'kind')) return [];
   return ranks
     .filter(
       (entry) =>
-        teachesProgram(entry) && entry.standing.step < FAR_STEP && entry.broken.every(({ kind }) => kind === 'cost'),
+        teachesProgram(entry) &&
+        entry.standing.step < FAR_STEP &&
+        entry.unmetMusts.every(({ kind }) => kind === 'cost'),
     )
     .map(({ college }) => college)
     .filter(
@@ -324,7 +339,7 @@ function knownPublics(input: NotesInput): CollegeFacts[] {
 
 /** Colleges the reader may miss on the list, and why: anchors, the best fits for the preferences, and disliked ones. */
 export function missingCollegesNote(input: NotesInput): string[] {
-  const { anchors, mentioned, named, choices, colleges, dislikedColleges, liked, path, ranks, all } = input;
+  const { anchors, mentionedColleges, named, choices, colleges, dislikedColleges, liked, path, ranks, all } = input;
   const entries: Entries = new Map([...all, ...ranks].map((entry) => [entry.college, entry]));
   const listed = new Set([...listedColleges(choices), ...named.map(({ college }) => college)]);
   const isListed = (college: CollegeFacts): boolean => listed.has(college);
@@ -332,14 +347,14 @@ export function missingCollegesNote(input: NotesInput): string[] {
   // If the list has no college to start at, another note names some.
   const hasTwoYear = path.twoYear || listedColleges(choices).some(isTwoYear);
   const own = anchors.filter(({ role }) => !isTwoYearRole(role) || hasTwoYear).map(({ college }) => college);
-  const absent = [
+  const unlisted = [
     ...own.filter((college) => !isListed(college)),
-    ...mentioned.filter((college) => !isListed(college)).slice(0, MAX_MENTIONED),
+    ...mentionedColleges.filter((college) => !isListed(college)).slice(0, MAX_MENTIONED),
     ...(listed.size > 0 ? expectedColleges(input, isListed, entries) : []),
-    ...knownPublics(input)
+    ...wellKnownPublics(input)
       .filter((college) => !isListed(college))
       .slice(0, MAX_KNOWN),
-    ...nextToHome(input, entries).filter((college) => !isListed(college)),
+    ...collegesNextToHome(input, entries).filter((college) => !isListed(college)),
     ...(liked.size > 0 ? colleges.filter((college) => liked.has(college.unitid) && !isListed(college)) : []),
     ...dislikedColleges.slice(-MAX_DISLIKED),
   ];
@@ -349,20 +364,20 @@ export function missingCollegesNote(input: NotesInput): string[] {
   const isShared = (reason: string): boolean =>
     (shared ??= new Set(listedColleges(choices).map((college) => reasonOf(college, input, entries)))).has(reason);
   // Stored notes must not reveal the family's income.
-  const isAsked = (college: CollegeFacts): boolean =>
-    input.leftOut(college) !== 'by_need' && (liked.has(college.unitid) || !isLeftOutState(input, college));
-  const isExpected = new Set([...own, ...mentioned]);
+  const isWorthMentioning = (college: CollegeFacts): boolean =>
+    input.exclusionFor(college) !== 'by_need' && (liked.has(college.unitid) || !isInRefusedState(input, college));
+  const expectedByStudent = new Set([...own, ...mentionedColleges]);
   // In a tier with free places, others that ranked higher are no reason.
   const isFull = (tier: Tier): boolean => choices[tier].length >= SCHOOLS_PER_TIER.usual[tier];
   const reasonFor = (college: CollegeFacts): string | null => {
     const [reason, tier] = [reasonOf(college, input, entries), entries.get(college)?.tier];
     if (tier === undefined) return reason;
-    const others = say('missing.others', { tier });
+    const othersText = say('missing.others', { tier });
     const isLocal = (milesFromHome(college, input.home) ?? Infinity) <= LOCAL_PUBLIC_MILES;
-    if (reason !== others && !(isLocal && isShared(reason))) return reason;
-    return isFull(tier) || isExpected.has(college) ? others : null;
+    if (reason !== othersText && !(isLocal && isShared(reason))) return reason;
+    return isFull(tier) || expectedByStudent.has(college) ? othersText : null;
   };
-  for (const college of new Set(absent.filter(isAsked))) {
+  for (const college of new Set(unlisted.filter(isWorthMentioning))) {
     const reason = reasonFor(college);
     if (reason !== null) byReason.set(reason, [...(byReason.get(reason) ?? []), college.name]);
   }

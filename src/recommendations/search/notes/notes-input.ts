@@ -12,7 +12,7 @@ import type { NonFourYearPath } from '../two-year';
 import type { Anchor } from '../anchors';
 import type { ArrangedList } from '../arrange';
 import type { Essential } from '../essentials';
-import { type Choices, collegesOfList } from '../fill';
+import { type Choices, listedEntries } from '../fill';
 import type { RankedCollege } from '../order';
 
 const say = translationsOf<typeof notes>('list-notes');
@@ -26,18 +26,18 @@ export interface NotesInput extends ArrangedList {
   /** Only the criteria the reader may see. */
   criteria: readonly Criterion[];
   essentials: readonly Essential[];
-  meant: readonly ChosenProgram[];
+  programChoices: readonly ChosenProgram[];
   isExact: (college: CollegeFacts) => boolean;
   path: NonFourYearPath;
   /** True if one of the must-haves is hidden from the reader. */
-  hides: boolean;
+  hidesMust: boolean;
   named: readonly NamedCollege[];
   anchors: readonly Anchor[];
   /** Colleges in the student's answers that nobody chose or refused. */
-  mentioned: readonly CollegeFacts[];
+  mentionedColleges: readonly CollegeFacts[];
   payer: Payer;
   /** Why a college isn't considered; null if it is. */
-  leftOut: (college: CollegeFacts) => ExclusionReason | null;
+  exclusionFor: (college: CollegeFacts) => ExclusionReason | null;
   liked: ReadonlySet<number>;
   /** Newest last. */
   dislikedColleges: readonly CollegeFacts[];
@@ -49,4 +49,4 @@ export const numberText = (value: number): string =>
   value < 10 ? say(`number.${value}` as 'number.0') : String(value);
 
 export const listedColleges = (choices: Choices): CollegeFacts[] =>
-  collegesOfList(choices).map(({ college }) => college);
+  listedEntries(choices).map(({ college }) => college);

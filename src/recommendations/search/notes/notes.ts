@@ -4,14 +4,14 @@ import type notes from '../../../../data/words/list-notes.json';
 import { wantsFourYears } from '../two-year';
 import {
   familyOverruledNote,
-  keptMustsNote,
-  openEssentialsNotes,
+  metMustsNote,
+  undecidedEssentialsNotes,
   undecidedNote,
   namedNotes,
   shortListNote,
 } from './choice-notes';
 import { mathWarning, fullNeedNote, sportTeamsNote, unknownTownNote, questionsForColleges } from './ask-notes';
-import { meritGapNote, programHurdleNote, stateAid } from './aid-notes';
+import { meritGapNote, programHurdleNote, stateAidNotes } from './aid-notes';
 import { missingCollegesNote } from './missing-notes';
 import { listedColleges, type NotesInput } from './notes-input';
 import { otherMisses, areasOnlyNote, worstMissNote } from './fit-note';
@@ -40,53 +40,60 @@ function noSafetyNote({ choices, preferences }: NotesInput): string[] {
 const MAX_NOTES = 8;
 
 /** What most cards miss, and whether only areas are known for the program: one sentence about a program is enough. */
-function missNotes(input: NotesInput): { missed: FitNote | null; areas: FitNote | null } {
-  const worst = worstMissNote(input);
-  const areas = worst?.choices.some(({ kind }) => kind === 'program') ? null : areasOnlyNote(input);
-  return { missed: worst ?? (input.path.only ? null : areas), areas };
+function missNotes(input: NotesInput): { missNote: FitNote | null; areasNote: FitNote | null } {
+  const worstNote = worstMissNote(input);
+  const areasNote = worstNote?.choices.some(({ kind }) => kind === 'program') ? null : areasOnlyNote(input);
+  return { missNote: worstNote ?? (input.path.excludesFourYear ? null : areasNote), areasNote };
 }
 
 /** The note above the list, beginning with the must-haves that no data settles. */
-function withUnsettled(musts: readonly string[], missed: FitNote | null, { choices }: NotesInput): FitNote | null {
-  if (musts.length === 0) return missed;
+function withUnsettledMusts(
+  musts: readonly string[],
+  missNote: FitNote | null,
+  { choices }: NotesInput,
+): FitNote | null {
+  if (musts.length === 0) return missNote;
   const { length: all } = listedColleges(choices);
-  const note = missed ?? { missing: all, all, exist: 0, choices: [] };
-  return { ...note, says: [...musts, ...(missed ? [missed.says] : [])].join(' ') };
+  const note = missNote ?? { missing: all, all, exist: 0, choices: [] };
+  return { ...note, says: [...musts, ...(missNote ? [missNote.says] : [])].join(' ') };
 }
 
 export function buildNotes(input: NotesInput): { notes: string[]; fit: FitNote | null } {
   const { path } = input;
-  const short = shortListNote(input);
-  const { missed, areas } = missNotes(input);
-  const [sport, asked] = [sportTeamsNote(input), questionsForColleges(input)];
+  const shortNote = shortListNote(input);
+  const { missNote, areasNote } = missNotes(input);
+  const [sport, questions] = [sportTeamsNote(input), questionsForColleges(input)];
   // The note is placed above the list only if one tap would help.
-  const help = short?.loosens ? short : null;
-  const other = path.trades.length > 0 || path.twoYear;
-  const told = [
+  const helpfulNote = shortNote?.loosens ? shortNote : null;
+  const isOtherPath = path.trades.length > 0 || path.twoYear;
+  const allNotes = [
     ...sport.says,
-    ...[help, missed].flatMap((one) => one?.says ?? []),
-    ...otherMisses(input, areas !== null),
+    ...[helpfulNote, missNote].flatMap((one) => one?.says ?? []),
+    ...otherMisses(input, areasNote !== null),
     ...meritGapNote(input),
     ...fullNeedNote(input),
     ...onlySafetiesNote(input),
     ...pathNotes(input),
-    ...(areas && areas !== missed ? [areas.says] : []),
-    ...(short && !help ? [short.says] : []),
+    ...(areasNote && areasNote !== missNote ? [areasNote.says] : []),
+    ...(shortNote && !helpfulNote ? [shortNote.says] : []),
     ...unknownStateNote(input),
     ...unknownTownNote(input),
     ...familyOverruledNote(input),
     ...namedNotes(input),
     ...missingCollegesNote(input),
     ...programHurdleNote(input),
-    ...stateAid(input),
-    ...keptMustsNote(input),
-    ...(other ? [] : anotherPathNote(input)),
-    ...(path.only || other ? [] : noSafetyNote(input)),
+    ...stateAidNotes(input),
+    ...metMustsNote(input),
+    ...(isOtherPath ? [] : anotherPathNote(input)),
+    ...(path.excludesFourYear || isOtherPath ? [] : noSafetyNote(input)),
     ...noNumbersNote(input),
-    ...(path.only ? [] : openEssentialsNotes(input)),
+    ...(path.excludesFourYear ? [] : undecidedEssentialsNotes(input)),
     ...undecidedNote(input),
-    ...asked.says,
+    ...questions.says,
     ...mathWarning(input),
   ];
-  return { notes: told.slice(0, MAX_NOTES), fit: help ?? withUnsettled([...sport.must, ...asked.must], missed, input) };
+  return {
+    notes: allNotes.slice(0, MAX_NOTES),
+    fit: helpfulNote ?? withUnsettledMusts([...sport.must, ...questions.must], missNote, input),
+  };
 }
