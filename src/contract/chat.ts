@@ -27,7 +27,7 @@ const dataId = z.string().regex(/^[a-z0-9-]{1,60}$/);
 const SIMPLE_KINDS = ['balance', 'choices', 'year', 'search', 'privacy', 'buddy', 'articles', 'thanks'] as const;
 
 /**
- * The question of a button. `collegeIds` lists the colleges in the reply above it, so that "the cheapest of these" refers to them; without it,
+ * The question of a button. `among` lists the colleges in the reply above it, so that "the cheapest of these" refers to them; without it,
  * the question covers the whole list.
  */
 export const chatAsk = z.discriminatedUnion('kind', [
