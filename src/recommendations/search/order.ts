@@ -317,7 +317,7 @@ const isUnmetOrUnknown = (one: Criterion, college: CollegeFacts): boolean =>
 
 /** A Reach with a lower graduation rate isn't worth it; for a required kind the minimum is lower. */
 const LOCAL_MILES = 40;
-const MIN_REACH_GRADUATION_PCT = { any: 52, local: 40, mustKind: 30 } as const;
+const MIN_REACH_GRADUATION_PCT = { any: 50, local: 40, mustKind: 30 } as const;
 
 function isWeakReach(
   college: CollegeFacts,

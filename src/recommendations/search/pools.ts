@@ -115,6 +115,8 @@ export function homeCircles(all: readonly RankedCollege[], rules: ArrangeRules):
       entry.standing.step < 2 &&
       graduatesEnough(entry.college, rules) &&
       graduationSteps(entry.college, rules) === 0 &&
+      // For a student who chose nothing, dear colleges near home are no choice.
+      (rules.essentials.length > 0 || !isUnaffordable(entry.college, rules.payer)) &&
       nearHome.wishes.every((one) => one.isMetBy(entry.college)),
   );
   const circleFor = (tier: Tier): number => {

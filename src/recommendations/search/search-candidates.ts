@@ -238,7 +238,8 @@ function rankingFor(
     goesFar,
     asksLgbtq: asksLgbtqLife(preferences),
     willTransfer: path.twoYear,
-    strength: strengthOf(studentInput.reading),
+    // A student who chose nothing gets colleges near home, however strong.
+    strength: essentials.length > 0 ? strengthOf(studentInput.reading) : null,
   };
 }
 
