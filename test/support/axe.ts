@@ -43,7 +43,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
 }
 
 /** How many pixels of the window's height are covered by what stands still while the page scrolls, and what that is. */
-const stickyBarsOn = (page: Page): Promise<{ height: number; barNames: string[] }> =>
+const stickyBarsOn = (page: Page): Promise<{ height: number; bars: string[] }> =>
   page.evaluate(`(() => {
     const covered = new Set();
     const bars = [];
@@ -62,9 +62,9 @@ const stickyBarsOn = (page: Page): Promise<{ height: number; barNames: string[] 
 /** What is wrong with a page that is zoomed to 400 %: bars that leave too little of it. */
 async function zoomFaults(page: Page, name: string): Promise<string[]> {
   await page.setViewportSize(ZOOMED);
-  const { height, barNames } = await stickyBarsOn(page);
+  const { height, bars } = await stickyBarsOn(page);
   if (height <= ZOOMED.height / 3) return [];
-  return [`${name} at 400 %: bars take ${height} of ${ZOOMED.height} pixels: ${barNames.join(' ')}`];
+  return [`${name} at 400 %: bars take ${height} of ${ZOOMED.height} pixels: ${bars.join(' ')}`];
 }
 
 interface DisplayMode {

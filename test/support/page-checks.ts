@@ -44,7 +44,7 @@ export async function monitorPage(page: Page, home: string): Promise<PageMonitor
 export const styleSheetCounts = (page: Page): Promise<{ totalCount: number; refusedCount: number }> =>
   page.evaluate(`(() => {
     const sheets = [...document.querySelectorAll('style[data-emotion]')];
-    return { all: sheets.length, refused: sheets.filter((one) => !one.sheet || one.sheet.cssRules.length === 0).length };
+    return { totalCount: sheets.length, refusedCount: sheets.filter((one) => !one.sheet || one.sheet.cssRules.length === 0).length };
   })()`);
 
 /** Opens an address of the app without a new load, as a link inside it does. */

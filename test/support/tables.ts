@@ -15,7 +15,7 @@ export async function tableNames(database: DataSource): Promise<string[]> {
 export async function rowCounts(database: DataSource): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const name of await tableNames(database)) {
-    const [row]: { rowCount: number | string }[] = await database.query(`SELECT COUNT(*) AS held FROM ${name}`);
+    const [row]: { rowCount: number | string }[] = await database.query(`SELECT COUNT(*) AS rowCount FROM ${name}`);
     counts[name] = Number(row?.rowCount);
   }
   return counts;
