@@ -12,12 +12,14 @@ const STRENGTHS_QUESTION = academic.questions[0].question;
 const PROUD_QUESTION = activities.questions[1].question;
 const HAPPY_QUESTION = reflections.questions[0].question;
 const CHALLENGE_QUESTION = reflections.questions[1].question;
+const FASCINATION_QUESTION = academic.questions[3].question;
 const MAJORS_QUESTION = college.questions[3].question;
 const ALL_QUESTIONS = SECTIONS.flatMap(({ title, questions }) =>
   questions.map(({ id, question }) => ({ title, id, question })),
 );
 
 const ROWS = readTsvRows(shippedData('feedback-questions.tsv'));
+const NUMBERED = /^\d$/;
 const QUESTIONS = ROWS.filter(([topic]) => topic !== 'any');
 
 const mirrorText = (answer: string, question: string = PROUD_QUESTION): string =>
@@ -31,7 +33,7 @@ describe('the questions', () => {
     expect(topics.size).toBe(ALL_QUESTIONS.length + 1);
     for (const topic of topics)
       expect(QUESTIONS.flatMap(([rowTopic, id]) => (rowTopic === topic && id !== 'tell' ? [id] : []))).toEqual(
-        '1 2 3 begin'.split(' '),
+        '1 2 3 4 5 begin'.split(' '),
       );
     const allTexts = QUESTIONS.flatMap(([, , en, es]) => [en, es]);
     expect(
@@ -106,6 +108,16 @@ describe('the quote', () => {
     ['nothing that nobody should see', 'I started a coat rack, so don’t print this. My aunt knits.', 'My aunt knits.'],
     ['not of a teacher called Ms.', `${LONG_ANSWER} Ms. Vega made me try it. We won 3 meets.`, 'We won 3 meets.'],
     ['all of a short answer', 'Sleep. Eat. Repeat.', 'Sleep. Eat. Repeat.'],
+    [
+      'nothing that hangs on a so',
+      'Audiobooks helped me. So did Mr. Lund’s chapters.'.repeat(2),
+      'Audiobooks helped me.',
+    ],
+    [
+      'nothing cut off from its object',
+      `I said it 200 times. My aunt laughed at the word pickle. ${LONG_ANSWER}`,
+      'My aunt laughed at the word pickle.',
+    ],
     ['no and before it', `${LONG_ANSWER} And I taught my aunt to read music.`, 'I taught my aunt to read music.'],
     ['a word that says something', 'idk art', 'idk art'],
     ['a word alone', 'money', 'money'],
@@ -122,7 +134,7 @@ describe('the quote', () => {
   });
 
   test.each(
-    'idk|n/a||everything i guess|im not really good at anything|no sé|asdf asdf qwer|who cares|nothing makes me happy'.split(
+    'idk|n/a||everything i guess|im not really good at anything|no sé|asdf asdf qwer|who cares|I have no idea and everyone keeps asking me.|no sé y todos me preguntan lo mismo cada día en mi casa|nothing makes me happy'.split(
       '|',
     ),
   )('is none where nothing is said: %j', (answer) => {
@@ -140,12 +152,46 @@ describe('the quote', () => {
 
 describe('the question', () => {
   test.each([
-    ['We rebuilt a carburetor with my uncle.', '1'],
-    [`${LONG_ANSWER} ${LONG_ANSWER}`, '1'],
-    ['Chess, cello and debate', 'tell'],
-    ['being loud at the right time', 'tell'],
-  ])('asks a short answer for one time, and another what is next: %s', (answer, id) => {
-    expect(askedKind(answer)).toBe(id);
+    ['We rebuilt a carburetor with my uncle.', NUMBERED],
+    [`${LONG_ANSWER} ${LONG_ANSWER}`, NUMBERED],
+    ['Chess, cello and debate', /^tell$/],
+    ['being loud at the right time', /^tell$/],
+    ['Que fui buena onda y que ayudaba a los demás.', /^tell$/],
+  ])('asks a short answer for one time, and another what is next: %s', (answer, kind) => {
+    expect(askedKind(answer)).toMatch(kind);
+  });
+
+  test('differs between students of one prompt, and is the same for the same answer', () => {
+    const answers = Array.from({ length: 30 }, (_, at) => `We rebuilt ${at + 2} carburetors for my uncle.`);
+    const askedIds = answers.map((answer) => askedKind(answer));
+    expect(new Set(askedIds).size).toBe(3);
+    expect(answers.map((answer) => askedKind(answer))).toEqual(askedIds);
+  });
+
+  test.each([
+    [
+      'My aunt is a nurse and let me shadow her in March, and I did not pass out when they did the IV.',
+      MAJORS_QUESTION,
+    ],
+    [
+      'I found a map of my street from 1911, and it is a creek. Now I want to know who decided to bury it.',
+      FASCINATION_QUESTION,
+    ],
+  ])('asks for nothing that was said: %s', (answer, question) => {
+    expect(mirrorText(answer, question)).toMatch(/\?$/u);
+    for (let at = 0; at < 9; at += 1) expect(askedKind(`${answer} ${'Yes. '.repeat(at)}`, question)).not.toBe('1');
+  });
+
+  test.each(['what is the wifi password for the chromebooks', 'how do i change my email?', 'puedo usar mi telefono'])(
+    'begins with where to ask what somebody asks back: %s',
+    (answer) => {
+      expect(mirrorText(answer)).toMatch(/^Buddy, [^“]*\?$/u);
+      expect(askedKind(answer)).toBe('begin');
+    },
+  );
+
+  test('is about the question where a question is the answer', () => {
+    expect(quoteOf('how do whales sleep without drowning', FASCINATION_QUESTION)).toBeDefined();
   });
 
   test.each(
@@ -182,13 +228,13 @@ describe('a second reply', () => {
 
   test('asks nothing again, and says so when nothing is left', () => {
     const askedIds: string[] = [];
-    const texts = Array.from({ length: 4 }, () => {
+    const texts = Array.from({ length: 6 }, () => {
       const reply = mirror({ question: PROUD_QUESTION, answer, grade: null, asked: askedIds });
       if (reply.asked) askedIds.push(reply.asked);
       return reply.text;
     });
-    expect(askedIds).toEqual(['1', '2', '3']);
-    expect(new Set(texts).size).toBe(4);
+    expect([...askedIds].sort()).toEqual('1 2 3 4 5'.split(' '));
+    expect(new Set(texts).size).toBe(6);
     expect(texts.at(-1)).toBe('There are no new questions for this one.');
   });
 

@@ -27,7 +27,14 @@ const MAX_BESIDE_REFUSAL = 2;
 /** An answer with fewer words in common with the question isn't a copy of it. */
 const MIN_COPIED_WORDS = 4;
 
-const ROWS = shippedRows('feedback-questions.tsv').map(([topic, id, en, es]) => ({ topic, id, en, es }));
+const wholeWords = (words: string | undefined, flags = 'u'): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words?.replaceAll(', ', '|')})(?![\\p{L}\\p{N}])`, flags);
+
+/** `suits` is a sign of quotes that a question follows best; `needless` finds answers that have answered it already. */
+const ROWS = shippedRows('feedback-questions.tsv').map(([topic = '', id = '', en = '', es = '', suits, unless]) => ({
+  ...{ topic, id, en, es, suits },
+  needless: unless ? wholeWords(unless) : null,
+}));
 /** Prompts whose questions fit beside something painful, too. */
 const PLAIN_TOPICS = new Set(
   'strengths favorites struggles fascination numbers problems majors college-life size location family-expectations'.split(
@@ -35,25 +42,21 @@ const PLAIN_TOPICS = new Set(
   ),
 );
 
+/** Prompts that a question answers. */
+const QUESTION_TOPICS = new Set(['fascination', 'problems']);
+
 /** Our text with this id, in the language of the reply. */
 const wordsFor = (topic: string, id: string, language: 'en' | 'es'): string =>
   ROWS.find((row) => row.id === id && (row.topic === topic || row.topic === 'any'))?.[language] ?? '';
 
-const SIGN_WORDS = new Map(
-  shippedRows('feedback-signs.tsv').map(([sign, words]) => [sign, words.replaceAll(', ', '|')]),
-);
-const wordPattern = (sign: string, flags = 'u'): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${SIGN_WORDS.get(sign)})(?![\\p{L}\\p{N}])`, flags);
+const SIGN_WORDS = new Map(shippedRows('feedback-signs.tsv').map(([sign = '', words]) => [sign, words]));
+const wordPattern = (sign: string, flags?: string): RegExp => wholeWords(SIGN_WORDS.get(sign), flags);
 
-const [REFUSAL_WORDS, PUT_DOWN_WORDS, UNSURE_WORDS, APP_WORDS, JOKE_WORDS] = [
-  'refusal',
-  'put-down',
-  'unsure',
-  'app',
-  'joke',
-].map((sign) => wordPattern(sign));
-const [HURT_WORDS, GRAVE_WORDS, NEAR_PERSON_WORDS] = ['hurt', 'grave', 'near'].map((sign) => wordPattern(sign));
-const [HINGE_WORDS, DEED_WORDS] = ['hinge', 'deed'].map((sign) => wordPattern(sign));
+const [REFUSAL_WORDS, PUT_DOWN_WORDS, UNSURE_WORDS, CLUELESS_WORDS, ASKED_BACK_WORDS, APP_WORDS, JOKE_WORDS] =
+  'refusal put-down unsure clueless asked-back app joke'.split(' ').map((sign) => wordPattern(sign));
+const [HURT_WORDS, GRAVE_WORDS, NEAR_PERSON_WORDS, HINGE_WORDS, DEED_WORDS] = 'hurt grave near hinge deed'
+  .split(' ')
+  .map((sign) => wordPattern(sign));
 /** What makes a sentence more or less suitable to quote. */
 const WEIGHTS = Object.entries({ deed: 4, self: 2, wish: 2, number: 1, mine: 1, lack: -4, hinge: -6, loose: -3 }).map(
   ([sign, weight]) => ({ pattern: wordPattern(sign), weight }),
@@ -102,12 +105,14 @@ const trimLooseEnd = (text: string): string =>
 const LIST_MARK = /(?:^|\s)\d{1,2}[.):-]+\s+/;
 /** Leading marks and words that a quote may omit. */
 const BULLET =
-  /^[-*•–\s]+|^(?:(?:and|so|but|also|then|anyways?|honestly|no but|lol|y|pero|entonces),? )+(?=(?:\S{1,40} ){3})/i;
+  /^[-*•–\s]+|^(?:(?:and|so(?! (?:did|do|does|was|were|is|are|has|have|had|can|could|will|would|am)\b)|but|also|then|anyways?|honestly|no but|lol|y|pero|entonces),? )+(?=(?:\S{1,40} ){3})/i;
 /** Quotation marks, markup, an aside, a question, or a final initial after which the sentence continues. */
 const UNQUOTABLE = /[“”<>]|^\(|\p{L}\?["'’]?$|\b\p{Lu}\.$|^[^"]*"[^"]*$/u;
 
 const isQuotable = (text: string): boolean =>
-  ![PUT_DOWN_WORDS, REFUSAL_WORDS, APP_WORDS, JOKE_WORDS].some((sign) => sign.test(normalizeWords(text))) &&
+  ![PUT_DOWN_WORDS, REFUSAL_WORDS, CLUELESS_WORDS, APP_WORDS, JOKE_WORDS].some((sign) =>
+    sign.test(normalizeWords(text)),
+  ) &&
   !UNQUOTABLE.test(text) &&
   !(wordsOf(text).length <= MAX_UNSURE_WORDS && UNSURE_WORDS.test(normalizeWords(text))) &&
   saysSomething(text) &&
@@ -206,6 +211,12 @@ function textWithoutQuestion(answer: string, question: string): string {
     .trim();
 }
 
+/** Whether an answer is nothing but a question to somebody: "what is the wifi password". */
+const isQuestionBack = (ownText: string): boolean =>
+  wordsOf(ownText).length < MIN_FULL_ANSWER_WORDS &&
+  sentencesOf(ownText).length === 1 &&
+  ASKED_BACK_WORDS.test(normalizeWords(ownText));
+
 /** The sentence to quote: concrete, preferably not personal, and never painful in a quiet reply. */
 function quoteFrom(ownText: string, previousAnswer: string | null, isSensitive: boolean): string | undefined {
   const answerParts = ownText === '' || isWordless(ownText) ? [] : quotableParts(ownText, previousAnswer);
@@ -225,10 +236,29 @@ function kindsFor(ownText: string, quote: string | undefined): RegExp[] {
   return DEED_WORDS.test(normalizeWords(ownText)) ? [/^\d/] : [/^tell/, /^\d/];
 }
 
-/** The id of a prompt's first row that the student hasn't read; undefined if they have read all of them. */
-function nextRowId(topic: string, kinds: readonly RegExp[], alreadyAsked: readonly string[] = []): string | undefined {
+/** Another number for almost every text, and the same one whenever the text is the same. */
+const numberOf = (text: string): number =>
+  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+
+/**
+ * The id of a prompt's next row that the student hasn't read, preferably one that follows the quote and that the answer
+ * leaves open; students of one prompt begin with different rows. Undefined if they have read all of them.
+ */
+function nextRowId(
+  topic: string,
+  kinds: readonly RegExp[],
+  { ownText, quote = '' }: { ownText: string; quote: string | undefined },
+  alreadyAsked: readonly string[] = [],
+): string | undefined {
+  const [plainText, plainQuote] = [ownText, quote].map(normalizeWords);
   const openRows = ROWS.filter((row) => [topic, 'any'].includes(row.topic) && !alreadyAsked.includes(row.id));
-  return kinds.flatMap((kind) => openRows.filter((row) => kind.test(row.id)))[0]?.id;
+  const rows = kinds.map((kind) => openRows.filter((row) => kind.test(row.id))).find(({ length }) => length > 0) ?? [];
+  const start = rows[0]?.topic === 'any' ? 0 : numberOf(plainText) % rows.length;
+  const rankOf = ({ needless, suits }: (typeof ROWS)[number]): number => {
+    if (needless?.test(plainText)) return 3;
+    return suits ? (wordPattern(suits).test(plainQuote) ? 0 : 2) : 1;
+  };
+  return [...rows.slice(start), ...rows.slice(0, start)].sort((row, other) => rankOf(row) - rankOf(other))[0]?.id;
 }
 
 /**
@@ -245,10 +275,12 @@ export function mirror(input: FeedbackInput): MirrorReply {
   if (isRefusal(answer)) return closingReply(input, isSensitive ? 'quiet-3' : 'pass');
 
   const ownText = textWithoutQuestion(answer, question);
-  const quote = quoteFrom(ownText, before, isSensitive);
+  const isAskedBack = !QUESTION_TOPICS.has(topic) && isQuestionBack(ownText);
+  const quote = isAskedBack ? undefined : quoteFrom(ownText, before, isSensitive);
   const needsContext = quote === undefined || HINGE_WORDS.test(normalizeWords(quote));
   if (!isSensitive && needsContext && APP_WORDS.test(normalizeWords(ownText))) return closingReply(input, 'app');
-  const id = nextRowId(topic, isSensitive ? [/^quiet/] : kindsFor(ownText, quote), input.asked);
-  const quotedLine = id && quote && wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quote));
-  return { text: [quotedLine, wordsFor(topic, id ?? 'done', language)].filter(Boolean).join('\n\n'), asked: id };
+  const id = nextRowId(topic, isSensitive ? [/^quiet/] : kindsFor(ownText, quote), { ownText, quote }, input.asked);
+  const quotedLine = quote && wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quote));
+  const firstLine = isAskedBack ? wordsFor('any', 'asked-back', language) : quotedLine;
+  return { text: [id && firstLine, wordsFor(topic, id ?? 'done', language)].filter(Boolean).join('\n\n'), asked: id };
 }
