@@ -212,7 +212,8 @@ function textWithoutQuestion(answer: string, question: string): string {
 }
 
 /** Whether an answer is nothing but a question to somebody: "what is the wifi password". */
-const isQuestionBack = (ownText: string): boolean =>
+const isQuestionBack = (ownText: string, topic: string): boolean =>
+  !QUESTION_TOPICS.has(topic) &&
   wordsOf(ownText).length < MIN_FULL_ANSWER_WORDS &&
   sentencesOf(ownText).length === 1 &&
   ASKED_BACK_WORDS.test(normalizeWords(ownText));
@@ -275,12 +276,12 @@ export function mirror(input: FeedbackInput): MirrorReply {
   if (isRefusal(answer)) return closingReply(input, isSensitive ? 'quiet-3' : 'pass');
 
   const ownText = textWithoutQuestion(answer, question);
-  const isAskedBack = !QUESTION_TOPICS.has(topic) && isQuestionBack(ownText);
+  const isAskedBack = isQuestionBack(ownText, topic);
   const quote = isAskedBack ? undefined : quoteFrom(ownText, before, isSensitive);
   const needsContext = quote === undefined || HINGE_WORDS.test(normalizeWords(quote));
   if (!isSensitive && needsContext && APP_WORDS.test(normalizeWords(ownText))) return closingReply(input, 'app');
   const id = nextRowId(topic, isSensitive ? [/^quiet/] : kindsFor(ownText, quote), { ownText, quote }, input.asked);
-  const quotedLine = quote && wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quote));
-  const firstLine = isAskedBack ? wordsFor('any', 'asked-back', language) : quotedLine;
-  return { text: [id && firstLine, wordsFor(topic, id ?? 'done', language)].filter(Boolean).join('\n\n'), asked: id };
+  const firstLine = id && wordsFor('any', isAskedBack ? 'asked-back' : quote ? 'quote' : '', language);
+  const quoted = firstLine?.replace('{quote}', () => inQuotes(quote ?? ''));
+  return { text: [quoted, wordsFor(topic, id ?? 'done', language)].filter(Boolean).join('\n\n'), asked: id };
 }
