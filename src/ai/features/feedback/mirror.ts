@@ -225,6 +225,9 @@ function quoteFrom(ownText: string, previousAnswer: string | null, isSensitive: 
   return harmless.find((text) => !soundsPersonal(text)) ?? (isSensitive ? harmless : answerParts)[0];
 }
 
+const quotedLine = (quote: string | undefined, language: 'en' | 'es'): string =>
+  quote ? wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quote)) : '';
+
 function topicOfQuestion(question: string): string {
   const place = findQuestionByText(question);
   return place ? topicOf({ form_id: place.formId, question_id: place.questionId }) : 'other';
@@ -281,7 +284,7 @@ export function mirror(input: FeedbackInput): MirrorReply {
   const needsContext = quote === undefined || HINGE_WORDS.test(normalizeWords(quote));
   if (!isSensitive && needsContext && APP_WORDS.test(normalizeWords(ownText))) return closingReply(input, 'app');
   const id = nextRowId(topic, isSensitive ? [/^quiet/] : kindsFor(ownText, quote), { ownText, quote }, input.asked);
-  const firstLine = id && wordsFor('any', isAskedBack ? 'asked-back' : quote ? 'quote' : '', language);
-  const quoted = firstLine?.replace('{quote}', () => inQuotes(quote ?? ''));
-  return { text: [quoted, wordsFor(topic, id ?? 'done', language)].filter(Boolean).join('\n\n'), asked: id };
+  if (id === undefined) return { text: wordsFor('any', 'done', language) };
+  const firstLine = isAskedBack ? wordsFor('any', 'asked-back', language) : quotedLine(quote, language);
+  return { text: [firstLine, wordsFor(topic, id, language)].filter(Boolean).join('\n\n'), asked: id };
 }
