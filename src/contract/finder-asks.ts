@@ -26,13 +26,11 @@ const NEGATIONS = new Set('no not without isnt arent aint dont doesnt hate nor e
 const MAX_WORDS_AFTER_NEGATION = 3;
 /** A search for one of these and something else may say more. */
 const REQUIRED_FILTERS = new Set(['program', 'state']);
-/** Words beside a program that add nothing to it. */
-const STUDIES = new Set(
-  'major minor program degree field career class carrera programa licenciatura estudiar'.split(' '),
-);
 const MAX_FILTER_WORDS = 4;
 /** A message about colleges with one filter and more than this many other words isn't a search. */
 const MAX_OTHER_WORDS = 2;
+/** Rows with words that add nothing to a search. */
+const BESIDE = 'beside';
 const MAX_NUMBERS = 6;
 
 const SCORE_PATTERN = new RegExp(
@@ -59,14 +57,23 @@ export function whatIfOptions(text: string, { tries }: FinderIndex['labels']): C
   });
 }
 
+/** A college search, and whether it says all that the message says. */
+export interface FoundSearch {
+  option: ChatOption;
+  isWhole: boolean;
+}
+
 /** Reads the filters of the college search in messages. */
 export class SearchParser {
   private readonly filters = new Map<string, Filter>();
   /** The words of all filters. */
   readonly words: ReadonlySet<string>;
+  private readonly besideWords: ReadonlySet<string>;
 
   constructor(private readonly index: FinderIndex) {
-    for (const filter of index.filters)
+    const isBeside = ([name]: Filter): boolean => name === BESIDE;
+    this.besideWords = new Set(index.filters.filter(isBeside).flatMap(([, , , words]) => words.flatMap(fold)));
+    for (const filter of index.filters.filter((item) => !isBeside(item)))
       for (const words of filter[3]) {
         const key = fold(words).join(' ');
         if (!this.filters.has(key)) this.filters.set(key, filter);
@@ -74,19 +81,23 @@ export class SearchParser {
     this.words = new Set([...this.filters.keys()].flatMap((key) => key.split(' ')));
   }
 
-  /** The college filters in a message, longest words first, without the ones it refuses. */
-  private findFilters(queryWords: readonly string[]): Filter[] {
+  /** The college filters in a message, longest words first, and the ones it refuses. */
+  private findFilters(queryWords: readonly string[]): { selected: Set<Filter>; refused: Filter[] } {
     const selected = new Set<Filter>();
+    const refused: Filter[] = [];
     for (let start = 0; start < queryWords.length; start += 1)
       for (let length = MAX_FILTER_WORDS; length > 0; length -= 1) {
         const filter = this.filters.get(queryWords.slice(start, start + length).join(' '));
         if (!filter) continue;
-        if (!queryWords.slice(Math.max(0, start - MAX_WORDS_AFTER_NEGATION), start).some((word) => NEGATIONS.has(word)))
-          selected.add(filter);
+        const isRefused = queryWords
+          .slice(Math.max(0, start - MAX_WORDS_AFTER_NEGATION), start)
+          .some((word) => NEGATIONS.has(word));
+        if (isRefused) refused.push(filter);
+        else selected.add(filter);
         start += length - 1;
         break;
       }
-    return [...selected];
+    return { selected, refused };
   }
 
   /** A maximum price or number of students. */
@@ -105,29 +116,36 @@ export class SearchParser {
    * The college search a message asks for: several filters, a program, a state, or any filter of “colleges”.
    * `distinctive` are the words that say what the message is about.
    */
-  parse(text: string, queryWords: readonly string[], distinctive: readonly string[]): ChatOption | null {
+  parse(
+    text: string,
+    queryWords: readonly string[],
+    distinctive: readonly string[],
+    town: string | undefined,
+  ): FoundSearch | null {
     if (OWN_LIST_PATTERN.test(text)) return null;
-    const selected = [...new Set([...this.findFilters(queryWords), ...this.findLimits(text)])];
+    const { selected: named, refused } = this.findFilters(queryWords);
+    const townFilters: Filter[] = town ? [['q', encodeURIComponent(town), town, [town]]] : [];
+    // A search can be sorted only one way, and “close to” a town isn't close to home.
+    const [sort] = [...named].filter(([name, value]) => name === 'sort' && !(town && value === 'distance'));
+    const selected = [
+      ...new Set(
+        [...named, ...townFilters, ...this.findLimits(text)].filter((item) => item[0] !== 'sort' || item === sort),
+      ),
+    ];
     const names = new Set(selected.map(([name]) => name));
-    const filterWords = new Set(selected.flatMap(([, , , phrasings]) => phrasings.flatMap(fold)));
-    const otherWords = distinctive.filter((word) => !filterWords.has(word) && !STUDIES.has(word));
+    const filterWords = new Set(
+      [...named, ...selected, ...refused].flatMap(([, , , phrasings]) => phrasings.flatMap(fold)),
+    );
+    const otherWords = distinctive.filter((word) => !filterWords.has(word) && !this.besideWords.has(word));
     const isMany = COLLEGES_PATTERN.test(text);
     const isMain = [...names].some((name) => REQUIRED_FILTERS.has(name));
     const isSearch = names.size > 1 || (names.size === 1 && (isMain || isMany));
     const isAsked = isSearch && ((isMain && names.size > 1) || otherWords.length <= (isMany ? MAX_OTHER_WORDS : 0));
     if (!isAsked) return null;
     const valuesOf = (name: string) => selected.flatMap(([field, value]) => (field === name ? [value] : []));
-    // A search can be sorted only one way.
-    const pairs = [...names].map(
-      (name) =>
-        `${name}=${valuesOf(name)
-          .slice(0, name === 'sort' ? 1 : undefined)
-          .join(',')}`,
-    );
+    const pairs = [...names].map((name) => `${name}=${valuesOf(name).join(',')}`);
     const filterLabels = selected.map(([, , label]) => label).join(', ');
-    return {
-      label: this.index.labels.search.replace('%{what}', () => filterLabels),
-      to: `/colleges?${pairs.join('&')}`,
-    };
+    const label = this.index.labels.search.replace('%{what}', () => filterLabels);
+    return { option: { label, to: `/colleges?${pairs.join('&')}` }, isWhole: otherWords.length === 0 };
   }
 }

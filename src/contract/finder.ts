@@ -1,5 +1,5 @@
 import type { ChatOption, Findable, FinderIndex } from './chat';
-import { COLLEGES_PATTERN, SearchParser, whatIfOptions } from './finder-asks';
+import { COLLEGES_PATTERN, type FoundSearch, SearchParser, whatIfOptions } from './finder-asks';
 import { coreWords, exactKey, fold, KINDS, STATES, canonicalWord } from './finder-words';
 import { isOneTypoApart } from './text-rules';
 
@@ -29,6 +29,8 @@ const STOP_WORD_WEIGHT = 0.1;
 const MIN_COVERAGE = 0.45;
 const MIN_PHRASE_COVERAGE = 0.35;
 const MIN_NAME_COVERAGE = 0.15;
+/** The student's own words for something, so many in a row, count however long the message is. */
+const MIN_VERBATIM_WORDS = 3;
 const LIKELY_COVERAGE = 0.5;
 /** The share an option must cover to be the answer, if no other offered option covers more. */
 const CONFIDENT_COVERAGE = 0.75;
@@ -38,6 +40,7 @@ const MAX_COLLEGES_PER_WORD = 12;
 
 /** Question words that only options containing them can answer: "when is it due" isn't "is it due". */
 const QUESTION_WORDS = new Set('when where who whose whom cuando donde quien'.split(' '));
+const PLACE_WORDS = new Set('where donde'.split(' '));
 /** Words that ask for a definition, unless little more than the term is typed. */
 const DEFINITION_WORDS = new Set(
   'what is are mean meaning define difference que es son significa diferencia'.split(' '),
@@ -54,6 +57,7 @@ const PERSON_PATTERN = /(?<!\p{L})\p{Lu}\p{L}{0,20}['’]s\b|\b(?:he|she|him|her
 const IN_PREFIX =
   '(?<!\\b(?:get|got|getting|let|accepted|admitted|me) )\\b(?:in|near|from|around|outside|en|cerca de) ';
 const IN_STATE = new RegExp(`${IN_PREFIX}(?:${[...STATES].join('|')})\\b`, 'i');
+const AFTER_IN = new RegExp(`${IN_PREFIX}((?:[\\p{L}.'’-]+ ?){1,3})`, 'giu');
 const COLLEGE_PATTERN = /\b(?:college|school|university|institute|universidad|colegio)\b/i;
 
 interface Entry extends Findable {
@@ -84,6 +88,8 @@ interface Hit {
   isLeading: boolean;
   /** The longest phrase of the entry that the message contains; empty if there is none. */
   phrase: readonly string[];
+  /** Whether the message contains several words of it in a row. */
+  isVerbatim: boolean;
   /** The words of the message that the entry's phrases contain. */
   coveredWords: ReadonlySet<string>;
   /** How much of the message's meaning they cover, from 0 to 1. */
@@ -158,7 +164,8 @@ class Finder {
   private readonly sharedWords: ReadonlySet<string>;
   private readonly resolvedWords = new Map<string, readonly string[]>();
   private readonly searchParser: SearchParser;
-  private readonly towns: ReadonlySet<string>;
+  /** The towns of colleges by their words. */
+  private readonly towns: ReadonlyMap<string, string>;
   /** The names of the glossary. */
   private readonly terms: ReadonlySet<string>;
   private readonly stopWords: ReadonlySet<string>;
@@ -170,7 +177,8 @@ class Finder {
     this.stopWords = new Set(index.small.map(canonicalWord));
     this.factWords = new Set(index.facts.map(canonicalWord));
     this.searchParser = new SearchParser(index);
-    this.towns = new Set(index.colleges.map(([, , town]) => fold(town.split(',')[0] ?? '').join(' ')));
+    const towns = index.colleges.map(([, , place]) => place.split(',')[0] ?? '');
+    this.towns = new Map(towns.map((town) => [fold(town).join(' '), town]));
     for (const entry of this.entries) for (const word of entry.words) append(this.entriesByWord, word, entry);
     for (const word of new Set([...this.entriesByWord.keys(), ...this.searchParser.words]))
       append(this.wordsByLetter, word.charAt(0), word);
@@ -189,36 +197,48 @@ class Finder {
     const key = exactKey(text);
     const namedHits = allHits.filter((hit) => matchesExactly(hit, key, queryWords));
     const hits = this.offerableHits(allHits, namedHits, queryWords, text);
-    const [topHit] = hits;
-    const searchOption = this.findSearch(text, queryWords, hits);
+    const search = this.findSearch(text, queryWords, hits);
+    const searchOption = search?.option ?? null;
     const matchedOptions = listOptions(namedHits, hits, searchOption);
     const comparison = this.compareOptions(hits, queryWords);
     const options = insertWhatIfs(
       comparison,
       matchedOptions,
       whatIfOptions(text, this.index.labels),
-      searchOption === null ? topHit : undefined,
+      searchOption === null ? hits[0] : undefined,
     );
-    const isState = this.isState(queryWords);
-    const namedHit = isState || namedHits.length > 1 ? undefined : namedHits[0];
-    const hasOtherOptions = searchOption !== null || options.length > matchedOptions.length;
+    const hasMore = options.length > matchedOptions.length;
     const directHit =
-      namedHit ??
-      (namedHits.length === 0 && !hasOtherOptions && this.isDirectAnswer(hits, queryWords) ? topHit : undefined);
+      search || hasMore ? this.exactHit(namedHits, queryWords) : this.directHit(namedHits, hits, queryWords);
+    const isLikelyMeant = hasMore || (isLikely(hits[0]) && !this.isState(queryWords));
     return {
       options: options.slice(0, MAX_OPTIONS),
-      exactOption: directHit ? directHit.entry.option : null,
-      isNamed: namedHit !== undefined || isNamed(directHit),
-      isConfident: directHit !== undefined || hasOtherOptions || (!isState && isLikely(topHit)),
+      exactOption: directHit ? directHit.entry.option : wholeSearch(search, options),
+      isNamed: directHit !== undefined && (namedHits.length > 0 || isNamed(directHit)),
+      isConfident: directHit !== undefined || (search ? search.isWhole : isLikelyMeant),
     };
   }
 
+  /** The one hit that the message names exactly; a state's name means no college. */
+  private exactHit([first, ...others]: readonly Hit[], queryWords: readonly string[]): Hit | undefined {
+    return others.length > 0 || this.isState(queryWords) ? undefined : first;
+  }
+
   /** The college search a message asks for; null if it also names a college. */
-  private findSearch(text: string, queryWords: readonly string[], hits: readonly Hit[]): ChatOption | null {
+  private findSearch(text: string, queryWords: readonly string[], hits: readonly Hit[]): FoundSearch | null {
     if (hits.some((hit) => isNamed(hit) || hit.isLeading)) return null;
     const { words } = this.searchParser;
     const spelled = queryWords.map((word) => [word, ...this.resolveWord(word)].find((item) => words.has(item)) ?? word);
-    return this.searchParser.parse(text, spelled, this.distinctiveWords(spelled));
+    return this.searchParser.parse(text, spelled, this.distinctiveWords(spelled), this.townIn(text));
+  }
+
+  /** The town that a message names after "in" or "near". */
+  private townIn(text: string): string | undefined {
+    const keys = [...text.matchAll(AFTER_IN)].flatMap(([, words = '']) => {
+      const after = fold(words);
+      return after.map((_, count) => after.slice(0, after.length - count).join(' '));
+    });
+    return keys.flatMap((key) => (STATES.has(key) ? [] : (this.towns.get(key) ?? [])))[0];
   }
 
   /** A state's name never names a college exactly. */
@@ -261,7 +281,7 @@ class Finder {
         const relevantWords = contentWords.filter((word) => hit.coveredWords.has(word) || !collegeWords.has(word));
         const phrase = hit.phrase.filter((word) => !this.stopWords.has(word));
         const { option } = hit.entry;
-        const isByName = isOwnPage(option) || (!isTerm(option) && this.terms.has(phrase.join(' ')));
+        const isByName = hit.isVerbatim || isOwnPage(option) || (!isTerm(option) && this.terms.has(phrase.join(' ')));
         const minimum = isByName ? MIN_NAME_COVERAGE : phrase.length > 1 ? MIN_PHRASE_COVERAGE : MIN_COVERAGE;
         const coverage = isBeside ? this.weightOf(coveredWords) / this.weightOf(relevantWords) : 0;
         return hit.entry.isCollege ? hit : { ...hit, coverage: coverage >= minimum ? coverage : 0 };
@@ -271,9 +291,18 @@ class Finder {
       );
   }
 
-  /** Whether the first hit answers the whole message and no other offered hit covers another part of it. */
-  private isDirectAnswer([topHit, ...otherHits]: readonly Hit[], queryWords: readonly string[]): boolean {
-    if (topHit === undefined || (topHit.isLeading && 'to' in topHit.entry.option)) return false;
+  /** The hit named exactly, or the first one if it answers the whole message and no other covers another part of it. */
+  private directHit(
+    namedHits: readonly Hit[],
+    [topHit, ...otherHits]: readonly Hit[],
+    queryWords: readonly string[],
+  ): Hit | undefined {
+    if (namedHits.length > 0) return this.exactHit(namedHits, queryWords);
+    return topHit && this.isDirectAnswer(topHit, otherHits, queryWords) ? topHit : undefined;
+  }
+
+  private isDirectAnswer(topHit: Hit, otherHits: readonly Hit[], queryWords: readonly string[]): boolean {
+    if (topHit.isLeading && 'to' in topHit.entry.option) return false;
     const isFactWord = (word: string): boolean =>
       this.factWords.has(word) || this.stopWords.has(word) || topHit.coveredWords.has(word);
     // A named college's facts answer a price question better than an article on prices.
@@ -293,10 +322,11 @@ class Finder {
         extraWords.every((word) => this.factWords.has(word))
       );
     }
-    const isQuestionCovered = queryWords.every((word) => !QUESTION_WORDS.has(word) || topHit.coveredWords.has(word));
-    return (
-      !topHit.entry.isCollege && isQuestionCovered && topHit.phrase.length > 1 && topHit.coverage >= CONFIDENT_COVERAGE
+    const isQuestionCovered = queryWords.every(
+      (word) => !QUESTION_WORDS.has(word) || topHit.coveredWords.has(word) || isPlaceAsked(word, topHit),
     );
+    const minimum = otherHits.length > 0 ? CONFIDENT_COVERAGE : LIKELY_COVERAGE;
+    return !topHit.entry.isCollege && isQuestionCovered && topHit.phrase.length > 1 && topHit.coverage >= minimum;
   }
 
   private countOptions(word: string): number {
@@ -312,12 +342,8 @@ class Finder {
       .reduce((sum, item) => sum + item, 0);
   }
 
-  /** Entries with a whole phrase in the message, and entries that contain every word of it. */
-  private findHits(queryWords: readonly string[], text: string): Hit[] {
-    const isPlural = COLLEGES_PATTERN.test(text) && !COLLEGE_PATTERN.test(text);
-    const isCollegeOf = !isPlural && COLLEGE_OF_PATTERN.test(text);
-    const resolved = queryWords.map((word) => this.resolveWord(word));
-    const allWords = new Set(resolved.flat());
+  /** Whether a message contains the words of a phrase: in a row, or close to each other. */
+  private phraseTests(queryWords: readonly string[], resolved: readonly (readonly string[])[]) {
     const nonStopWords = queryWords.filter((word) => !this.stopWords.has(word));
     const queryText = ` ${queryWords.map((word, wordIndex) => resolved[wordIndex]?.[0] ?? word).join(' ')} `;
     const isVerbatim = (words: readonly string[]): boolean =>
@@ -332,6 +358,17 @@ class Finder {
         return words.every((word) => similarWords.includes(word));
       });
     };
+    return { isVerbatim, isNearby };
+  }
+
+  /** Entries with a whole phrase in the message, and entries that contain every word of it. */
+  private findHits(queryWords: readonly string[], text: string): Hit[] {
+    const isPlural = COLLEGES_PATTERN.test(text) && !COLLEGE_PATTERN.test(text);
+    const isCollegeOf = !isPlural && COLLEGE_OF_PATTERN.test(text);
+    const resolved = queryWords.map((word) => this.resolveWord(word));
+    const allWords = new Set(resolved.flat());
+    const queryText = ` ${queryWords.map((word, wordIndex) => resolved[wordIndex]?.[0] ?? word).join(' ')} `;
+    const { isVerbatim, isNearby } = this.phraseTests(queryWords, resolved);
     const lastWord = queryWords.at(-1) ?? '';
     const completions = lastWord.length < MIN_QUERY_LENGTH ? [] : this.completionsOf(lastWord);
     // Thousands of colleges have a word such as “university”, which finds none of them next to another word.
@@ -389,7 +426,8 @@ class Finder {
         const score = Math.max(this.weightOf(phrase), coversQuery ? this.weightOf(queryWords) : 0);
         const coverage =
           this.weightOf(contentWords.filter((word) => coveredWords.has(word))) / this.weightOf(contentWords);
-        return [{ entry, score, phrase, isLeading, coveredWords, coverage }];
+        const isWordForWord = matchedPhrases.some((words) => words.length >= MIN_VERBATIM_WORDS && isVerbatim(words));
+        return [{ entry, score, phrase, isVerbatim: isWordForWord, isLeading, coveredWords, coverage }];
       })
       .sort(compareHits(isPlural))
       .filter(dedupeHits());
@@ -460,20 +498,30 @@ function dedupeHits(): (hit: Hit) => boolean {
 /** Whether words rank an answer before all others. Pages that they lead to come after the roster's answers. */
 const isLeadingAsk = ({ isLeading, entry: { option } }: Hit): boolean => isLeading && 'ask' in option;
 
+/** A search that says all of a message and is the only option. */
+const wholeSearch = (search: FoundSearch | null, { length }: readonly ChatOption[]): ChatOption | null =>
+  search?.isWhole && length === 1 ? search.option : null;
+
+/** A page answers where something is. */
+const isPlaceAsked = (word: string, { entry: { option } }: Hit): boolean => 'to' in option && PLACE_WORDS.has(word);
+
 const isSearch = (option: ChatOption): boolean => 'ask' in option && option.ask.kind === 'search';
 
 const isReference = (option: ChatOption): boolean =>
   'ask' in option && (option.ask.kind === 'article' || option.ask.kind === 'term');
 
-const isOwnPage = (option: ChatOption): boolean => 'to' in option || ['list', 'year'].includes(option.ask.kind);
+const isOwnPage = (option: ChatOption): boolean =>
+  'to' in option || ['list', 'year', 'choices'].includes(option.ask.kind);
 
 const isWhatIf = (option: ChatOption): boolean => 'ask' in option && option.ask.kind === 'what_if';
 
 const isTerm = (option: ChatOption): boolean => 'ask' in option && option.ask.kind === 'term';
 
 const isNamed = (hit: Hit | undefined): boolean => hit !== undefined && hit.entry.isCollege && hit.phrase.length > 0;
+/** A single word of many, such as “print”, says too little. */
 const isLikely = (hit: Hit | undefined): boolean =>
-  hit !== undefined && (isNamed(hit) || hit.coverage >= LIKELY_COVERAGE);
+  hit !== undefined &&
+  (isNamed(hit) || hit.coverage >= (hit.phrase.length === 1 ? CONFIDENT_COVERAGE : LIKELY_COVERAGE));
 
 /** Like `isNamed`, but by a whole name, which takes precedence over other readings of the message. */
 const hasWholeName = (hit: Hit): boolean => isNamed(hit) && hit.entry.wholeNames.has(hit.phrase.join(' '));
