@@ -145,7 +145,8 @@ export const chatSources = z.object({
   /** The official pages behind an article, with the date of its review. */
   pages: z.array(chatPage).optional(),
   as_of: z.iso.date().optional(),
-  suggestions: z.array(chatSuggestion).optional(),
+  /** Questions to ask next, and pages to open, the likeliest first. */
+  suggestions: z.array(z.union([chatSuggestion, chatLink])).optional(),
   offers: z.array(chatOffer).optional(),
   /** For a message, what its button asked; for a reply, the question it answers, if certain. */
   ask: chatAsk.optional(),

@@ -136,7 +136,9 @@ export class SearchParser {
     const filterWords = new Set(
       [...named, ...selected, ...refused].flatMap(([, , , phrasings]) => phrasings.flatMap(fold)),
     );
-    const otherWords = distinctive.filter((word) => !filterWords.has(word) && !this.besideWords.has(word));
+    const isSaid = (word: string): boolean =>
+      filterWords.has(word) || this.besideWords.has(word) || NEGATIONS.has(word);
+    const otherWords = distinctive.filter((word) => !isSaid(word));
     const isMany = COLLEGES_PATTERN.test(text);
     const isMain = [...names].some((name) => REQUIRED_FILTERS.has(name));
     const isSearch = names.size > 1 || (names.size === 1 && (isMain || isMany));

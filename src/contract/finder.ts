@@ -308,7 +308,7 @@ class Finder {
     // A named college's facts answer a price question better than an article on prices.
     const competingHits = isNamed(topHit)
       ? otherHits.filter(({ entry, coveredWords }) => entry.isCollege || ![...coveredWords].every(isFactWord))
-      : otherHits;
+      : otherHits.filter(({ isLeading, entry: { option } }) => !isLeading || 'ask' in option);
     const isUnrivaled = competingHits.every(
       ({ coveredWords }) =>
         coveredWords.size < topHit.coveredWords.size &&
@@ -323,7 +323,8 @@ class Finder {
       );
     }
     const isQuestionCovered = queryWords.every(
-      (word) => !QUESTION_WORDS.has(word) || topHit.coveredWords.has(word) || isPlaceAsked(word, topHit),
+      (word) =>
+        topHit.isLeading || !QUESTION_WORDS.has(word) || topHit.coveredWords.has(word) || isPlaceAsked(word, topHit),
     );
     const minimum = otherHits.length > 0 ? CONFIDENT_COVERAGE : LIKELY_COVERAGE;
     return !topHit.entry.isCollege && isQuestionCovered && topHit.phrase.length > 1 && topHit.coverage >= minimum;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { aiTextEvent } from '../../src/contract/ai';
 import { helpLinesFor, helpText } from '../../src/contract/help-lines';
-import { type ChatAsk, chatMessage } from '../../src/contract/chat';
+import { type ChatAsk, type ChatMessage, chatMessage } from '../../src/contract/chat';
 import { routes } from '../../src/contract/routes';
 import { AiServer, type Behavior } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
@@ -35,6 +35,8 @@ const says = (person: Person, text: string, id?: string) =>
   person.call(routes.sendChat, { body: bodyOf(person, text, id) });
 const presses = (person: Person, ask: ChatAsk, message_id: string = randomUUID()) =>
   person.call(routes.sendChat, { body: { user_id: person.uid, message_id, ask } });
+const asksIn = ({ sources }: ChatMessage): ChatAsk[] =>
+  (sources.suggestions ?? []).flatMap((item) => ('ask' in item ? [item.ask] : []));
 const conversation = (person: Person) => person.call(routes.readChat, { params: { userId: person.uid } });
 
 /** The same call as a stream: the pieces since the last restart joined, and the last event. */
@@ -87,12 +89,12 @@ describe('with the built-in engine', () => {
     const [cheapest] = priced.sort((one, other) => (one.price?.dollars ?? 0) - (other.price?.dollars ?? 0));
     const reply = await presses(listed, { kind: 'list', order: 'price' });
     expect(reply.text).toContain(`The lowest price on your list: ${cheapest.name}`);
-    const compare = reply.sources.suggestions?.find(({ ask }) => ask.kind === 'compare');
-    const pair = await presses(listed, compare!.ask);
+    const compare = asksIn(reply).find(({ kind }) => kind === 'compare');
+    const pair = await presses(listed, compare!);
     expect(pair.text).toContain(cheapest.name);
-    const these = pair.sources.suggestions?.find(({ ask }) => ask.kind === 'list');
-    expect(these?.ask).toMatchObject({ among: pair.sources.colleges });
-    expect((await presses(listed, these!.ask)).sources.colleges).toHaveLength(2);
+    const these = asksIn(pair).find(({ kind }) => kind === 'list');
+    expect(these).toMatchObject({ among: pair.sources.colleges });
+    expect((await presses(listed, these!)).sources.colleges).toHaveLength(2);
     await listed.call(routes.clearChat, { params: { userId: listed.uid } });
   });
 
@@ -111,22 +113,22 @@ describe('with the built-in engine', () => {
   it('shows a college that is named, and says why it is not on the list as that page does', async () => {
     const card = await says(listed, 'harvard university');
     expect(card.text).toContain('What is published about Harvard University:');
-    const ask = card.sources.suggestions?.find((one) => one.ask.kind === 'why')?.ask;
+    const ask = asksIn(card).find(({ kind }) => kind === 'why');
     const own = await listed.call(routes.readWhyNot, { params: { userId: listed.uid, unitid: 166027 } });
     expect((await presses(listed, ask!)).text).toContain(own.summary);
     const about = await says(listed, 'and how big is it?');
-    expect(about.sources.suggestions?.map(({ ask }) => ask)).toContainEqual({ kind: 'college', unitid: 166027 });
+    expect(asksIn(about)).toContainEqual({ kind: 'college', unitid: 166027 });
   });
 
   it('offers the colleges that bear a name', async () => {
-    const { sources } = await says(student, 'tell me about Columbia College');
-    expect(sources.suggestions?.every(({ ask }) => ask.kind === 'college')).toBe(true);
+    const reply = await says(student, 'tell me about Columbia College');
+    expect(new Set(asksIn(reply).map(({ kind }) => kind))).toEqual(new Set(['college']));
   });
 
   it('says what it can find where nothing fits, with a button for each', async () => {
-    const { text, sources } = await says(student, 'asdf ghjkl');
-    expect(text).toMatch(/^I don’t have an answer to that, but your counselor may\. I can find colleges/);
-    expect(sources.suggestions?.map(({ ask }) => ask.kind)).toEqual(['list', 'year', 'search', 'articles']);
+    const reply = await says(student, 'asdf ghjkl');
+    expect(reply.text).toMatch(/^I don’t have an answer to that, but your counselor may\. I can find colleges/);
+    expect(asksIn(reply).map(({ kind }) => kind)).toEqual(['list', 'year', 'search', 'articles']);
   });
 
   it('tells a student without a list how to get one, whatever of the list is asked for', async () => {

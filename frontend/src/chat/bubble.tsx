@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ChatMessage, ChatSuggestion } from '@contract/chat';
+import type { ChatLink, ChatMessage, ChatSuggestion } from '@contract/chat';
 import { parseHelpLine } from '@contract/help-lines';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -44,10 +44,12 @@ export function BuddyMark({ size = 36 }: { size?: number }) {
 
 interface SuggestionsProps {
   label: string;
-  suggestions: readonly ChatSuggestion[];
+  suggestions: readonly (ChatSuggestion | ChatLink)[];
   isBusy: boolean;
   onAsk: (suggestion: ChatSuggestion) => void;
 }
+
+const suggestionStyles = { textAlign: 'left', minHeight: 44 } as const;
 
 export function Suggestions({ label, suggestions, isBusy, onAsk }: SuggestionsProps) {
   return (
@@ -58,15 +60,21 @@ export function Suggestions({ label, suggestions, isBusy, onAsk }: SuggestionsPr
     >
       {suggestions.map((suggestion) => (
         <li key={suggestion.label} style={{ minWidth: 0 }}>
-          <Button
-            variant="outlined"
-            size="small"
-            disabled={isBusy}
-            onClick={() => onAsk(suggestion)}
-            sx={{ textAlign: 'left', minHeight: 44 }}
-          >
-            <span>{suggestion.label}</span>
-          </Button>
+          {'to' in suggestion ? (
+            <Button variant="outlined" size="small" component={RouterLink} to={suggestion.to} sx={suggestionStyles}>
+              <span>{suggestion.label}</span>
+            </Button>
+          ) : (
+            <Button
+              variant="outlined"
+              size="small"
+              disabled={isBusy}
+              onClick={() => onAsk(suggestion)}
+              sx={suggestionStyles}
+            >
+              <span>{suggestion.label}</span>
+            </Button>
+          )}
         </li>
       ))}
     </Box>

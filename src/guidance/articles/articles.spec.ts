@@ -23,6 +23,7 @@ const APP_FEATURE_WORDS = [
   'save-college',
   'log-out',
   'app-language',
+  'app-look',
   'email-reminders',
   'student-groups',
   'student-lists',

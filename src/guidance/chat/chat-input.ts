@@ -5,7 +5,7 @@ import type { Language } from '../../contract/users';
 import { shippedRows } from '../../platform/runtime/process';
 import { normalizeWords, runInLanguage } from '../../platform/text/words';
 import { dangerIn } from '../safeguarding/sensitivity';
-import type { ChatAsk, ChatSources } from '../../contract/chat';
+import type { ChatAsk, ChatLink } from '../../contract/chat';
 import { replyToAsk } from './answers/asked';
 import { translateForStaff } from './answers/labels';
 import { chatTranslator, pageLink, makeReply } from './answers/reply';
@@ -181,7 +181,7 @@ const articlesAmong = (asks: readonly ChatAsk[]): ChatAsk[] => asks.filter(({ ki
 function replyToFeelings(text: string, asks: readonly ChatAsk[], isEmpty: boolean, context: ToolContext) {
   if (context.student === null || !(smallTalkIn(text) === 'feelings' || (isEmpty && needsCare(text)))) return null;
   const articles = articlesAmong(asks);
-  return askWhichCollege(articles.length ? articles : [SUPPORT_ASK], [], [], 'for_feelings', context);
+  return askWhichCollege(articles.length ? articles : [SUPPORT_ASK], [], 'for_feelings', context);
 }
 
 /**
@@ -205,14 +205,14 @@ function replyWithoutModel(text: string, context: ToolContext, shownUnitids: rea
   if (feelingsReply) return feelingsReply;
   const [unitid] = own;
   if (unitid !== undefined && own.length === 1 && !asks.some(({ kind }) => kind === 'compare'))
-    return askWhichCollege([...articlesAmong(asks), ...asksAbout(unitid)], [], offers, 'which_of_these', context);
+    return askWhichCollege([...articlesAmong(asks), ...asksAbout(unitid)], offers, 'which_of_these', context);
   if (isEmpty) {
     const thanksReply = THANKS_WORDS.test(normalizeWords(text)) ? replyToAsk({ kind: 'thanks' }, context) : null;
     return thanksReply ?? nothingFoundReply(smallTalkIn(text), recentAsks, context);
   }
   const words = isConfident ? 'which_of_these' : 'closest_is';
-  const links = options.flatMap((item) => ('to' in item ? [item] : []));
-  return askWhichCollege([...asks, ...recentAsks], links, offers, words, context);
+  const found = options.map((item) => ('to' in item ? item : item.ask));
+  return askWhichCollege([...found, ...recentAsks], offers, words, context);
 }
 
 /** The reply when nothing is found: to small talk, or what Buddy can find. */
@@ -234,17 +234,16 @@ function nothingFoundReply(
   return makeReply([translateForStaff(isGreeting ? 'talk_hello_staff' : 'finds_staff')], { suggestions, links });
 }
 
-/** The options found, below a sentence that asks which one is meant. */
+/** The options found, in the order of the search, below a sentence that asks which one is meant. */
 function askWhichCollege(
-  asks: readonly ChatAsk[],
-  findings: ChatSources['links'],
+  items: readonly (ChatAsk | ChatLink)[],
   offers: ReturnType<typeof choiceOffersIn>,
   words: 'which_of_these' | 'closest_is' | 'for_feelings',
   context: ToolContext,
 ): ChatReply {
   const { language } = context;
-  const links = [...findings, ...(offers.length ? [pageLink('choices', language)] : [])];
-  const suggestions = buttons(context, asks);
+  const links = offers.length ? [pageLink('choices', language)] : [];
+  const suggestions = buttons(context, items);
   const question = chatTranslator(language)(words, { smart_count: suggestions.length + links.length });
   return makeReply([question], { suggestions, links, ...(offers.length && { offers }) });
 }

@@ -1,6 +1,7 @@
 import { readCatalogue } from '../../colleges/seed-catalogue';
 import type { ChatOption } from '../../contract/chat';
 import { PAGE_NAMES, pages } from '../../contract/pages';
+import { defaultSeniorClass } from '../../users/class-year';
 import { cachedFinderFor } from './finder';
 import type { Audience } from './tools/gathered';
 
@@ -80,6 +81,20 @@ it.each([
   ['what can u do', 'What is Buddy?'],
   ['agriculture in tennessee or kentucky', 'Search colleges: Agriculture, Tennessee, Kentucky'],
   ['scholarships for coal miners kids', 'Finding scholarships'],
+  ['i hate writing about myself', 'Beginning the personal essay'],
+  ['i hate myself', 'Stress and support'],
+  ['can i print what i wrote', 'Deleting an account or seeing your data'],
+  ['do i even have to take the act', 'Test-optional: send scores or not?'],
+  ['make the letters bigger', 'Bigger letters and dark mode'],
+  ['i got a D in chem am i done', 'A failed class or bad grades'],
+  ['where did my answers go i wrote like a whole page', 'Are my answers saved?'],
+  ['somthing with computers and art', 'Search colleges: Computer science, Fine and studio art'],
+  [
+    'quiero ser maestra de niños chiquitos',
+    'Search colleges: Teaching and education, Elementary education, Early childhood education',
+  ],
+  ['I want to work with animals but not be a vet', 'Search colleges: Animal science, Zoology, Wildlife biology'],
+  ['universidades baratas cerca de chicago', 'Search colleges: cheapest first, Chicago'],
 ])('“%s” brings up “%s” first', (text, label) => expect(first(text)).toBe(label));
 
 it.each([
@@ -134,6 +149,24 @@ it('is sure where half of a message speaks for the first option', () => {
   expect(findFor('is maine cold and far from my cousins').isConfident).toBe(false);
 });
 
+it.each([
+  ['colleges in texas with nursing', true],
+  ['small school near the beach thats not too expensive and has marine bio', false],
+  ['warm place, big football, business major, in state would be nice', false],
+])('is sure of a search only if it says all that was asked: “%s”', (text, isWhole) => {
+  const { isConfident, exactOption, options } = findFor(text);
+  expect(options[0]?.label).toMatch(/^Search colleges: /);
+  expect({ isConfident, answers: exactOption !== null }).toEqual({ isConfident: isWhole, answers: isWhole });
+});
+
+it('is not sure of an option that has one word of many', () => {
+  expect(findFor('print the poster for the game').isConfident).toBe(false);
+});
+
+it('knows the classes of this year', () => {
+  expect(first(`class of ${defaultSeniorClass(new Date())}`, 'counselor')).toBe('My 12th graders');
+});
+
 it('tells colleges of one name apart by their towns', () => {
   const townDetails = findFor('Columbia College').options.flatMap((option) =>
     'detail' in option ? [option.detail] : [],
@@ -163,6 +196,9 @@ it.each([
   ['can students see my notes', 'Notes about a student, and who reads them'],
   ['does a mid year report go out from you or from me', 'Sending transcripts'],
   ['spreadsheet for the board by 4pm, just counts', 'Reports'],
+  ['seniors who still havent finished the reflections', 'My 12th graders'],
+  ['make a group for first gen kids', 'Grouping students'],
+  ['a parent wants to know what we keep on her kid', 'The privacy page: what is kept, and who reads it'],
 ])('a counselor who writes “%s” is offered “%s” first', (text, label) => expect(first(text, 'counselor')).toBe(label));
 
 it('offers a counselor who writes of one student no article on a word of it', () => {

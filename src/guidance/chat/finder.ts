@@ -10,7 +10,8 @@ import { coreWords, fold, isStateName } from '../../contract/finder-words';
 import { capitalize } from '../../contract/text-rules';
 import { STATE_NAMES, stateName } from '../../contract/state-names';
 import { LANGUAGES } from '../../contract/limits';
-import type { Language, Role } from '../../contract/users';
+import type { Grade, Language, Role } from '../../contract/users';
+import { classOfGrade, defaultSeniorClass } from '../../users/class-year';
 import { PROGRAMS } from '../../colleges/programs/programs';
 import { programForSentence } from '../../colleges/programs/standing';
 import { shippedData, shippedRows } from '../../platform/runtime/process';
@@ -33,17 +34,24 @@ const isForAudience = (audience: Audience, buttonAudience: FinderButton['for']):
   buttonAudience === audience ||
   (buttonAudience === 'staff' && audience !== 'student');
 
+/** “class of {12}” names the year in which this year's 12th graders graduate. */
+const withClassYear = (words: string): string =>
+  words.replace(/\{(\d+)\}/, (_, grade: string) =>
+    String(classOfGrade(Number(grade) as Grade, defaultSeniorClass(new Date()))),
+  );
+
 function buttonEntries(audience: Audience, language: Language): Findable[] {
   const allButtons = JSON.parse(readFileSync(shippedData('chat-buttons.json'), 'utf8')) as FinderButton[];
   return allButtons
     .filter((item) => isForAudience(audience, item.for))
     .map((item): Findable => {
+      const words = item.words.map(withClassYear);
       const more = { leads: item.leads, isSpoken: item.spoken };
       // Every way to ask for a button counts as its name: "who can read this" gets the same answer as its label.
-      if (!('to' in item)) return { ...askEntry(chatAsk.parse(item.ask), language, item.words, []), ...more };
+      if (!('to' in item)) return { ...askEntry(chatAsk.parse(item.ask), language, words, []), ...more };
       // Staff pages have one name in every language.
       const label = typeof item.label === 'string' ? item.label : item.label[language];
-      return { option: { label, to: item.to }, names: [label], ways: item.words, ...more };
+      return { option: { label, to: item.to }, names: [label], ways: words, ...more };
     });
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AiTool, ChatCollege, ChatReply, ChatStudent, ToolResult } from '../../../ai/generated-words';
 import { admissionText } from '../../../ai/features/school-words/built-in/facts';
-import type { ChatAsk, ChatSuggestion } from '../../../contract/chat';
+import type { ChatAsk, ChatLink, ChatSuggestion } from '../../../contract/chat';
 import type { CollegeFacts, Fit } from '../../../contract/colleges';
 import { priceFor, type StudentPrice } from '../../../contract/prices';
 import type { Tier } from '../../../contract/text';
@@ -147,10 +147,13 @@ export const listedRecommendation = ({ student }: ToolContext, { unitid }: Colle
 /** More buttons than this below one answer are too many to read. */
 const MAX_BUTTONS = 5;
 
-export const buttons = (context: ToolContext, asks: readonly (ChatAsk | null | false)[]): ChatSuggestion[] => {
+export const buttons = (
+  context: ToolContext,
+  items: readonly (ChatAsk | ChatLink | null | false)[],
+): (ChatSuggestion | ChatLink)[] => {
   const seenLabels = new Set<string>();
-  return asks
-    .flatMap((ask) => (ask ? [{ label: askLabel(ask, context), ask }] : []))
+  return items
+    .flatMap((item) => (item ? ['to' in item ? item : { label: askLabel(item, context), ask: item }] : []))
     .filter(({ label }) => !seenLabels.has(label) && seenLabels.add(label))
     .slice(0, MAX_BUTTONS);
 };
