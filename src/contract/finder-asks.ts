@@ -120,7 +120,7 @@ export class SearchParser {
     text: string,
     queryWords: readonly string[],
     distinctive: readonly string[],
-    town: string | undefined,
+    { town, isOnlyOption }: { town: string | undefined; isOnlyOption: boolean },
   ): FoundSearch | null {
     if (OWN_LIST_PATTERN.test(text)) return null;
     const { selected: named, refused } = this.findFilters(queryWords);
@@ -142,7 +142,10 @@ export class SearchParser {
     const isMany = COLLEGES_PATTERN.test(text);
     const isMain = [...names].some((name) => REQUIRED_FILTERS.has(name));
     const isSearch = names.size > 1 || (names.size === 1 && (isMain || isMany));
-    const isAsked = isSearch && ((isMain && names.size > 1) || otherWords.length <= (isMany ? MAX_OTHER_WORDS : 0));
+    // “A snowy place with engineering” asks for a college, if nothing else answers it.
+    const isPlaceWished = isOnlyOption && distinctive.some((word) => this.besideWords.has(word));
+    const isAsked =
+      isSearch && ((isMain && names.size > 1) || otherWords.length <= (isMany || isPlaceWished ? MAX_OTHER_WORDS : 0));
     if (!isAsked) return null;
     const valuesOf = (name: string) => selected.flatMap(([field, value]) => (field === name ? [value] : []));
     const pairs = [...names].map((name) => `${name}=${valuesOf(name).join(',')}`);

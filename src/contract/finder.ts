@@ -229,7 +229,10 @@ class Finder {
     if (hits.some((hit) => isNamed(hit) || hit.isLeading)) return null;
     const { words } = this.searchParser;
     const spelled = queryWords.map((word) => [word, ...this.resolveWord(word)].find((item) => words.has(item)) ?? word);
-    return this.searchParser.parse(text, spelled, this.distinctiveWords(spelled), this.townIn(text));
+    return this.searchParser.parse(text, spelled, this.distinctiveWords(spelled), {
+      town: this.townIn(text),
+      isOnlyOption: hits.length === 0,
+    });
   }
 
   /** The town that a message names after "in" or "near". */
@@ -327,7 +330,12 @@ class Finder {
         topHit.isLeading || !QUESTION_WORDS.has(word) || topHit.coveredWords.has(word) || isPlaceAsked(word, topHit),
     );
     const minimum = otherHits.length > 0 ? CONFIDENT_COVERAGE : LIKELY_COVERAGE;
-    return !topHit.entry.isCollege && isQuestionCovered && topHit.phrase.length > 1 && topHit.coverage >= minimum;
+    return (
+      !topHit.entry.isCollege &&
+      isQuestionCovered &&
+      (topHit.isLeading || topHit.phrase.length > 1) &&
+      topHit.coverage >= minimum
+    );
   }
 
   private countOptions(word: string): number {
