@@ -58,9 +58,17 @@ const [HURT_WORDS, GRAVE_WORDS, NEAR_PERSON_WORDS, HINGE_WORDS, DEED_WORDS] = 'h
   .split(' ')
   .map((sign) => wordPattern(sign));
 /** What makes a sentence more or less suitable to quote. */
-const WEIGHTS = Object.entries({ deed: 4, self: 2, wish: 2, number: 1, mine: 1, lack: -4, hinge: -6, loose: -3 }).map(
-  ([sign, weight]) => ({ pattern: wordPattern(sign), weight }),
-);
+const WEIGHTS = Object.entries({
+  deed: 4,
+  self: 2,
+  wish: 2,
+  number: 1,
+  mine: 1,
+  lack: -4,
+  hinge: -6,
+  cut: -7,
+  loose: -3,
+}).map(([sign, weight]) => ({ pattern: wordPattern(sign), weight }));
 const [EMPTY_WORDS, FUNCTION_WORDS, BESIDE_REFUSAL] = ['empty', 'small', 'beside-refusal'].map((sign) =>
   wordPattern(sign, 'gu'),
 );
