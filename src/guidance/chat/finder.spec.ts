@@ -2,6 +2,8 @@ import { readCatalogue } from '../../colleges/seed-catalogue';
 import type { ChatOption } from '../../contract/chat';
 import { PAGE_NAMES, pages } from '../../contract/pages';
 import { defaultSeniorClass } from '../../users/class-year';
+import { buildChatInput } from './chat-input';
+import { CollegeNames } from './college-mentions';
 import { cachedFinderFor } from './finder';
 import type { Audience } from './tools/gathered';
 
@@ -208,6 +210,26 @@ it('offers a counselor who writes of one student no article on a word of it', ()
 it('leads a search to the page of colleges, filtered', () => {
   const [option] = findFor('small christian schools in tennessee').options;
   expect(option).toMatchObject({ to: '/colleges?size=small&kind=religious&state=TN' });
+});
+
+describe('without a model, what is sent', () => {
+  const names = new CollegeNames(CATALOGUE);
+  const sendAsCounselor = (text: string) =>
+    buildChatInput({
+      ...{ text, history: [], shownUnitids: [], canTalk: false, audience: 'counselor', student: null, fitOf: null },
+      ...{ catalogue: CATALOGUE, names, notifiedParty: 'counselor', pages: undefined, asked: '' },
+    }).offlineReply().sources;
+
+  it('gets the options in the order in which they were typed', () => {
+    const { options } = findFor('export to excel', 'counselor');
+    expect(sendAsCounselor('export to excel').suggestions?.map(({ label }) => label)).toEqual(optionLabels(options));
+    expect(options.map((option) => 'to' in option)).toEqual([true, false]);
+  });
+
+  it('gets the answer, or the page, where the first option is sure', () => {
+    expect(sendAsCounselor('where do i change my email').links).toEqual([{ label: 'My account', to: '/account' }]);
+    expect(sendAsCounselor('make a group for first gen kids').ask).toEqual({ kind: 'article', id: 'student-groups' });
+  });
 });
 
 it('offers nobody what is another role’s', () => {
