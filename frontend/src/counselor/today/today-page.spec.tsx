@@ -1,4 +1,4 @@
-/** Specification: 2 Students list (counselor) */
+/** Specification: 2 Students list */
 import type { AsideEntry, TodayEntry, TodayQueue } from '@contract/today';
 import type { TodayReason } from '@contract/note-values';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Specification: 2 Tasks (student), 5 */
+/** Specification: 2 Tasks, 5 */
 import { SECTIONS } from '@contract/forms';
 import { MESSAGES } from '@contract/messages';
 import type { GenerationStatus } from '@contract/recommendations';
