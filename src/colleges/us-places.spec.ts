@@ -3,6 +3,7 @@ import { townPoint, findPlaceInState, resolvePlace, placesNamed } from './us-pla
 describe('places of the United States', () => {
   it.each([
     ['Camden', 'ME', 44.2, -69.1],
+    ['Mayagüez', 'PR', 18.2, -67.1],
     ['St. Louis', 'MO', 38.6, -90.2],
     ["Coeur d'Alene", 'ID', 47.7, -116.8],
     ['the Bronx', 'NY', 40.8, -73.9],
