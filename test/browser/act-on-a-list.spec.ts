@@ -112,7 +112,7 @@ describeInBrowser('a counselor’s word on a list', () => {
     await eventually(() => axeViolations(page)).toEqual([]);
 
     await own.reload();
-    await own.getByText('Dana Whitcomb chose 1 thing with you.').waitFor();
+    await own.getByText('Dana Whitcomb made 1 choice with you.').waitFor();
     await own.getByRole('link', { name: 'See it' }).click();
     const told = own.getByText('Dana Whitcomb chose this with you:');
     await told.waitFor();
@@ -131,7 +131,7 @@ describeInBrowser('a counselor’s word on a list', () => {
     await until(async () => (await student.schoolList())._id !== before);
     await choosing.getByText('The new list is below.').waitFor();
     await own.goto('/rec');
-    await own.getByText('Dana Whitcomb chose 1 thing with you.').waitFor();
+    await own.getByText('Dana Whitcomb made 1 choice with you.').waitFor();
   });
 
   it('shows a school in another tier beside its arithmetic, takes it off and puts it back; the student reads why', async () => {
@@ -182,7 +182,7 @@ describeInBrowser('a school where counselors approve a first list', () => {
     await student.requestList();
     await until(async () => (await student.listStatus()).state === 'held');
     const own = await site.visit(student, '/rec', { viewport: PHONE });
-    await own.getByRole('heading', { name: 'Your list is ready. Dana Whitcomb is looking at it first.' }).waitFor();
+    await own.getByRole('heading', { name: 'Your list is ready. Dana Whitcomb is reviewing it first.' }).waitFor();
     await own.getByText(/^You’ll see it by \w+, \w+ \d+/).waitFor();
     await eventually(() => axeViolations(own)).toEqual([]);
     await eventually(() => scrollsSideways(own)).toBe(false);

@@ -57,8 +57,8 @@ it('tells the rule and how to start until enough is answered', async () => {
 
 it.each([
   ['a list can be asked for', 'none', 'unlock', /^You have answered enough/],
-  ['a list is made', 'running', 'making', /^When your answers have changed/],
-  ['a list failed', 'failed', 'failed', /^When your answers have changed/],
+  ['a list is made', 'running', 'making', /^Changed your answers/],
+  ['a list failed', 'failed', 'failed', /^Changed your answers/],
 ] as const)('tells neither once %s', async (_title, state, kind, expectedText) => {
   await openPage(9, state, kind);
   expect(await screen.findByText(expectedText)).toBeTruthy();
@@ -68,9 +68,9 @@ it.each([
 
 it('offers no other list while one waits for the counselor', async () => {
   await openPage(9, 'held', 'held');
-  expect(await screen.findByText('Your list is ready. Your counselor is looking at it first.')).toBeTruthy();
+  expect(await screen.findByText('Your list is ready. Your counselor is reviewing it first.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Unlock my recommendations' })).toBeNull();
-  expect(screen.queryByText(/^When your answers have changed/)).toBeNull();
+  expect(screen.queryByText(/^Changed your answers/)).toBeNull();
 });
 
 it('says at the press that the generation has started and nothing else, however soon the list is there', async () => {
