@@ -26,7 +26,7 @@ import { rateLimit } from './platform/throttling/throttling.module';
  * is never compressed together with text another person could have injected.
  */
 const COMPRESSION_THRESHOLD_BYTES = 4096;
-/** A fast level for both: an 80 kB list becomes 15 kB in about a millisecond, off the main thread. */
+/** Fast for both gzip and Brotli: an 80 kB list becomes 15 kB in about a millisecond, off the main thread. */
 const COMPRESSION_LEVEL = 4;
 
 /** Compresses large API responses for clients that accept it; streams and files compress themselves. */

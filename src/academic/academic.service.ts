@@ -74,7 +74,7 @@ export class AcademicService {
     return this.verifiedRecords.facts(student);
   }
 
-  /** When those last changed; null if never. */
+  /** When a counselor last changed the verified numbers; null if never. */
   verifiedAt(student: Authorized<'read'>): Promise<Date | null> {
     return this.verifiedRecords.changedAt(student);
   }

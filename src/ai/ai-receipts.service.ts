@@ -110,7 +110,7 @@ export class AiReceiptsService implements OnApplicationShutdown {
     }));
   }
 
-  /** Requests have ended by now; the last aborted ones write their receipts a moment later. */
+  /** All requests have ended by now, but the last aborted ones still write their receipts. */
   async onApplicationShutdown(): Promise<void> {
     const end = Date.now() + SHUTDOWN_WAIT_MS;
     while (this.expectedCount > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));

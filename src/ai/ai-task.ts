@@ -121,7 +121,7 @@ export interface AiTextTask<Input, Value> extends AiTask<Input, Value, string> {
     sentInput: Input,
     priorSentences: readonly PriorSentence[],
   ): string | null;
-  /** The claim of a sentence that may be shown; null if it needs no approval. */
+  /** The claim in a sentence that needs approval before we show it; null if it makes none. */
   claim(sentence: string, input: Input, sentInput: Input, priorSentences: readonly PriorSentence[]): Claim | null;
 }
 

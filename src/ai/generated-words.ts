@@ -25,7 +25,7 @@ export interface FeedbackInput {
 export interface FeedbackReply {
   text: string;
   asked?: string;
-  sign: DangerSign | null;
+  dangerSign: DangerSign | null;
 }
 
 /** A provider's text for a dashboard; the other sections are computed when they are read. */
@@ -52,7 +52,7 @@ export type SchoolWords = Omit<SchoolInfo, 'logo_url'> & {
 };
 
 export interface ChatCollege {
-  typed: string;
+  typedName: string;
   college: CollegeFacts;
   /** Null for staff. */
   fit: Fit | null;
@@ -89,7 +89,7 @@ export interface ChatInput {
   /** The colleges shown in the previous answer, which "these" refers to. */
   shownColleges: readonly CollegeFacts[];
   /** The danger in the message, read with the preceding question; null if none. */
-  sign: DangerSign | null;
+  dangerSign: DangerSign | null;
   /**
    * True if only the offline engine answers: questions about who can read what, requests to write an essay, an unclear
    * name.
@@ -109,7 +109,7 @@ export interface ChatReply {
   kind: ChatMessage['kind'];
   sources: ChatSources;
   /** The danger in the message; absent if none. */
-  sign?: DangerSign;
+  dangerSign?: DangerSign;
 }
 
 export interface ToolResult {

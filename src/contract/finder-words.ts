@@ -1,7 +1,7 @@
 import DATA from '../../data/finder-same-words.json';
 import { STATE_NAMES } from './state-names';
 
-/** How texts are compared: no accents, no case, no plural, and one word for those that mean the same. */
+/** How texts are compared: no accents, no case, no plural, and synonyms as one word. */
 
 const STOP_WORDS = new Set('a an the of in at and for to de del la el las los un una y en al'.split(' '));
 /** Words that many colleges share. */

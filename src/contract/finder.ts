@@ -3,13 +3,13 @@ import { COLLEGES_PATTERN, type FoundSearch, SearchParser, whatIfOptions } from 
 import { coreWords, exactKey, fold, KINDS, STATES, canonicalWord } from './finder-words';
 import { isOneTypoApart } from './text-rules';
 
-/** The likeliest options first, plus the one that the words name exactly or that answers them on its own. */
+/** The most likely options first, plus the one that the message names exactly or that answers it by itself. */
 export interface FinderResult {
   options: ChatOption[];
   exactOption: ChatOption | null;
-  /** Whether the words name it, e.g. a college. */
+  /** Whether the message names it, e.g. a college. */
   isNamed: boolean;
-  /** Whether enough of the message supports the first option; otherwise ask what is meant. */
+  /** Whether enough of the message supports the first option; if not, ask what the person means. */
   isConfident: boolean;
 }
 
@@ -166,7 +166,7 @@ class Finder {
   private readonly searchParser: SearchParser;
   /** The towns of colleges by their words. */
   private readonly towns: ReadonlyMap<string, string>;
-  /** The names of the glossary. */
+  /** The glossary's terms. */
   private readonly terms: ReadonlySet<string>;
   private readonly stopWords: ReadonlySet<string>;
   private readonly factWords: ReadonlySet<string>;
@@ -284,8 +284,8 @@ class Finder {
         const relevantWords = contentWords.filter((word) => hit.coveredWords.has(word) || !collegeWords.has(word));
         const phrase = hit.phrase.filter((word) => !this.stopWords.has(word));
         const { option } = hit.entry;
-        const isByName = hit.isVerbatim || isOwnPage(option) || (!isTerm(option) && this.terms.has(phrase.join(' ')));
-        const minimum = isByName ? MIN_NAME_COVERAGE : phrase.length > 1 ? MIN_PHRASE_COVERAGE : MIN_COVERAGE;
+        const matchesByName = hit.isVerbatim || isOwnPage(option) || (!isTerm(option) && this.terms.has(phrase.join(' ')));
+        const minimum = matchesByName ? MIN_NAME_COVERAGE : phrase.length > 1 ? MIN_PHRASE_COVERAGE : MIN_COVERAGE;
         const coverage = isBeside ? this.weightOf(coveredWords) / this.weightOf(relevantWords) : 0;
         return hit.entry.isCollege ? hit : { ...hit, coverage: coverage >= minimum ? coverage : 0 };
       })

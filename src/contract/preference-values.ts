@@ -11,7 +11,7 @@ import { STATE_NAMES } from './state-names';
  *   `home_state`: 'stay' or 'leave'
  * - `size`: 'small', 'medium', 'large' · `setting`: 'city', 'suburb', 'town', 'rural'
  * - `climate`: 'warm', 'mild', 'cold', 'snow', 'dry', 'rain', 'seasons' · `landscape`: 'ocean', 'mountains', 'lakes', 'desert'
- * - `control`, `religion`, `serving`, `online`, `subject`, `campus_offer` (what the catalogue cannot tell of a college): one of their words
+ * - `control`, `religion`, `serving`, `online`, `subject`, `campus_offer` (what the catalog cannot tell of a college): one of their words
  * - `price`: most dollars a year before aid · `net_price`: most dollars a year after aid · `aid`: 'need', 'merit', 'full_ride', 'low_cost'
  * - `program`: the id of a program of the taxonomy
  * - `sport`: 'soccer' or 'soccer D1' · `living`: 'commute', 'campus'

@@ -40,7 +40,7 @@ export const privacyNotice = z.object({
   kept: z.array(storedData),
   /** The hosted AI service in use; null if every text is written on the school’s own server. */
   hosted_ai: z.object({ server: z.string(), model: z.string(), sent: z.array(z.string()) }).nullable(),
-  /** Whether emails leave this server through a mail server. */
+  /** True if this server sends email through a mail server. */
   mail_leaves: z.boolean(),
   /** Every kind of email: its recipients and content, one sentence each. */
   mails: z.array(z.string()),
@@ -100,7 +100,10 @@ export type RetentionMonths = z.infer<typeof months>;
 export const ownRetention = z.object({ months: months.nullable(), kept_until: isoTime.nullable() });
 export type OwnRetention = z.infer<typeof ownRetention>;
 
-/** The effect of a setting today: students inactive for longer, and those who will be within the notice period. */
+/**
+ * The effect of a setting today: the students inactive for longer, and the students who will be within the notice
+ * period.
+ */
 const retentionOutlook = z.object({ months, due_now: count, due_soon: count });
 export type RetentionOutlook = z.infer<typeof retentionOutlook>;
 

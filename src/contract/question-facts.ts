@@ -58,7 +58,10 @@ interface QuestionFacts {
   private: boolean;
 }
 
-/** A form's facts apply to its questions, and a question's to its parts, unless those override them. */
+/**
+ * A form's facts apply to its questions, and a question's facts apply to its parts, unless a question or part overrides
+ * them.
+ */
 interface FactRow extends Partial<QuestionRole> {
   topic?: string;
   identifiesPerson?: boolean;

@@ -88,7 +88,7 @@ export type ReportSchedule = z.infer<typeof reportSchedule>;
 export const OUTCOMES = ['admitted', 'denied', 'waitlisted'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Which college a name in the file means, if the file alone doesn't tell. */
+/** Which college a name in the file means, if the file alone isn't clear. */
 const collegeChoice = z.object({ name: z.string().max(200), unitid: z.number().int() });
 export const importOutcomesBody = z.object({
   csv: freeText(OUTCOMES_FILE_LIMITS.mostLetters),

@@ -23,7 +23,7 @@ const LIST_STATES: Record<ListState, string> = DATA.list_states;
 export const listStateText = ({ list_state: state, unlocked }: { list_state: ListState; unlocked: boolean }): string =>
   state === 'none' && unlocked ? STANDINGS.ready_to_unlock : LIST_STATES[state];
 
-/** Possible uses of a roster file's columns, as people choose them and programs name them. */
+/** What a roster column can contain: its name in files and API calls, with its menu label. */
 export const ROSTER_USES = DATA.uses;
 export type RosterUse = keyof typeof ROSTER_USES;
 export const ROSTER_USE_NAMES = Object.keys(ROSTER_USES) as [RosterUse, ...RosterUse[]];
@@ -42,7 +42,7 @@ export const ROSTER_FILE_LIMITS = {
   mostColumns: 100,
   shown: 200,
   shownProblems: 50,
-  /** Counselors one import can add, and unknown ones a response lists. */
+  /** The maximum number of counselors that one import can add, and of unknown counselors that a response lists. */
   mostCounselors: 50,
 } as const;
 export const SOURCE_ID_MAX_LENGTH = 255;

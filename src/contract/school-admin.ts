@@ -171,7 +171,7 @@ export type CreateAdminBody = z.infer<typeof createAdminBody>;
 export const createdAdmin = adminRow.extend({ mailed: z.boolean() });
 export type CreatedAdmin = z.infer<typeof createdAdmin>;
 
-/** An email to a person of the school that was permanently rejected; `fault` holds the mail server’s codes. */
+/** A permanently rejected email to someone at the school; `fault` holds the mail server’s codes. */
 const failedMail = z.object({
   name: z.string(),
   email: z.string(),
@@ -197,7 +197,7 @@ const webhooksState = z.object({
   waiting: count,
   /** Webhooks that are on but whose deliveries currently fail. */
   failing: z.array(troubledWebhook),
-  /** Webhooks turned off automatically because the receiver is gone or accepted nothing for days. */
+  /** Webhooks turned off automatically because the receiver no longer exists or accepted nothing for days. */
   given_up: z.array(troubledWebhook),
 });
 export type WebhooksState = z.infer<typeof webhooksState>;

@@ -29,7 +29,7 @@ export const webhookRow = z.object({
   /** When the webhook was turned off; null while it is on. */
   off_at: isoTime.nullable(),
   off_reason: z.enum(WEBHOOK_OFF_REASONS).nullable(),
-  /** The state of the latest delivery, tests included; null before the first. */
+  /** The state of the latest delivery, including test deliveries; null before the first. */
   last_state: z.enum(DELIVERY_STATES).nullable(),
 });
 export type WebhookRow = z.infer<typeof webhookRow>;

@@ -276,7 +276,7 @@ export interface DueItem {
   round: Round | null;
   form: AidForm | null;
   dueOn: string;
-  /** True if the date was imported by the school because nobody typed another one. */
+  /** True if the date comes from a school import, because nobody typed another one. */
   imported: boolean;
 }
 

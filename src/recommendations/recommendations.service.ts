@@ -101,7 +101,7 @@ export class RecommendationsService {
     return ({ kind, at }) => first !== undefined && (kind !== 'remove' || new Date(at) >= first.createdAt);
   }
 
-  /** Null before the first one. */
+  /** Null before the first list. */
   private async findNewest(student: Authorized<'read'>): Promise<RecommendationSet | null> {
     const [row] = await this.listRows.find({ where: { userId: student.userId }, order: NEWEST_FIRST, take: 1 });
     if (!row) return isStaff(student) ? this.pendingList(student) : null;

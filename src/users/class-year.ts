@@ -4,7 +4,7 @@ import type { Grade } from '../contract/users';
 /** July (zero-based): usually one class has graduated and the next school year begins. */
 const FIRST_MONTH = 6;
 
-/** The class year of the 12th graders at a usual school: 2027 from July 2026 on. */
+/** The class year of the 12th graders at a typical school: 2027 from July 2026 on. */
 export const defaultSeniorClass = (now: Date): number =>
   now.getUTCFullYear() + (now.getUTCMonth() >= FIRST_MONTH ? 1 : 0);
 

@@ -36,7 +36,7 @@ function subjectCondition(filter: SubjectFilter): Condition {
   return allOf(filter.role === 'student' ? [...conditions, NOT_CLOSED] : conditions);
 }
 
-/** Everyone reached by one of these filters. No filters match nobody. */
+/** Matches anyone who fits at least one filter. An empty list matches nobody. */
 export function anyOf(scope: SubjectFilter[]): Condition {
   const conditions = scope.map(subjectCondition);
   if (!conditions.length) return { sql: '1 = 0', values: [] };

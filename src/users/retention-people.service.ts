@@ -143,7 +143,7 @@ export class RetentionPeople {
     }
   }
 
-  /** Records that a student gets the notice now; false if another instance just did so, or it is no longer due. */
+  /** Claims the notice for this instance; false if another instance just claimed it or it's no longer due. */
   async recordNotice({ userId, facts }: ExpiringStudent, now: Date): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const current = await lockStudent(manager, userId);

@@ -47,7 +47,7 @@ export const meaningOf = (kind: Kind, word: string): string | undefined => MEANI
 /** The words of a text in lowercase without accents and symbols; 'StudentEmail' has two. */
 export const splitWords = (text: string): string[] =>
   text
-    .slice(0, MAX_LETTERS)
+    .slice(0, MAX_HEADING_LENGTH)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/['’]s\b/g, '')
@@ -58,7 +58,7 @@ export const splitWords = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /** Longer than any heading or status. */
-const MAX_LETTERS = 100;
+const MAX_HEADING_LENGTH = 100;
 
 /** A name as another system writes it: whole or in parts. */
 export interface NameParts {

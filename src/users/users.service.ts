@@ -160,7 +160,7 @@ export class UsersService extends PeopleDirectory {
     return row ? { passwordHash: row['password_hash'] as string | null } : null;
   }
 
-  /** Locks many accounts, ignoring those that are gone. */
+  /** Locks several accounts and skips deleted ones. */
   async lockAll(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     const sql = `SELECT id FROM users WHERE id IN ${placeholdersOf(userIds)} ORDER BY id${lockClause(manager)}`;
     await selectRows(manager, sql, userIds);

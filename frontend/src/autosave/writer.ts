@@ -1,11 +1,8 @@
-/**
- * One sitting as the server sees it, from sign-in on a page to its end: an id and a save counter. A draft belongs to
- * the writer that typed it.
- */
+/** One editing session on a page: an id and a save counter. A draft belongs to the writer that typed it. */
 export interface Writer {
   readonly id: string;
   nextNumber: () => number;
-  /** Ends the sitting. The next writer takes over what it left unsaved. */
+  /** Ends the session. The next writer takes over what it left unsaved. */
   release: () => void;
 }
 

@@ -93,7 +93,9 @@ function TierDialog({ name, school, onConfirm, onClose }: TierDialogProps) {
   );
 }
 
-/** What a counselor can do with a school on a student's list. The tier arithmetic of published facts stays visible. */
+/**
+ * What a counselor can do with a school on a student's list. The tier we computed from published facts stays visible.
+ */
 function SchoolActions({ studentId, school }: { studentId: string; school: Recommendation }) {
   const { unitid, name, decisions = [] } = school;
   const [open, setOpen] = useState<DecisionKind | null>(null);

@@ -31,7 +31,7 @@ const MAX_PROGRAMS_SHOWN = 3;
 
 interface FactProps {
   label: string;
-  /** Takes the full row, for text of any length; with enough room, the end of the one row. */
+  /** Spans the full row, for long text; on very wide screens, shares the single row. */
   isWide?: boolean;
   notes?: readonly string[];
   children: ReactNode;

@@ -1,6 +1,6 @@
 /**
- * The languages of students' and parents' pages, each by its own name. The English is identical to the product's text
- * everywhere else.
+ * The languages of students' and parents' pages, each named in that language. The English text matches the rest of the
+ * product.
  */
 export const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGE_NAMES;

@@ -98,7 +98,7 @@ interface StaffListProps {
   actions?: ReactElement | false;
   /** Shown if there are no rows and no filter is set. */
   empty: ReactElement;
-  /** Replaces the server's sentence about a failure. */
+  /** Replaces the server's error message. */
   failureText?: string;
   children: ReactNode;
 }

@@ -27,10 +27,10 @@ interface EntryFrameProps {
 
 export function EntryFrame({ title, lead, problem, reason, success, hint, note, footer, children }: EntryFrameProps) {
   usePageTitle(title);
-  const messages = useRef<HTMLDivElement>(null);
+  const messagesRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a small screen, the clicked button is far below the message.
-    if (problem || success || note) messages.current?.scrollIntoView({ block: 'center' });
+    if (problem || success || note) messagesRef.current?.scrollIntoView({ block: 'center' });
   }, [problem, success, note]);
   return (
     <Box component="main" id="main" tabIndex={-1} sx={{ minHeight: '100dvh', px: 2, py: { xs: 3, sm: 6 } }}>
@@ -52,7 +52,7 @@ export function EntryFrame({ title, lead, problem, reason, success, hint, note, 
             {title}
           </Typography>
           {lead && <Typography sx={{ mt: 0.75, color: 'text.secondary' }}>{lead}</Typography>}
-          <Box ref={messages} aria-live="assertive" sx={{ mt: 2 }}>
+          <Box ref={messagesRef} aria-live="assertive" sx={{ mt: 2 }}>
             {problem && (
               <Alert severity="error">
                 <div>{problem}</div>

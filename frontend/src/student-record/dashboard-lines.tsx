@@ -138,7 +138,7 @@ export const hasHeadline = ({ lines }: Dashboard): boolean =>
 
 type LineProps = Omit<SectionProps, 'inlinePickers'> & { field: Field; index: number; children?: ReactNode };
 
-/** One line or its replacement with its evidence; a link if it names something still open. */
+/** Shows a line, or its replacement, with its evidence. Links to the task if it isn't done. */
 export function SectionLine({ dashboard, reader, field, index, children }: LineProps) {
   const textLang = useServerTextLang();
   const hasTools = useHasLineTools();

@@ -5,7 +5,8 @@ import { routes } from '../api/routes';
 import { callKey } from '../api/use-call';
 
 /**
- * These colleges' current data for a student; previous data stays while new ones load. No request for an empty list.
+ * These colleges' current data for a student. Keeps the previous data while new data loads. Sends no request for an
+ * empty list.
  */
 export function useCollegesForStudent(
   userId: string,

@@ -7,7 +7,7 @@ interface BackLinkState {
   from: string;
 }
 
-/** This page's address, as link state for a page with a way back. */
+/** This page's address, as link state for pages with a Back button. */
 export function useBackLinkState(): BackLinkState {
   const { pathname, search } = useLocation();
   return { from: pathname + search };

@@ -23,7 +23,7 @@ export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: 
   );
 }
 
-/** A button that saves, the form's own unless it has an `onClick`, with the result next to it. */
+/** A Save button with its result beside it. Submits the form unless `onClick` is set. */
 export function SaveRow({ label, doneNote, ...button }: ButtonProps & { label: string; doneNote: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

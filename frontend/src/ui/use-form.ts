@@ -7,7 +7,7 @@ interface SubmitState {
   /** The error sentence after a failure; null before, and after a success. */
   problem: string | null;
   fieldProblem: (name: string) => string | null;
-  /** The code of the refusal; null if there was none. */
+  /** The error code; null if there was no error. */
   problemCode: ProblemCode | null;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }

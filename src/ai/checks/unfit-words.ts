@@ -29,7 +29,7 @@ export const FAITH_WORDS =
 
 const GHOSTWRITING_WORDS =
   /\b(?:here(?:'s| is) (?:an? )?(?:draft|essay|version|rewrite|example|sample|paragraph|opening)|(?:you could|you can|try to) (?:write|say|open with|start with|begin with):|rewritten|revised version|dear admissions)\b/i;
-/** A response that obeys instructions in its material, or mentions its own. */
+/** A response that obeys instructions in its material, or mentions its own instructions. */
 export const PROMPT_INJECTION =
   /\b(?:as you (?:asked|instructed|requested)|ignor(?:e|ing) (?:all |the |my )?(?:previous|prior|above)|system prompt|my instructions|as an ai|language model)\b/i;
 

@@ -115,7 +115,7 @@ function fittingAnswers(
   });
 }
 
-/** Whole sentences from the beginning; if they don't all fit, the newest ones, which come last. */
+/** The whole text if it fits; otherwise its last sentences, which are the newest. */
 function cutAtSentence(text: string, max: number): string {
   if (text.length <= max) return text;
   const sentences = sentencesOf(text);

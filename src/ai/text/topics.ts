@@ -9,7 +9,7 @@ export function topicOf(answer: Pick<StudentInputAnswer, 'form_id' | 'question_i
   return questionFacts(answer)?.topic ?? 'other';
 }
 
-/** The programs a student chose, in order, without those that the student or the family refuses. */
+/** The programs a student chose, in order, without the ones that the student or the family rejects. */
 export const chosenPrograms = ({ preferences }: Pick<StudentInput, 'preferences'>): Program[] =>
   preferences
     .filter(({ kind, strength }) => kind === 'program' && (strength === 'want' || strength === 'must'))

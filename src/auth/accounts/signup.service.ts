@@ -87,7 +87,8 @@ export class SignupService {
    */
   async signup(body: SignupBody, { device, deviceCookie }: Browser): Promise<SignedIn> {
     await this.rejectWaiting(body.email);
-    // Checked before the costly hash and again inside the transaction, because a code may end in between.
+    // Checked before the costly hash and again inside the transaction, because an invite code may expire in the
+    // meantime.
     const { schoolId } = await this.accounts.lookUp(body);
     await this.policy.assertSignupAllowed(body.role, schoolId);
     const passwordHash = await this.passwords.hash(body.password, body);

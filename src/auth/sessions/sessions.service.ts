@@ -92,7 +92,7 @@ const DAY_MS = 86_400_000;
 export interface Refreshed {
   sessionId: string;
   userId: string;
-  /** The service that opened it; null for a password. */
+  /** The identity provider used to sign in; null for a password. */
   provider: string | null;
   cookie: string | null;
 }
@@ -225,7 +225,7 @@ export class SessionsService {
     return this.sessions.existsBy({ id: sessionId, endedAt: IsNull(), provedAt: MoreThanOrEqual(since) });
   }
 
-  /** The service that opened the actor's session; null for a password. */
+  /** The identity provider the actor signed in with; null for a password. */
   async providerOf({ sessionId }: Actor): Promise<string | null> {
     return (await this.sessions.findOneBy({ id: sessionId }))?.provider ?? null;
   }

@@ -14,11 +14,11 @@ runCommand(async (args, print) => {
   if (!folder) throw new CliError(`Please name a folder.\n\nUsage: ${USAGE}`);
   const { database, dataDir, tokenKey } = settingsFromEnvironment();
   const installation = { database, schema, tokenKey, logos: logoFiles(dataDir) };
-  const { madeAt, bytes, logos } = await backUp(installation, await productVersion(), resolve(folder));
-  await recordBackup(dataDir, madeAt);
+  const { createdAt, bytes, logos } = await backUp(installation, await productVersion(), resolve(folder));
+  await recordBackup(dataDir, createdAt);
   const size = (bytes / 1_000_000).toFixed(1);
   print(
-    `Backed up as of ${madeAt.toISOString()}: the database, the signing key and ${logos.length} college logos, ${size} MB.`,
+    `Backed up as of ${createdAt.toISOString()}: the database, the signing key and ${logos.length} college logos, ${size} MB.`,
   );
   print(resolve(folder));
   print(

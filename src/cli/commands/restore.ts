@@ -14,8 +14,8 @@ runCommand(async (args, print) => {
   if (!folder) throw new CliError(`Please name a folder.\n\nUsage: ${USAGE}`);
   const { database, dataDir, tokenKey, tokenKeyFile } = settingsFromEnvironment();
   const installation = { database, schema, tokenKey, keyFile: tokenKeyFile, logos: logoFiles(dataDir) };
-  const { madeAt, logos, skippedLogos } = await restoreBackup(resolve(folder), installation);
+  const { createdAt, logos, skippedLogos } = await restoreBackup(resolve(folder), installation);
   print(`Restored the database ${displayAddress(database)}, the signing key and ${logos.length} college logos.`);
   if (skippedLogos.length) print(`These logos were there already and were not replaced: ${skippedLogos.join(', ')}`);
-  print(`The app is as it was at ${madeAt.toISOString()}. Start it; if it is running, restart it.`);
+  print(`The app is as it was at ${createdAt.toISOString()}. Start it; if it is running, restart it.`);
 });

@@ -41,7 +41,7 @@ export interface Installation {
 
 export interface Backup {
   folder: string;
-  madeAt: Date;
+  createdAt: Date;
   migrations: string[];
   /** `kind` is the kind of database it restores into. */
   database: { kind: DatabaseAddress['kind']; file: string };
@@ -80,12 +80,12 @@ export async function backUp(installation: Installation, product: string, folder
   const isNew = await prepareFolder(folder);
   try {
     // Everything acknowledged before this moment is in the backup.
-    const madeAt = new Date();
+    const createdAt = new Date();
     const migrations = await writeDatabase(installation, folder);
     await writeFile(join(folder, KEY_FILE), installation.tokenKey.export());
     await copyLogos(installation.logos, folder);
     const files = await fileSizes(folder);
-    const text = JSON.stringify({ made_at: madeAt.toISOString(), product, migrations, files }, null, 2);
+    const text = JSON.stringify({ made_at: createdAt.toISOString(), product, migrations, files }, null, 2);
     await flush([...Object.keys(files).map((name) => join(folder, name)), folder]);
     await writeFile(join(folder, MANIFEST), `${text}\n`, { flush: true });
     await flush([folder, dirname(folder)]);
@@ -155,7 +155,7 @@ export async function readBackup(folder: string): Promise<Backup> {
   const kind = SQLITE_FILE in files ? 'sqlite' : 'mysql';
   return {
     folder,
-    madeAt: new Date(made_at),
+    createdAt: new Date(made_at),
     migrations,
     database: { kind, file: join(folder, kind === 'sqlite' ? SQLITE_FILE : DUMP_FILE) },
     key: await readFile(join(folder, KEY_FILE), 'utf8'),

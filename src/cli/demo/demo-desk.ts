@@ -18,7 +18,7 @@ const maya = demoStudent('maya');
 const owen = demoStudent('owen');
 const tyler = demoStudent('tyler');
 
-/** Made-up past applications: enough for a band at two colleges, too few at a third. */
+/** Made-up past applications: enough to show an outcome range at two colleges, too few at a third. */
 const PAST_ADMISSIONS: readonly (readonly [college: string, gpas: readonly number[], admittedFrom: number])[] = [
   ['University of Maine', [2.6, 2.8, 3.0, 3.1, 3.2, 3.3, 3.4, 3.5, 3.5, 3.6, 3.7, 3.8, 3.9, 3.9], 2.9],
   ['University of Southern Maine', [2.3, 2.5, 2.6, 2.8, 2.9, 3.0, 3.1, 3.2, 3.3, 3.4, 3.6], 2.5],

@@ -22,7 +22,7 @@ const COLLEGE_CONTEXT_WORDS = wordSet(
   'university college institute academy tech state poly conservatory u suny cuny uc csu cal m t',
 );
 const ARTICLES = wordSet('a an any another un una');
-/** A name without any of those isn't a college after these words. */
+/** After these words, a name is a college only if it contains one of COLLEGE_CONTEXT_WORDS. */
 const DISQUALIFYING_BEFORE = wordSet(
   'in near around by outside downtown from en mr mr. mrs ms miss dr coach fr pastor',
 );

@@ -15,7 +15,7 @@ export interface GroupAwards {
 }
 
 export type ProgramStanding =
-  /** Awards degrees in groups that are or include the program: the sum a year, and each group, largest first. */
+  /** Awards degrees in the program: the yearly total, and each group that is or includes the program, largest first. */
   | { kind: 'awards'; awards: number; groups: GroupAwards[] }
   /** Awards only neighboring programs; call them that. */
   | { kind: 'neighbor'; awards: number; groups: GroupAwards[] }

@@ -4,7 +4,7 @@ import {
   isValue,
   GOAL_OR_PRACTICE,
   findNumbers,
-  OTHER_TEST,
+  OTHER_TEST_PATTERN,
   normalizeNumbers,
   type ReadResult,
   hasNoValue,
@@ -269,8 +269,8 @@ const splitClauses = (text: string): string[] =>
 
 /** The text without its parts about other tests; null if nothing is left. */
 function removeOtherTests(text: string): string | null {
-  if (text.search(OTHER_TEST) < 0) return text;
-  const relevantClauses = splitClauses(text).filter((clause) => clause.search(OTHER_TEST) < 0);
+  if (text.search(OTHER_TEST_PATTERN) < 0) return text;
+  const relevantClauses = splitClauses(text).filter((clause) => clause.search(OTHER_TEST_PATTERN) < 0);
   return relevantClauses.length === 0 ? null : relevantClauses.join('; ');
 }
 

@@ -116,7 +116,7 @@ export interface KnownNumber {
   selfReported: string | null;
 }
 
-/** What was typed, with its kind unless the student wrote that too. */
+/** The GPA as typed, with "weighted" or "unweighted" added if the student left it out. */
 const labelGpa = (kind: string, selfReported: string): string => {
   const gpa = selfReported.trim();
   return gpa === '' || /weighted/i.test(gpa) ? gpa : `${gpa} ${kind}`;

@@ -10,7 +10,7 @@ import {
 import {
   isValue,
   GOAL_OR_PRACTICE,
-  OTHER_TEST,
+  OTHER_TEST_PATTERN,
   normalizeNumbers,
   type ReadResult,
   quoteText,
@@ -35,7 +35,7 @@ type Topic = 'gpa' | 'sat' | 'act' | 'other';
 /** Words that identify a number; the value must fit the topic too. */
 const TOPIC_PATTERNS: readonly [Topic, RegExp, (value: number) => boolean][] = [
   ['other', /\bp-?sat\b|\bnmsqt\b|\bpre-?act\b/gi, (value) => value > 5.5],
-  ['other', OTHER_TEST, (value) => value > 5.5],
+  ['other', OTHER_TEST_PATTERN, (value) => value > 5.5],
   ['other', /\b(?:ap|ib|hours?|years?|classes|credits?|grade\b(?! point)|plays|times)\b/gi, (value) => value <= 120],
   ['sat', /\bsats?\b/gi, (value) => value >= 200 && value <= 2400],
   [

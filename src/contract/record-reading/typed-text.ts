@@ -73,7 +73,7 @@ const CHANGE_PHRASE =
 export const removeChanges = (text: string): string =>
   text.replaceAll(CHANGE_PHRASE, (change) => ' '.repeat(change.length));
 
-export const OTHER_TEST =
+export const OTHER_TEST_PATTERN =
   /\b(?:paa|ssat|clt|ged|gre|gmat|tasc|hiset|lexile|staar|sbac|accuplacer|asvab|toefl|ielts|duolingo)\b/gi;
 
 export function findNumbers(text: string): { value: number; index: number; length: number }[] {

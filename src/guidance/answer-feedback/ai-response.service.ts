@@ -23,7 +23,7 @@ export interface StreamDelivery {
 
 const questionIdsAsked = (row: FeedbackHistoryRow | null): string[] => row?.asked ?? [];
 
-/** Earlier versions stored help in place of feedback; that reply isn't given again. */
+/** Earlier versions stored help messages in this table. They aren't feedback, so skip them. */
 const isFeedback = ({ kind }: FeedbackHistoryRow): boolean => kind === 'feedback';
 
 @Injectable()
@@ -45,8 +45,8 @@ export class AiResponseService {
       delivery?.onText({ text: storedFeedback.aiResponse });
       return this.toResponse(storedFeedback, body.question);
     }
-    const { sign, asked, ...reply } = await this.write(actor, body, storedFeedback, delivery);
-    if (sign) await this.flag(actor, body, { place, sign });
+    const { dangerSign, asked, ...reply } = await this.write(actor, body, storedFeedback, delivery);
+    if (dangerSign) await this.flag(actor, body, { place, sign: dangerSign });
     // A reader who left midway may have the fallback text, so the answer is read again on return.
     if (place && !delivery?.abortSignal.aborted)
       await this.storeFeedback(actor.uid, place, body, {
@@ -55,7 +55,7 @@ export class AiResponseService {
       });
     return {
       ...reply,
-      care: await this.care.helpMessage(actor.uid, sign, { text: body.student_response, place: 'answer' }),
+      care: await this.care.helpMessage(actor.uid, dangerSign, { text: body.student_response, place: 'answer' }),
     };
   }
 
@@ -115,8 +115,8 @@ export class AiResponseService {
     const { value, writtenBy } = delivery
       ? await this.ai.stream(feedbackTask, input, context, delivery.onText)
       : await this.ai.write(feedbackTask, input, context);
-    const sign = this.care.findDanger(answer, question) ?? value.sign;
-    return { ai_response: value.text, written_by: writtenBy, kind: 'feedback', sign, asked: value.asked };
+    const dangerSign = this.care.findDanger(answer, question) ?? value.dangerSign;
+    return { ai_response: value.text, written_by: writtenBy, kind: 'feedback', dangerSign, asked: value.asked };
   }
 
   private async flag(

@@ -277,7 +277,7 @@ export function buildChatInput(incoming: IncomingMessage): ChatInput {
       ? before.map((college) => toChatCollege(college, { ...own, language: 'en' }))
       : namedColleges,
     shownColleges: before,
-    sign: dangerIn(text, asked),
+    dangerSign: dangerIn(text, asked),
     notifiedParty,
     pages,
     asked,

@@ -197,7 +197,10 @@ export class ChatStudentInput {
   ): Promise<{ input: ChatInput; context: AiContext }> {
     if (!actor || !this.ai.hostedServer) return { input, context };
     const texts = [input, ...input.history];
-    const read = texts.map(({ text, colleges }) => ({ text, colleges: (colleges ?? []).map(({ typed }) => typed) }));
+    const read = texts.map(({ text, colleges }) => ({
+      text,
+      colleges: (colleges ?? []).map(({ typedName }) => typedName),
+    }));
     const { words, onlyMatch } = findNamedStudents(read, await this.users.studentNames(studentsInScope(actor)));
     const mentionsOtherNames = texts.some(({ text }) => maskText(text, context.namesToMask).includes(NAME_MASK));
     return {

@@ -31,7 +31,7 @@ const MAX_CONCERN_LENGTH = 500;
 /** How many characters on each side of a boundary are checked for a sign that spans it. */
 const NEIGHBOR_EXCERPT_LENGTH = 200;
 
-/** The pieces that contain signs; if none does on its own, the text around the boundaries that do. */
+/** The parts that contain danger signs; if no single part does, the text around the part boundaries that does. */
 function dangerExcerpts(text: string): string[] {
   const sentences = sentencesOf(toReadableText(text.replace(/\s+/g, ' '))).map((sentence) => sentence.text);
   const dangerSentences = sentences.filter((sentenceText) => holdsDanger(sentenceText));
@@ -123,7 +123,7 @@ export class ChatService {
     const { value, writtenBy } = delivery
       ? await this.ai.stream(chatTask, input, { ...context, signal: delivery.abortSignal }, delivery.onText)
       : await this.ai.write(chatTask, input, context);
-    const sign = person.role === 'student' ? (value.sign ?? input.sign) : null;
+    const sign = person.role === 'student' ? (value.dangerSign ?? input.dangerSign) : null;
     if (sign) await this.flag(message, sign);
     const answer = { text: value.text, kind: value.kind, sources: value.sources, written_by: writtenBy };
     if (sign && value.kind !== 'care') {

@@ -11,7 +11,7 @@ export interface ConversationText {
 export interface NamedStudents {
   /** Full names, and parts of names that identify a student on their own. */
   words: string[];
-  /** The one student the words name; null if there are several, or if none is certain. */
+  /** The student the message names; null if it names several or the match is uncertain. */
   onlyMatch: string | null;
 }
 

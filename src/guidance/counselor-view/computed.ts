@@ -182,11 +182,11 @@ const collegeDoubtLines = (answers: CounselorViewFacts['studentInput']['answers'
 function collegePathLines({ studentInput: { preferences, answers } }: CounselorViewFacts): ViewLine[] {
   const pathPreferences = preferences.filter(({ kind }) => kind === 'path');
   const chosenPaths = pathPreferences.filter(({ strength }) => strength === 'must' || strength === 'want');
-  const refusedPaths = pathPreferences.filter((item) => item.value === 'four_year' && !chosenPaths.includes(item));
+  const declinedFourYear = pathPreferences.filter((item) => item.value === 'four_year' && !chosenPaths.includes(item));
   const [first] = chosenPaths;
   const hasSeveralPaths = first && chosenPaths.some(({ value }) => !isSamePath(first.value, value));
   const doubtsAboutChoice = [
-    ...(refusedPaths.length > 0 ? [translate('doubt_chosen', { labels: joinLabels(refusedPaths) })] : []),
+    ...(declinedFourYear.length > 0 ? [translate('doubt_chosen', { labels: joinLabels(declinedFourYear) })] : []),
     ...(hasSeveralPaths ? [translate('paths_several', { paths: joinLabels(chosenPaths) })] : []),
   ];
   return [

@@ -80,7 +80,7 @@ export class InsightVisits {
   }
 }
 
-/** What changed since the previous visit, computed on each call: nothing is stored, and no provider is called. */
+/** What changed since the previous visit, computed on each call. Stores nothing and calls no AI provider. */
 @Injectable()
 export class InsightsService {
   constructor(

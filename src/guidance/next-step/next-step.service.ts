@@ -20,7 +20,7 @@ export interface SectionProgress {
 
 export interface StudentProgress {
   sections: readonly SectionProgress[];
-  /** The most recently changed answer; null before the first answer. */
+  /** The most recently changed answer; null if there is none. */
   lastAnswer: { section: string; question: number } | null;
   generation: GenerationStatus['state'];
   list: { schools: number; reviewed: number } | null;

@@ -24,7 +24,7 @@ const lineId = (field: string, words: readonly string[]): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** All lines, in order. A line that rests on none of the student's words is identified by its own. */
+/** All lines, in order. A line that isn't based on the student's words is identified by its own text. */
 export function toLines({ words, evidence }: TextWithEvidence): Line[] {
   return Object.entries(words).flatMap(([field, value]: [string, string | string[]]) => {
     const texts = toTexts(value);

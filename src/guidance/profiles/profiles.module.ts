@@ -22,7 +22,7 @@ import type { Evidence } from '../../contract/text';
 import { badRequest } from '../../platform/http/problems';
 import { placeKey, starCandidates } from './picks/own-sentences';
 
-/** How many sentences are offered; starred ones always are. */
+/** The maximum number of sentences offered. Starred sentences are always offered. */
 const MAX_SENTENCES = 80;
 
 const starKey = (item: Star): string => `${placeKey(item)}\n${item.quote}`;

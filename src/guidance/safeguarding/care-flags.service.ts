@@ -50,7 +50,7 @@ const toContract = (flag: CheckInFlag, now: CurrentTextKeys): CareFlagNotice => 
   changed: isTextChanged(flag, now),
 });
 
-/** Urgent flags first, then those that have waited longest; reviewed ones last. */
+/** Urgent flags first, then the longest waiting; reviewed flags last. */
 const compareByUrgency = (flag: SafeguardingFlag, otherFlag: SafeguardingFlag): number =>
   Number(flag.seenAt !== null) - Number(otherFlag.seenAt !== null) ||
   Number(flag.level === 'look') - Number(otherFlag.level === 'look') ||

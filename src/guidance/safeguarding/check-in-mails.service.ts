@@ -32,7 +32,7 @@ export class SecondContacts {
     private readonly staffNotices: StaffNotices,
   ) {}
 
-  /** The second person's account; null if nobody is set or that person no longer works there. */
+  /** The second person's account; null if nobody is assigned or that person has left the school. */
   async findAccount(schoolId: string): Promise<Account | null> {
     const storedSecond = await this.secondContacts.findOneBy({ schoolId });
     return storedSecond && this.staff(schoolId, storedSecond.userId);
@@ -150,7 +150,7 @@ export class CheckInNotifier {
 
 const JOB_NAME = 'check-in-mail';
 const SWEEP_BATCH_SIZE = 100;
-/** When an email that reached nobody is retried: the first and the longest delay, in milliseconds. */
+/** The first and the longest delay before retrying an email that reached nobody, in milliseconds. */
 const RETRY_AFTER_MS = 60_000;
 const GIVE_UP_AFTER_MS = 86_400_000;
 

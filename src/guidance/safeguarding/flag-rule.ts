@@ -19,7 +19,7 @@ type DetectedSign = Pick<DangerSign, 'level' | 'kinds'> & { textKey: string };
 const HOUR_MS = 3_600_000;
 const reminderDueAt = (now: Date): Date => new Date(now.getTime() + CHECK_IN_REMINDER_HOURS * HOUR_MS);
 
-/** Identifies a flag's current text, so that only what somebody saw gets closed. */
+/** Identifies a flag's current text, so that closing a flag affects only the text that the counselor saw. */
 export const flagVersion = ({
   textKey,
   level,

@@ -59,7 +59,7 @@ export class SafeguardingService {
     private readonly users: UsersService,
   ) {}
 
-  /** Flags the texts with signs of danger, and returns those in which a rule finds one. */
+  /** Flags the texts with signs of danger, and returns the texts in which a rule found the sign. */
   async flagDangerSigns(userId: string, answers: FlaggedAnswer[]): Promise<FlaggedAnswer[]> {
     const found = answers.filter((answer) => answer.answer.trim() !== '');
     const signs = await mapYielding(found, (item) => dangerIn(item.answer, item.questionText));

@@ -66,7 +66,7 @@ interface Count {
   /** When its window ends, in milliseconds since 1970. */
   expiresAt: number;
   /** How many of `count` aren't shared with the other instances yet; negative if this instance forgot some. */
-  unsynced: number;
+  unsyncedCount: number;
 }
 
 /** Maximum number of keys; the least recently changed ones are dropped first. */
@@ -90,7 +90,7 @@ export class LocalCounters extends SharedCounters {
     this.storeCount(key, {
       count: nextCount,
       expiresAt: isNewWindow ? this.now() + limit.windowMs : current.expiresAt,
-      unsynced: (current?.unsynced ?? 0) + nextCount - previousCount,
+      unsyncedCount: (current?.unsyncedCount ?? 0) + nextCount - previousCount,
     });
     return isAllowed;
   }
@@ -112,7 +112,7 @@ export class LocalCounters extends SharedCounters {
 
   storeCount(key: string, count: Count): void {
     this.counts.delete(key);
-    if (count.count === 0 && count.unsynced === 0) return;
+    if (count.count === 0 && count.unsyncedCount === 0) return;
     this.counts.set(key, count);
     if (this.counts.size > MAX_KEYS) this.evictOldest();
   }

@@ -98,26 +98,26 @@ class RedisCounters extends SharedCounters {
   protected override async step(key: string, limit: RateLimitRule, step: CounterStep): Promise<boolean> {
     const { local } = this;
     const current = local.find(key);
-    const unsynced = current?.unsynced ?? 0;
+    const unsynced = current?.unsyncedCount ?? 0;
     const args = [
       ...[step, limit.max, limit.windowMs, limit.windowFrom],
       ...[(current?.count ?? 0) - unsynced, unsynced, current ? current.expiresAt - local.now() : 0],
     ];
-    if (current) current.unsynced = 0;
+    if (current) current.unsyncedCount = 0;
     const redisReply = await this.redis.runCommand((redis) =>
       (redis as CountingRedis).countStep(this.keyOf(key), ...args),
     );
     const latest = local.find(key);
     if (!redisReply) {
-      if (latest) latest.unsynced += unsynced;
+      if (latest) latest.unsyncedCount += unsynced;
       return local.step(key, limit, step);
     }
     const [granted, count, remainingMs] = redisReply;
-    const stillUnsynced = latest?.unsynced ?? 0;
+    const remainingUnsynced = latest?.unsyncedCount ?? 0;
     local.storeCount(key, {
-      count: Math.max(0, count + stillUnsynced),
+      count: Math.max(0, count + remainingUnsynced),
       expiresAt: local.now() + remainingMs,
-      unsynced: stillUnsynced,
+      unsyncedCount: remainingUnsynced,
     });
     return granted === 1;
   }
@@ -179,7 +179,7 @@ class RedisCallCounters extends CallCounters {
     }
     const result = local.consumeLocal(key, limit);
     // Not awaited: the response holds the others' counts, which apply from the next call on.
-    if ((local.find(key)?.unsynced ?? 0) >= batch) void this.counters.isExhausted(key, limit);
+    if ((local.find(key)?.unsyncedCount ?? 0) >= batch) void this.counters.isExhausted(key, limit);
     return result;
   }
 }

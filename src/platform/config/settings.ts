@@ -35,7 +35,7 @@ import { DEFAULT_DATA_DIR, shippedRows } from '../runtime/process';
 import { providerSettingNames, readSignInProviders, type SignInProvider } from './sign-in-providers';
 import { isOneTypoApart } from '../../contract/text-rules';
 
-/** Variables of other programs, which aren't typos. */
+/** Other programs' environment variables, so we don't report them as typos. */
 const COMMON_VARIABLES = new Set(shippedRows('common-variables.tsv').flatMap(([names = '']) => names.split(', ')));
 
 /** The one setting that a name matches except for case, spaces or one typo; null for none or several. */
@@ -144,7 +144,7 @@ const MIN_SECRET_LENGTH = 32;
 export const SQLITE_FILE = 'pathlight.sqlite';
 /** The signing key in the data folder, used if JWT_SECRET isn't set. */
 export const KEY_FILE = 'token.key';
-const PLACEHOLDER = /change.?me|secret|placeholder|example|password|default|your.?key/i;
+const PLACEHOLDER_SECRET_PATTERN = /change.?me|secret|placeholder|example|password|default|your.?key/i;
 
 const DATABASE_URL_HINT =
   'DATABASE_URL must read mysql://user:password@host:port/database, with ?tls=true behind it or nothing, and %25 for a % in the password.';
@@ -297,7 +297,7 @@ export class Settings {
   }
 
   private secret(input: string | null): string {
-    if (input && (input.length < MIN_SECRET_LENGTH || PLACEHOLDER.test(input) || isMonotonous(input))) {
+    if (input && (input.length < MIN_SECRET_LENGTH || PLACEHOLDER_SECRET_PATTERN.test(input) || isMonotonous(input))) {
       const message = `JWT_SECRET must be at least ${MIN_SECRET_LENGTH} random characters and no placeholder.`;
       if (this.production) throw new SettingsError(message);
     }

@@ -38,7 +38,7 @@ const FILLER =
   '(?:\\s(?:me|us|back|over|in|here|with|by|to|this|mail|email|text|message|answer|today|now|please|con|por|a))';
 const POSSESSIVE = '(?:your|ur|tu|su)';
 const UP_TO_TWO_WORDS = "(?:\\s[a-z0-9'-]{1,30}){0,2}";
-/** Text without the start of another clause: 'text me when your password works' asks for none. */
+/** Text within one clause, so 'text me when your password works' isn't a request for a password. */
 const SAME_CLAUSE =
   '(?:(?!\\b(?:when|if|once|after|before|that|until|whether|and|so|then|cuando|si|y)\\b)[^.!?;\\n]){0,60}';
 const REQUEST_PATTERNS = [
@@ -85,8 +85,8 @@ function isPhoneNumber(run: string, textBefore: string): boolean {
   if (groups.length === 1) return digits >= 10;
   const [verbal, math, total] = groups.map(Number);
   if (groups.length === 3 && Number(verbal) + Number(math) === total) return false;
-  const sizes = groups.map(({ length }) => length).join();
-  return PHONE_SHAPES.test(sizes) || (sizes === '3,4' && /\d\s?[-.–/_*·•]\s?\d/u.test(run));
+  const groupLengths = groups.map(({ length }) => length).join();
+  return PHONE_SHAPES.test(groupLengths) || (groupLengths === '3,4' && /\d\s?[-.–/_*·•]\s?\d/u.test(run));
 }
 
 /** Whether a message contains a phone number, also in words. Three digits, such as an extension or 988, don't count. */

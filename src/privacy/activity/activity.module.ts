@@ -14,10 +14,10 @@ class ActivityController {
 
   @Call(routes.exportAudit)
   async download({ actor, query, reply }: HandlerInput<'exportAudit'>) {
-    const { name, table, contentRange } = await this.activity.table(actor, query, new Date());
+    const { name, csv, contentRange } = await this.activity.exportCsv(actor, query, new Date());
     void reply.header('content-range', contentRange);
     const type = `${routes.exportAudit.media}; charset=utf-8`;
-    return new StreamableFile(Buffer.from(table), { type, disposition: `attachment; filename="${name}"` });
+    return new StreamableFile(Buffer.from(csv), { type, disposition: `attachment; filename="${name}"` });
   }
 
   @Call(routes.listOwnAudit)

@@ -93,10 +93,10 @@ const MAX_NAMED = 5;
 /** Reads by one admin within this time, in milliseconds, share one entry. */
 const AUDIT_INTERVAL_MS = 900_000;
 
-/** `contentRange` says how many entries the table contains and how many match. */
+/** `contentRange` says how many entries the CSV contains and how many match. */
 interface AuditFile {
   name: string;
-  table: string;
+  csv: string;
   contentRange: string;
 }
 
@@ -118,7 +118,7 @@ export class ActivityService {
   }
 
   /** The newest matching entries as a CSV file. No cell starts like a formula, because names are user input. */
-  async table(actor: Actor, query: ListQuery, now: Date): Promise<AuditFile> {
+  async exportCsv(actor: Actor, query: ListQuery, now: Date): Promise<AuditFile> {
     const listing = { ...activityListingOf(query), first: 0, take: MAX_AUDIT_EXPORT_ROWS };
     // A file names everyone it is about.
     const { rows, total } = await this.page(actor, listing, Infinity);
@@ -137,7 +137,7 @@ export class ActivityService {
       device: row.device ?? '',
     }));
     const { contentRange } = new ListPage('audit', rows, 0, total);
-    return { name: `audit-log-${now.toISOString().slice(0, 10)}.csv`, table: tableFile(lines), contentRange };
+    return { name: `audit-log-${now.toISOString().slice(0, 10)}.csv`, csv: tableFile(lines), contentRange };
   }
 
   async listOwn(actor: Actor, query: ListQuery): Promise<ListPage<OwnAuditEntry>> {

@@ -45,7 +45,7 @@ function incomePricesFor(college: CollegeFacts, { homeState }: Payer): CollegeFo
 }
 
 /**
- * Shows students the catalogue and their saved colleges, with tiers, prices, distances and reasons by the same rules as
+ * Shows students the catalog and their saved colleges, with tiers, prices, distances and reasons by the same rules as
  * their list.
  */
 @Injectable()
@@ -80,7 +80,7 @@ export class CollegeSearch {
     };
   }
 
-  /** Throws a 404 if the catalogue has no such college. */
+  /** Throws a 404 if the catalog has no such college. */
   async read(student: Authorized<'read'>, unitid: number): Promise<CollegeForStudent> {
     const [college, { collegeReader }] = await Promise.all([this.colleges.find(unitid), this.createReader(student)]);
     if (!college) throw notFound();
@@ -153,7 +153,7 @@ export class CollegeSearch {
     return toOwnSchool(kept, college);
   }
 
-  /** `places` ranks the whole catalogue, so request it only if you need it. */
+  /** `places` ranks the whole catalog, so request it only if you need it. */
   private async createReader(
     student: Authorized<'read'>,
   ): Promise<{ collegeReader: CollegeReader; places: () => Promise<RankByUnitid> }> {

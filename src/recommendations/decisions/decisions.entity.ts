@@ -24,7 +24,7 @@ export class ListDecisionRow {
   @Column(longText('reason'))
   reason: string;
 
-  /** Null if that counselor's account is gone. */
+  /** Null if that counselor's account was deleted. */
   @Column({ ...shortText('decided_by', 36), nullable: true })
   decidedBy: string | null;
 

@@ -24,7 +24,7 @@ interface ListedSchool {
   shown: Tier;
 }
 
-/** The schools of a stored list that are still in the catalogue; empty without a list. */
+/** The schools of a stored list that are still in the catalog; empty without a list. */
 export function listedSchools(
   list: { recommendations: readonly Pick<Recommendation, 'unitid' | 'type'>[] } | undefined,
   facts: readonly CollegeFacts[],
@@ -159,7 +159,7 @@ function priceChange({ college, changes, homeState, income }: CollegeChange): st
   );
   if (!currentFit || !newFit || (!hasTwoPrices(currentFit) && currentFit.amount === newFit.amount)) return null;
   const price = roundDollars(newFit.amount);
-  // Without a home state there is no single price to compare.
+  // If the home state is unknown, there is no single price to compare.
   return hasTwoPrices(currentFit)
     ? translate('price', { price })
     : translate('price.instead', { price, now: roundDollars(currentFit.amount) });

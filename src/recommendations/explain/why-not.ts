@@ -177,7 +177,7 @@ function reasonsOthersRankHigher(
     .filter(({ gap }) => gap >= MIN_GAP)
     .sort((item, otherItem) => otherItem.gap - item.gap)
     .slice(0, MAX_GAPS);
-  // Without a chosen place, lists prefer colleges near home.
+  // If the student chose no place, lists prefer colleges near home.
   const homeLeanCriterion = criteria.find(({ homeLean }) => homeLean === true);
   const reasons = [
     ...standingGapReasons(entry, chosenColleges),

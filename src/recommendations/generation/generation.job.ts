@@ -40,10 +40,10 @@ const FAILURE_MESSAGE =
  */
 const MAX_REWRITES = 2;
 
-/** Another worker took over the run, or its student is gone. */
+/** Another worker took over the run, or its student was deleted. */
 class LeaseLost extends Error {}
 
-/** Min time between stage writes, in milliseconds; nobody can read them faster. */
+/** The minimum time between stage writes, in milliseconds, because nobody can read stages faster. */
 const MIN_STAGE_MS = 400;
 
 /**
@@ -94,7 +94,7 @@ export class GenerationWork {
     return this.studentInput.hasChosenSince(student, readAt);
   }
 
-  /** Null if the student's account is gone. A run begins in the reading stage. */
+  /** Null if the student's account was deleted. A run begins in the reading stage. */
   async write(
     { userId, language }: Generation,
     enter: (stage: GenerationStage) => Promise<void>,

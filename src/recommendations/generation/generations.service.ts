@@ -51,9 +51,9 @@ async function startRuns(manager: EntityManager, startRequests: StartRequest[]):
   const activeRuns = await manager.findBy(Generation, { activeUserId: In(startRequests.map(({ userId }) => userId)) });
   const runningByUser = new Map(activeRuns.map((run) => [run.userId, run]));
   const now = new Date();
-  const runs = startRequests.map((start) => {
-    const run = runningByUser.get(start.userId) ?? makeQueuedRun(start, now);
-    runningByUser.set(start.userId, run);
+  const runs = startRequests.map((request) => {
+    const run = runningByUser.get(request.userId) ?? makeQueuedRun(request, now);
+    runningByUser.set(request.userId, run);
     return run;
   });
   const newRuns = [...new Set(runs)].filter((run) => !activeRuns.includes(run));

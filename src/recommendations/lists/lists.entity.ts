@@ -78,7 +78,7 @@ export class RecommendationSetRow {
   @Column(nullableTime('opened_at'))
   openedAt: Date | null;
 
-  /** The counselor who approved it; null if nobody did or that account is gone. */
+  /** The counselor who approved it; null if nobody approved it or that account was deleted. */
   @Column({ ...shortText('looked_by', 36), nullable: true })
   lookedBy: string | null;
 

@@ -41,7 +41,7 @@ export class ChoiceRow {
   @Column(timeColumn('chosen_at'))
   chosenAt: Date;
 
-  /** The counselor who chose it with the student; null if the student chose it alone or that account is gone. */
+  /** The counselor who chose it with the student; null if the student chose it alone or that account was deleted. */
   @Column({ ...shortText('chosen_by', 36), nullable: true })
   chosenBy: string | null;
 

@@ -30,7 +30,7 @@ export class SavedCollegeRow {
   @PrimaryColumn({ type: 'int', name: 'unitid' })
   unitid: number;
 
-  /** The student or counselor who added it; null if that account is gone. */
+  /** The student or counselor who added it; null if that account was deleted. */
   @Column({ ...shortText('added_by', 36), nullable: true })
   addedBy: string | null;
 

@@ -87,7 +87,7 @@ const MAX_OVER_LIMIT_SHARE = { known: 0.1, average: 0.3 } as const;
 /** Students who plan to transfer from a two-year college need a four-year college nearby. */
 const TRANSFER_MILES = 45;
 
-/** From this admission rate on, the nearest public college gets a card even if its students have higher numbers. */
+/** At or above this admission rate, the nearest public college gets a card even if its students have higher numbers. */
 const NEARLY_OPEN_RATE = 70;
 /**
  * Within this distance, a public college gets a card even if the student asked for another place; `near` applies if the

@@ -167,7 +167,7 @@ function stepsFor(unnamed: readonly RankedCollege[], input: StepsInput): Step[] 
   const pools = buildPools(unnamed, input);
   if (input.path.excludesFourYear) return stepsWithinLimits(pools, true);
   const teachesFirstProgram = ({ college }: RankedCollege): boolean => !lacksProgram(input.firstOffer(college));
-  // If hardly any college teaches the first leading program, colleges without it are no worse.
+  // If hardly any college teaches the first leading program, don't rank colleges without it lower.
   const isRare = pools.withProgram.filter(teachesFirstProgram).length < MIN_LIST_SIZE;
   const rules: FillerRules = isRare ? { ...input, firstOffer: () => 'any' } : input;
   const skipFillers = ({ from, maxListSize = Infinity, ...step }: Step): Step => ({

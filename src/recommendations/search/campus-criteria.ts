@@ -97,7 +97,7 @@ function criterionFor<T extends string>(choice: ChosenValues<T>, dimension: Valu
   };
 }
 
-/** Preferences among a few values: equivalent wants, and refusals. A card mentions them once. */
+/** Preferences among a few values: wanted values, which are equivalent, and refused ones. A card mentions them once. */
 function valueCriteria<T extends string>(
   preferences: readonly Preference[],
   dimension: ValueDimension<T>,
@@ -192,7 +192,8 @@ const SETTINGS: ValueDimension<Setting> = {
     return Math.min(...steps) === 1 ? 0.4 : 0;
   },
   label: (setting) => say('setting.label', { setting }),
-  // Small cities count as towns, so what is left after refusing big ones isn't 'a suburb, a town or the countryside'.
+  // Small cities count as towns, so all values except 'city' mean 'not a big city', not 'a suburb, a town or the
+  // countryside'.
   within: (setting, values) =>
     SETTING_ORDER.every((one) => values.includes(one) === (one !== 'city'))
       ? say('setting.no-city')
@@ -286,7 +287,7 @@ export function campusCriteria(preferences: readonly Preference[]): Criterion[] 
 }
 
 const ANY_FAITH = 'any';
-/** The catalogue's labels for faiths that people know by other names. */
+/** The catalog's labels for faiths that people know by other names. */
 const FAITH_PATTERNS: Readonly<Record<string, RegExp>> = {
   'latter-day saint': /latter.day/i,
   quaker: /friends/i,
@@ -345,7 +346,7 @@ function wantedFaith(chosen: readonly Preference[]): Criterion {
   };
 }
 
-/** Colleges report their own affiliation. If one reports none, only a public one is certain to have none. */
+/** Colleges report their own affiliation. If a college reports none, we know for certain only for a public one. */
 function refusedFaith(preference: Preference): Criterion {
   const faith = preference.value;
   const name = faith === ANY_FAITH ? say('faith.any.name') : say('faith.one.name', { faith });

@@ -21,7 +21,7 @@ import type { Anchor } from './anchors';
 import type { Preference } from '../../contract/preferences';
 import { asksFullRide, exceedsFullRide, limitBase, lowIncomePrice, meetsFullNeed } from './cost-criteria';
 import { tuitionDiscounts } from './notes/aid-notes';
-import { canStartPath } from './two-year';
+import { canStartDegreePath } from './two-year';
 import { type Home, milesFromHome } from './home';
 import { programArea, type ChosenProgram, leadingPrograms, mayTeach, teachesExactly } from './program-criteria';
 
@@ -47,7 +47,10 @@ function outcomeReason(college: CollegeFacts): CandidateReason | null {
   return { kind: 'outcome', text: capitalize(`${joinTranslated(parts)}.`), evidence: null };
 }
 
-/** If no preference is met, the student's own numbers are the reason: the first arithmetic step that names them. */
+/**
+ * If the college meets no preference, use the student's own numbers as the reason: the first step of the tier
+ * explanation that mentions them.
+ */
 function ownNumbersReason({ fit }: RankedCollege): CandidateReason | null {
   const step = fit().arithmetic.steps.find((text) => /^(?:Your|Tu) /.test(text));
   return step === undefined ? null : { kind: 'outcome', text: step, evidence: null };
@@ -80,7 +83,7 @@ const criteriaToMention = (college: CollegeFacts, criteria: readonly Criterion[]
 
 /** True for a four-year college on a path that begins at a two-year one. */
 const isTransferGoal = (college: CollegeFacts, preferences: readonly Preference[]): boolean =>
-  !canStartPath(college) && ofKind(preferences, 'path').some((one) => one.value === 'transfer' && isWanted(one));
+  !canStartDegreePath(college) && ofKind(preferences, 'path').some((one) => one.value === 'transfer' && isWanted(one));
 
 /** What every college's card states whatever was chosen: that the path only ends there, and the college's religion. */
 function alwaysStatedFacts(
@@ -203,7 +206,7 @@ function programParts(
   if (best?.isNamed) return { programTexts, missing: [] };
   // Nobody finishes at the college where a path only begins.
   const isPathStart =
-    canStartPath(college) && ofKind(preferences, 'path').some((one) => one.value === 'transfer' && isWanted(one));
+    canStartDegreePath(college) && ofKind(preferences, 'path').some((one) => one.value === 'transfer' && isWanted(one));
   if (isPathStart) return { programTexts, missing: [] };
   const possibleProgram = [...(best ? [best.program] : []), ...leading].find((program) =>
     mayTeach(college, program, degree),
@@ -256,7 +259,7 @@ interface PriceLimit {
 const fullRidePart = (price: StudentPrice): string[] =>
   exceedsFullRide(price) ? [say('full-ride', { price: shortPriceWords(price) })] : [];
 
-/** What a student who must have all need met has to know of a college that doesn't say that it does. */
+/** The warning for a student who must have all need met, about a college that doesn't say it meets full need. */
 const needPart = (college: CollegeFacts, preferences: readonly Preference[]): string[] =>
   ofKind(preferences, 'aid').some(({ value, strength }) => value === 'need' && strength === 'must') &&
   !meetsFullNeed(college)
@@ -279,7 +282,9 @@ const missedParts = (college: CollegeFacts, criteria: readonly Criterion[]): str
       isNonNegotiable === true ? say('not-kind', { label }) : say('not', { within }),
     );
 
-/** A warning about a college that mostly enrolls students of its own faith, for students who asked for none. */
+/**
+ * A warning about a college that mostly enrolls students of its own faith, for students who chose nothing about faith.
+ */
 const faithPart = (college: CollegeFacts, criteria: readonly Criterion[]): string[] =>
   isEvangelical(college) && !criteria.some(({ faith }) => faith !== undefined)
     ? [say('religious', { faith: college.religious_affiliation ?? '' })]

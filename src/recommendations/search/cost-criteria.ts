@@ -79,7 +79,10 @@ const sideAt = (price: StudentPrice | null, maxDollars: number): PriceSide | nul
 const isResidencyUnknown = (price: StudentPrice | null): boolean => price !== null && hasTwoPrices(price);
 
 const FULL_NEED_COLLEGES = new Set(shippedRows('full-need.tsv').map(([unitid]) => Number(unitid)));
-/** True for a college that says it meets full need: its average price tells a low-income family nothing. */
+/**
+ * True for a college that says it meets full need, because its average price doesn't predict a low-income family's
+ * price.
+ */
 export const meetsFullNeed = ({ unitid }: CollegeFacts): boolean => FULL_NEED_COLLEGES.has(unitid);
 /** Its score among low prices if the family's own price isn't known. */
 const FULL_NEED_SCORE = 0.8;
@@ -132,7 +135,7 @@ export function isUnaffordable(college: CollegeFacts, payer: Payer, how: 'hard' 
 
 const affordability = (price: number): number => clampShare((HIGH_PRICE - price) / (HIGH_PRICE - LOW_PRICE));
 
-/** True if only a full scholarship will do, which no published price shows. */
+/** True if only a full scholarship is acceptable, which no published price shows. */
 export const asksFullRide = (preferences: readonly Preference[]): boolean =>
   ofKind(preferences, 'aid').some(({ value, strength }) => value === 'full_ride' && strength === 'must');
 

@@ -36,7 +36,7 @@ export interface CriteriaContext {
 const asksOnline = (preferences: readonly Preference[]): boolean =>
   ofKind(preferences, 'online').some(({ strength }) => strength === 'must' || strength === 'want');
 
-/** Without a chosen place, the search leans to home; an online college counts as near everywhere. */
+/** If the student chose no place, the search leans to home; an online college counts as near everywhere. */
 function homeLeanCriteria(
   preferences: readonly Preference[],
   asked: readonly Criterion[],
@@ -77,7 +77,7 @@ const toFamilyCriterion = (one: Criterion): Criterion => ({
   },
 });
 
-/** The factor for near and affordable if nothing at all was chosen. */
+/** The weight factor for nearby and affordable colleges if the student chose nothing at all. */
 const NO_CHOICES_FACTOR = 3;
 
 /** Converts it to a leaning: it affects the order a little and is never mentioned. */

@@ -135,7 +135,7 @@ export const sourcesAndEvidence = (...sources: readonly Preference[]): Pick<Crit
   evidence: sources[0] && new Set(sources.map(({ quote }) => quote)).size === 1 ? evidenceOf(sources[0]) : null,
 });
 
-/** The wants of one kind; if some are must-haves, only those count. */
+/** The wants of one kind; if any are must-haves, only the must-haves count. */
 export function pickMustsOrWants(preferences: readonly Preference[]): { chosen: Preference[]; must: boolean } {
   const musts = preferences.filter(({ strength }) => strength === 'must');
   return musts.length > 0

@@ -47,7 +47,7 @@ const MILITARY_FAMILY = '29';
 const ISLANDS_REGION = 'Outlying areas';
 const SERVICE_SCHOOLS_REGION = 'US service schools';
 
-/** A college the student named, with the preference that named it; null if the catalogue doesn't know it. */
+/** A college the student named, with the preference that named it; null if the catalog doesn't know it. */
 export interface NamedCollege {
   preference: Preference;
   college: CollegeFacts | null;
@@ -197,10 +197,7 @@ function groupExclusion(college: CollegeFacts, filters: EligibilityFilters): Exc
   return college.region === SERVICE_SCHOOLS_REGION || isElse ? 'service_school' : null;
 }
 
-/**
- * A college with one field is for students who want that field; one with few fields is for those who chose any of
- * them.
- */
+/** If at least this share of a college's degrees is in one field, list it only for students who want that field. */
 const MIN_MAIN_FIELD_PCT = 70;
 /**
  * A lower graduation rate excludes a college, except in-state public ones. Nobody moves to another state for one where
@@ -212,7 +209,7 @@ const MIN_OUT_OF_STATE_GRADUATION_PCT = 30;
 const mainField = ({ top_fields: [first] }: CollegeFacts): string | null =>
   first && first.share_pct >= MIN_MAIN_FIELD_PCT ? first.cip2 : null;
 
-/** With this many degrees a year, a program is one of the college's own, whatever else it is known for. */
+/** A program with at least this many degrees a year counts as established, whatever else the college is known for. */
 const MIN_OWN_PROGRAM_DEGREES = 25;
 
 /**
@@ -264,7 +261,7 @@ function isTooSmall(undergrads: number, college: CollegeFacts, filters: Eligibil
 
 /** Colleges that admit by financial need, with the income bracket they exclude. */
 const EXCLUDED_INCOMES = new Map(shippedRows('need-only.tsv').map(([unitid, , income]) => [Number(unitid), income]));
-/** If the family's income is unknown, they are for students who said that money is tight. */
+/** If income is unknown, list these colleges only for students who need a low price. */
 const isClosedByNeed = (college: CollegeFacts, { income, asksAid }: EligibilityFilters): boolean => {
   const excludedIncome = EXCLUDED_INCOMES.get(college.unitid);
   return excludedIncome !== undefined && (income === null ? !asksAid : excludedIncome === income);

@@ -95,7 +95,10 @@ export const addToTiers = ({ Reach, Match, Safety }: Choices, more: readonly Ran
   };
 };
 
-/** Never more Reaches than the other tiers together. If those are empty, a few Reaches are better than no list. */
+/**
+ * A list never has more Reaches than Matches and Safeties together. If it has neither, a few Reaches are better than no
+ * list.
+ */
 export function limitReaches(choices: Choices, named: ReadonlySet<RankedCollege>): Choices {
   const { Reach, Match, Safety } = choices;
   const most = Match.length + Safety.length || SCHOOLS_PER_TIER.least;

@@ -64,14 +64,14 @@ export function milesFromHome(college: CollegeFacts, home: Home): number | null 
 
 export { MILES_PER_HOUR };
 
-/** Hours as people say them: '45 minutes', '1 hour', '1.5 hours'. */
+/** Travel time in everyday words: '45 minutes', '1 hour', '1.5 hours'. */
 export function hoursText(hours: number): string {
   const say = words(currentLanguage());
   if (hours < 1) return say('minutes', { minutes: Math.round(hours * 60) });
   return hours === 1 ? say('one_hour') : say('hours', { hours });
 }
 
-/** Longer distances are given in miles only: nobody drives them to come home. */
+/** Give longer distances only in miles, because nobody drives that far to come home. */
 const MAX_DRIVE_HOURS = 12;
 
 /** Estimated hours, rounded to the half hour. */

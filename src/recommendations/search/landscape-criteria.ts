@@ -82,10 +82,10 @@ export const isNearOcean = (college: CollegeFacts): boolean | null => isOceanWit
 
 const isWithinHalfHourOfOcean = (college: CollegeFacts): boolean | null => isOceanWithin(college, NEAR_MILES.refused);
 
-/** Within this distance of the sea, a college still sends students there for courses. */
+/** A college at most this many miles from the ocean can still hold classes there. */
 const COAST_MILES = 60;
 
-/** Whether a college is near enough to the sea to teach about it. */
+/** Whether a college is near enough to the ocean to teach about it. */
 export const isNearCoast = (college: CollegeFacts): boolean => isOceanWithin(college, COAST_MILES) === true;
 
 /** The same as `isNearOcean` for one of the Great Lakes or Lake Champlain. */

@@ -20,7 +20,7 @@ export interface ListConflict {
 /** Money, distance and place are reported even if they aren't must-haves. */
 const isAlwaysReported = ({ kind }: Criterion): boolean => ['cost', 'distance', 'place'].includes(kind);
 
-/** Whether a college certainly doesn't meet a choice; unpublished facts break nothing. */
+/** Whether a college certainly doesn't meet a choice. An unpublished fact isn't a conflict. */
 function certainlyMisses(criterion: Criterion, college: CollegeFacts): boolean {
   if (criterion.lacksPrice?.(college) || criterion.open?.(college)) return false;
   return criterion.isBrokenBy ? criterion.isBrokenBy(college) : !criterion.isMetBy(college);

@@ -28,7 +28,7 @@ type SearchRequestWithIncome = SearchRequest & { income: PriceBasis | null };
 /** Max cached lists, most recently used. */
 const MAX_CACHED = 500;
 
-/** Results per catalogue and search input; null if the search failed. */
+/** Results per catalog and search input; null if the search failed. */
 type SearchCache<Result> = WeakMap<readonly CollegeFacts[], RecentMap<string, Promise<Result> | null>>;
 
 /** The rank of each considered college for a student; the highest is best. Excluded colleges are omitted. */
@@ -52,11 +52,11 @@ function hashOf(
   return createHash('sha256').update(text).digest('base64');
 }
 
-/** Searches the catalogue for one student, yielding to other work. */
+/** Searches the catalog for one student, yielding to other work. */
 @Injectable()
 export class ListSearch {
   private readonly chosenIdsCache: SearchCache<readonly number[]> = new WeakMap();
-  /** The order of each catalogue for the most recent students. */
+  /** The order of each catalog for the most recent students. */
   private readonly rankingCache: SearchCache<RankByUnitid> = new WeakMap();
 
   constructor(
@@ -95,7 +95,7 @@ export class ListSearch {
     return { colleges, search: searchFor({ ...request, income }, colleges, reviews)(request.preferences) };
   }
 
-  /** The current search for a student with its order of the catalogue, cached until something changes. */
+  /** The current search for a student with its order of the catalog, cached until something changes. */
   async ordered(
     student: Authorized<'read'>,
     request: SearchRequest,

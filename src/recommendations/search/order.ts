@@ -32,7 +32,9 @@ export interface RankedCollege {
 
 /** The score of an unknown fact, so that a gap isn't punished hard. */
 const UNKNOWN_SCORE = 0.35;
-/** In a chosen place, proximity to home adds up to this much, fading to nothing at the distance below. */
+/**
+ * In a chosen place, proximity to home adds up to this much to the score. The bonus falls to 0 at the distance below.
+ */
 const NEARNESS_WEIGHT = 1.5;
 const MAX_NEARNESS_MILES = 400;
 /** Smaller differences between two colleges are ignored, and the next key decides. */
@@ -41,12 +43,12 @@ const OUTCOME_STEP = 0.1;
 const PRICE_STEP = 5_000;
 const USUAL_PRICE = 25_000;
 const UNKNOWN_MILES = 99_999;
-/** Without a leading field, a college with many fields gives the student room to find one. */
+/** If the student has no main field, colleges with many fields rank higher. */
 const BREADTH_WEIGHT = 0.8;
 const MANY_FIELDS = 20;
 /**
- * Small colleges' figures say little: they are blended with the unknown value, which weighs as much as this many
- * students.
+ * A small college's figures are unreliable, so we blend them with the value for unknown figures, which counts as this
+ * many students.
  */
 const DOUBT_STUDENTS = 300;
 const FEW_DEGREES_PENALTY = 0.8;

@@ -34,7 +34,7 @@ const MAX_BORDER_MILES = 300;
 /** Within this straight-line distance, a college is near a town. */
 const NEAR_TOWN_MILES = 40;
 const NEAR_TOWN_FADE_MILES = 150;
-/** A refused town takes its whole metropolitan area with it. */
+/** Refusing a town also refuses its whole metropolitan area. */
 const REFUSED_TOWN_MILES = 75;
 /** The score of a college in a region the student wants, slightly below one in a state the student wants. */
 const REGION_SCORE = 0.9;
@@ -220,7 +220,9 @@ const LEAN_MILES = 150;
 const LEAN_FADE_MILES = { noChoices: 500, withChoices: 800 } as const;
 const NEAR_SCORE = 0.8;
 
-/** Without a chosen place, colleges in or near the home state rank first; a distant one must fit clearly better. */
+/**
+ * If the student chose no place, colleges in or near the home state rank first; a distant one must fit clearly better.
+ */
 export function homeLean(home: Home, hasNoChoices: boolean): Criterion {
   const fadeMiles = hasNoChoices ? LEAN_FADE_MILES.noChoices : LEAN_FADE_MILES.withChoices;
   return {

@@ -26,7 +26,7 @@ export interface ArrangeRules extends AnchorRules, FillerRules {
   anchors: readonly Anchor[];
   nearHome: NearHome | null;
   strength: RankingCriteria['strength'];
-  /** True if no degree code means a leading program itself. */
+  /** True if no degree code stands for exactly a leading program. */
   hasNoExactCode: boolean;
   asksFaith: boolean;
   asksLgbtq: boolean;
@@ -44,13 +44,13 @@ export interface ArrangeInput extends ArrangeRules {
   circles: Circles | null;
 }
 
-/** From this graduation rate on, an in-state public college is a strong one. */
+/** At or above this graduation rate, an in-state public college is a strong one. */
 const STRONG_GRADUATION_PCT = 55;
 /** From this score for the chosen places on, a college counts as near them. */
 const NEAR_SCORE = 0.2;
 /**
- * Without a chosen place, each tier is filled from the smallest of these circles around home that has twice as many
- * suitable colleges as the tier takes. Only strong students, and those who look for another climate, go farther.
+ * If the student chose no place, each tier is filled from the smallest of these circles around home that has twice as
+ * many suitable colleges as the tier takes. Only strong students, and those who look for another climate, go farther.
  */
 const HOME_CIRCLES = {
   usual: [150, 300, 500],
@@ -58,7 +58,7 @@ const HOME_CIRCLES = {
   strong: [150, 300, 500, 1_000, Infinity],
 } as const;
 const CIRCLE_FACTOR = 2;
-/** With fewer colleges of a preferred kind near home, those farther away count, too. */
+/** If fewer colleges of a preferred kind are near home, include ones farther away. */
 const MIN_OF_PREFERRED_KIND = 4;
 const MAX_NEAR_HOME_MILES = 500;
 /** Max distance from home for colleges outside a chosen place. */
@@ -73,8 +73,8 @@ const BEYOND_NEAREST_MILES = 400;
 
 /** True for a college outside but near the chosen place, and not anywhere the student refused. */
 const isNearPlace = ({ criteria }: Essential, college: CollegeFacts): boolean =>
-  criteria.every((one) => one.onMap === true || one.isMetBy(college)) &&
-  criteria.some((one) => one.onMap === true && (one.score(college) ?? 0) >= NEAR_SCORE);
+  criteria.every((criterion) => criterion.onMap === true || criterion.isMetBy(college)) &&
+  criteria.some((criterion) => criterion.onMap === true && (criterion.score(college) ?? 0) >= NEAR_SCORE);
 
 const isNearHome = (college: CollegeFacts, home: Home, most: number): boolean =>
   home.state === null ||
@@ -83,7 +83,7 @@ const isNearHome = (college: CollegeFacts, home: Home, most: number): boolean =>
   (milesFromHome(college, home) ?? Infinity) <= most;
 
 export const findEssential = (essentials: readonly Essential[], name: EssentialName): Essential | undefined =>
-  essentials.find((one) => one.name === name);
+  essentials.find((criterion) => criterion.name === name);
 
 /** The place the student would be in; a student who only refused places, or chose to leave the state, chose none. */
 export const chosenPlace = (essentials: readonly Essential[]): Essential | undefined => {
@@ -104,11 +104,11 @@ const isCommuter = ({ essentials }: ArrangeInput): boolean =>
   findEssential(essentials, 'place')?.criteria.some(({ sources = [] }) => sources[0]?.id === 'living:commute') === true;
 
 /** The home circles for a student who chose no place. */
-export function homeCircles(all: readonly RankedCollege[], rules: ArrangeRules): Circles | null {
+export function homeCircles(rankedColleges: readonly RankedCollege[], rules: ArrangeRules): Circles | null {
   const { nearHome, strength, home } = rules;
   if (nearHome === null) return null;
   const circles = HOME_CIRCLES[strength ? 'strong' : nearHome.landCriteria.length > 0 ? 'land' : 'usual'];
-  const suitable = all.filter(
+  const suitable = rankedColleges.filter(
     (entry) =>
       canBeListed(entry) &&
       teachesProgram(entry) &&
@@ -117,7 +117,7 @@ export function homeCircles(all: readonly RankedCollege[], rules: ArrangeRules):
       graduationSteps(entry.college, rules) === 0 &&
       // For a student who chose nothing, dear colleges near home are no choice.
       (rules.essentials.length > 0 || !isUnaffordable(entry.college, rules.payer)) &&
-      nearHome.wishes.every((one) => one.isMetBy(entry.college)),
+      nearHome.wishes.every((criterion) => criterion.isMetBy(entry.college)),
   );
   const circleFor = (tier: Tier): number => {
     const inTier = suitable.filter((entry) => entry.tier === tier);
@@ -139,7 +139,8 @@ export function splitByPlace(
   const [place, kind] = [findEssential(essentials, 'place'), findEssential(essentials, 'kind')];
   const landCriteria = nearHome?.landCriteria ?? [];
   const isNear = ({ college, tier }: RankedCollege): boolean =>
-    circles === null || (isNearHome(college, home, circles[tier]) && landCriteria.every((one) => one.isMetBy(college)));
+    circles === null ||
+    (isNearHome(college, home, circles[tier]) && landCriteria.every((criterion) => criterion.isMetBy(college)));
   // If the student only refused places, the rest of the country doesn't count as a chosen place.
   const isOpen =
     place?.criteria.every(({ onMap, kind: preferenceKind }) => onMap !== true && preferenceKind === 'place') ?? true;
@@ -147,7 +148,7 @@ export function splitByPlace(
     kind?.must === true ||
     ((place === undefined ||
       place.check(entry.college) === 'kept' ||
-      (entry.relaxedMusts ?? []).some((one) => place.criteria.includes(one))) &&
+      (entry.relaxedMusts ?? []).some((criterion) => place.criteria.includes(criterion))) &&
       (!isOpen || isNear(entry)));
   const [inPlace, outsidePlace]: [RankedCollege[], RankedCollege[]] = [[], []];
   for (const entry of usable) (isThere(entry) ? inPlace : outsidePlace).push(entry);
@@ -155,19 +156,22 @@ export function splitByPlace(
 }
 
 const isInRefusedPlace = (place: Essential | undefined, { college }: RankedCollege): boolean =>
-  place?.criteria.some((one) => one.onMap !== true && one.kind === 'place' && !one.isMetBy(college)) ?? false;
+  place?.criteria.some(
+    (criterion) => criterion.onMap !== true && criterion.kind === 'place' && !criterion.isMetBy(college),
+  ) ?? false;
 
 const meetsEssentialsExcept = (
   { college }: RankedCollege,
   essentials: readonly Essential[],
   ...exceptions: EssentialName[]
-): boolean => essentials.every((one) => exceptions.includes(one.name) || one.check(college) === 'kept');
+): boolean =>
+  essentials.every((criterion) => exceptions.includes(criterion.name) || criterion.check(college) === 'kept');
 
 /** Colleges with similar degrees before those without, each in order. */
-const similarFirst = (all: readonly RankedCollege[]): RankedCollege[] => {
+const similarFirst = (rankedColleges: readonly RankedCollege[]): RankedCollege[] => {
   const isSimilar = ({ offer }: RankedCollege): boolean => offer !== 'none';
   return [true, false].flatMap((isSimilarGroup) =>
-    all.filter((entry) => isSimilar(entry) === isSimilarGroup).sort(compareRanked),
+    rankedColleges.filter((entry) => isSimilar(entry) === isSimilarGroup).sort(compareRanked),
   );
 };
 
@@ -185,7 +189,9 @@ function buildChecks(input: ArrangeInput) {
     ((place === undefined || input.asksLgbtq) && hasUnaskedFaith(college, input)) ||
     (input.asksFaith && kind?.check(college) === 'missed' && isOfCloseFaith(college));
   const isInChosenPlace = ({ college, relaxedMusts = [] }: RankedCollege): boolean =>
-    place === undefined || place.check(college) === 'kept' || relaxedMusts.some((one) => place.criteria.includes(one));
+    place === undefined ||
+    place.check(college) === 'kept' ||
+    relaxedMusts.some((criterion) => place.criteria.includes(criterion));
   const isKindInPlace = ({ college }: RankedCollege): boolean =>
     place?.check(college) === 'kept' && kind?.check(college) === 'kept';
   const isNearChosenPlace = ({ college }: RankedCollege): boolean =>
@@ -195,12 +201,12 @@ function buildChecks(input: ArrangeInput) {
   const isStrongInState = ({ college, unmetMusts }: RankedCollege): boolean =>
     isInStatePublic(college, home.state) &&
     (college.graduation_6yr_pct ?? 0) >= STRONG_GRADUATION_PCT &&
-    unmetMusts.every((one) => isLittleOver(one, college, input.knowsPrice));
+    unmetMusts.every((criterion) => isLittleOver(criterion, college, input.knowsPrice));
   const isLowIncomePriced = ({ college, unmetMusts, standing }: RankedCollege): boolean =>
     standing.step < 2 &&
     (kind === undefined || kind.check(college) === 'kept') &&
     unmetMusts.length > 0 &&
-    unmetMusts.every((one) => one.atLowIncome?.(college) === true);
+    unmetMusts.every((criterion) => criterion.atLowIncome?.(college) === true);
   return {
     hasOtherFaith,
     isInChosenPlace,
@@ -220,10 +226,10 @@ function fullNeedColleges(usable: readonly RankedCollege[], { home, knowsPrice }
   return usable
     .filter((entry) => teachesProgram(entry) && entry.standing.step === 0)
     .filter(({ college }) => meetsFullNeed(college) && isOpen(college))
-    .sort((one, other) => priceRank(one) - priceRank(other) || one.keys().miles() - other.keys().miles());
+    .sort((entry, other) => priceRank(entry) - priceRank(other) || entry.keys().miles() - other.keys().miles());
 }
 
-/** Colleges that list no degree in the program, but are worth a question: the data is years old. */
+/** Colleges that report no degree in the program, but may offer it by now, because the data is years old. */
 function poolsWithoutProgram(usable: readonly RankedCollege[], input: ArrangeInput) {
   const { essentials, home, hasNoExactCode } = input;
   const [place, kind] = [findEssential(essentials, 'place'), findEssential(essentials, 'kind')];
@@ -299,7 +305,7 @@ function poolsOfPreferredKind(
   };
 }
 
-export function buildPools(all: readonly RankedCollege[], input: ArrangeInput) {
+export function buildPools(rankedColleges: readonly RankedCollege[], input: ArrangeInput) {
   const { essentials, home } = input;
   const [place, kind] = [findEssential(essentials, 'place'), findEssential(essentials, 'kind')];
   const { hasOtherFaith, isInChosenPlace, isNearChosenPlace, hasGoodGraduation, isStrongInState, isLowIncomePriced } =
@@ -307,7 +313,7 @@ export function buildPools(all: readonly RankedCollege[], input: ArrangeInput) {
   // A student with little money who plans two years gets no college that costs more than four.
   const isTooExpensive = ({ college }: RankedCollege): boolean =>
     input.path.excludesFourYear && input.need !== null && isUnaffordable(college, input.payer);
-  const candidates = all.filter((entry) => !hasOtherFaith(entry) && !isTooExpensive(entry));
+  const candidates = rankedColleges.filter((entry) => !hasOtherFaith(entry) && !isTooExpensive(entry));
   const usable = candidates.filter(canBeListed);
   const isThere = new Set(splitByPlace(candidates, input).inPlace);
   const [inPlace, outsidePlace] = [

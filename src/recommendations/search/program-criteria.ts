@@ -97,7 +97,7 @@ export function chosenPrograms(preferences: readonly Preference[]): ChosenProgra
 
 const say = translationsOf<typeof list>('list');
 
-/** A college's standing in the best leading program; `any` if none leads. */
+/** A college's standing in the best leading program; `any` if there is no leading program. */
 export type ProgramOffer = ProgramStanding['kind'] | 'any';
 const OFFER_ORDER: readonly ProgramStanding['kind'][] = ['none', 'neighbor', 'family', 'awards'];
 const FAITH_FAMILIES = ['38', '39'];
@@ -153,7 +153,7 @@ export function leadingSelective(preferences: readonly Preference[]): SelectiveP
 }
 const MAY_TEACH_KINDS: readonly ProgramStanding['kind'][] = ['awards', 'family'];
 
-/** How a college stands in the first leading program. */
+/** How well a college does in the student's first leading program. */
 export function firstOffer(programChoices: readonly ChosenProgram[]): (college: CollegeFacts) => ProgramOffer {
   const [first] = leadingPrograms(programChoices);
   return first ? (college) => programOffer(college, first) : () => 'any';
@@ -215,7 +215,7 @@ export const mayTeach = (college: CollegeFacts, program: Program, degree: Degree
   programOffer(college, program, degree) === 'family' ||
   degreesAt(college, degree).some((one) => MAY_TEACH_KINDS.includes(standingOf(college, program, one).kind));
 
-/** Whether a college certainly teaches one of the leading programs; true if none leads. */
+/** Whether a college certainly teaches one of the leading programs; true if there is no leading program. */
 export function teachesExactProgram(
   programChoices: readonly ChosenProgram[],
   degree: Degree,
@@ -249,7 +249,7 @@ export const lacksProgram = (offer: ProgramOffer): boolean => offer === 'none' |
 /** How deep a program is, by its degrees a year. */
 type Depth = 'hardly' | 'some' | 'many';
 const MIN_AWARDS = { some: 5, many: 40 } as const;
-/** At a small college, these shares of its yearly degrees count as some and as many. */
+/** At a small college, a program with these shares of the yearly degrees counts as having some or many graduates. */
 const MIN_SHARES = { some: 0.02, many: 0.1 } as const;
 /** Approximate share of its students that a college graduates per year. */
 const GRADUATING_SHARE = 0.22;

@@ -14,7 +14,7 @@ const say = translationsOf<typeof list>('list');
 const ENOUGH_COLLEGES = 5;
 /** A required place isn't relaxed while this many colleges meet it. */
 const MIN_IN_PLACE = 3;
-/** The share of a limit that counts as a little over it. */
+/** A value may exceed a limit by this share and still count as only a little over it. */
 export const LITTLE_EXCESS = 0.3;
 /** At most this many must-haves are relaxed, unless the list would be empty. */
 const MAX_RELAXED = 2;
@@ -137,7 +137,7 @@ const relaxedDistance = (college: CollegeFacts, relaxedMusts: readonly Criterion
       : UNKNOWN_EXCESS;
     return sum + 1 + Math.round(10 * excess);
   }, 0);
-/** An unknown price counts as if it were over the limit by half. */
+/** Treat an unknown price as 50% over the limit. */
 const UNKNOWN_EXCESS = 0.5;
 
 function relaxFor(entry: RankedCollege, mustsToRelax: readonly Criterion[]): RankedCollege {

@@ -54,7 +54,7 @@ import { standingFor } from './standing';
 
 const say = translationsOf<typeof list>('list');
 
-/** The inputs of a search: the catalogue, the student, their choices, their reviews of earlier schools, and home. */
+/** The inputs of a search: the catalog, the student, their choices, their reviews of earlier schools, and home. */
 export interface SearchInput {
   colleges: readonly CollegeFacts[];
   studentInput: Pick<StudentInput, 'reading' | 'homeState' | 'preferences'> &
@@ -99,7 +99,7 @@ function namedColleges(
 }
 
 /**
- * A search in two steps, because ranking a whole catalogue is slow: rank each college by itself, in any order, then
+ * A search in two steps, because ranking a whole catalog is slow: rank each college by itself, in any order, then
  * choose.
  */
 export interface CandidateSearch {

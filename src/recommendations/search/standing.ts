@@ -40,20 +40,23 @@ const standingWithin = (
 const SAT_POINTS = { SAT: 1, ACT: 40 } as const;
 /** How far from the middle of the middle 50% a score may be for a Match, in SAT points. */
 const MATCH_SCORE_MARGINS: readonly [number, number] = [130, 220];
-/** How far below the middle 50% for a Reach. */
+/** How far below the middle 50% a student's score may be for a Reach. */
 const REACH_SCORE_MARGINS: readonly [number, number] = [170, 240];
 /**
  * How far above the 75th percentile for a Reach, which is one only because of its low admission rate: up to the first
  * it is a little off, beyond the second it is no Reach at all.
  */
 const REACH_ABOVE_MARGINS: readonly [number, number] = [0, 150];
-/** How far above the 75th percentile for a Safety. */
+/**
+ * How far above the 75th percentile a student's score may be for a Safety: up to the first it fits, up to the second it
+ * is a last resort, and beyond that it isn't an option.
+ */
 const SAFETY_ABOVE_MARGINS: readonly [number, number] = [250, 320];
 /** Less than this above the 75th percentile isn't comfortable. */
 const MIN_SAFETY_ABOVE = 30;
 /**
  * The estimated middle score by graduation rate for a college without published scores; accurate to about 60 points in
- * the catalogue. Only used for the order and never shown. Half of the published ranges extend this far to either side.
+ * the catalog. Used only to order colleges, never shown. Half of the published ranges extend this far to either side.
  */
 const MIDDLE_SCORE_BY_GRADUATION = { base: 740, perPercent: 7 } as const;
 const HALF_RANGE = 100;
@@ -70,7 +73,7 @@ const GPA_MATCH_MARGINS: readonly [number, number] = [0.5, 0.9];
 const GPA_REACH_MARGINS: readonly [number, number] = [1, 1.5];
 const GPA_SAFETY_ABOVE_MARGINS: readonly [number, number] = [0.7, Infinity];
 
-/** From this admission rate on, slightly above its students is safe enough. */
+/** At or above this admission rate, slightly above its students is safe enough. */
 const NEARLY_OPEN_RATE = 85;
 
 /** Below this admission rate, nearly everyone is rejected, whatever their record. */

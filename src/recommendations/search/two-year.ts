@@ -84,7 +84,7 @@ export function twoYearOffer(
   if (programs.length === 0) return isTwoYear || Object.keys(college.associate_programs).length > 0 ? 'awards' : 'none';
   const kinds = programs.map((program) => associateStanding(college, program).kind);
   // At a four-year college only a two-year degree in the program itself is worth its price.
-  if (!isTwoYear && !canStartPath(college))
+  if (!isTwoYear && !canStartDegreePath(college))
     return programs.some((program) => teachingStatus(college, program, 'associate') === 'taught') ? 'awards' : 'none';
   if (kinds.includes('awards') || kinds.includes('family')) return 'awards';
   return kinds.includes('neighbor') ? 'neighbor' : 'none';
@@ -146,7 +146,7 @@ interface TwoYearInput {
  * Whether a path may begin there: at a two-year college, or one that mostly awards associate degrees, as tribal
  * colleges do.
  */
-export const canStartPath = ({
+export const canStartDegreePath = ({
   level,
   tribal,
   predominant_degree: most,
@@ -170,7 +170,7 @@ function taughtRank(college: CollegeFacts, program: Program): number {
 
 /** A two-year college; a tribal college also awards two-year degrees. */
 const isTwoYearOrTribal = ({ college }: RankedCollege, { asksTribal }: TwoYearInput): boolean =>
-  isTwoYear(college) || (asksTribal && college.tribal && canStartPath(college));
+  isTwoYear(college) || (asksTribal && college.tribal && canStartDegreePath(college));
 
 const isPublic = ({ control }: CollegeFacts): boolean => control === 'public';
 
@@ -298,7 +298,7 @@ function nearestCommunityCollege(reachable: readonly RankedCollege[], input: Two
 const MAX_EXCESS = 0.5;
 const MAX_EXCESS_IN_PLACE = 2.5;
 
-/** More expensive ones: those in the chosen place first, and then none far away. */
+/** The more expensive colleges: first the ones in the chosen place, then only ones nearby. */
 function overLimitTwoYear(reachable: readonly RankedCollege[], input: TwoYearInput): RankedCollege[] {
   const isThere = (entry: RankedCollege): boolean => !isOutsidePlace(entry, input);
   const selectNearestOverLimit = (

@@ -49,7 +49,7 @@ const STRONG_GPA_RANGE = { min: 3.0, max: 3.9 } as const;
 /** A GPA this far below the strong mark is weak, and one below `MIN_FAIR_GPA` always is. */
 const FAIR_GPA_WIDTH = 0.7;
 const MIN_FAIR_GPA = 2.5;
-/** Weighted grades are higher than unweighted ones, so a weighted GPA must exceed a mark by this much. */
+/** Weighted grades are higher than unweighted ones, so a weighted GPA must exceed a threshold by this much. */
 export const WEIGHTED_MARGIN = 0.3;
 const STRONG_RANK_SHARE = 0.1;
 const WEAK_RANK_SHARE = 0.75;

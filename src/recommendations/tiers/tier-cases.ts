@@ -68,8 +68,8 @@ const CASES_BY_RATE: readonly TierCase[] = [
 ];
 
 /**
- * From this admission rate on, a student similar to most of those admitted can count on a place; without a score, the
- * second value applies.
+ * At or above this admission rate, a student similar to most admitted students can count on admission; without a score,
+ * the second value applies.
  */
 const NEARLY_ALL_ADMITTED_PCT = { withScore: 85, withoutScore: 90 } as const;
 

@@ -36,8 +36,8 @@ const isEffectivelyOpen = ({ open_admissions: isOpenAdmission, admission_rate_pc
   isOpenAdmission && (rate === null || rate >= OPEN_MIN_RATE_PCT);
 
 /**
- * From this admission rate on, a student leaves out an optional score that would only count against them. Below it, the
- * published rules call a score under the range a Reach.
+ * At or above this admission rate, a student leaves out an optional score that would only count against them. Below it,
+ * the published rules call a score under the range a Reach.
  */
 const MIN_SCORE_OMISSION_PCT = 60;
 
@@ -164,7 +164,7 @@ export function computeFit(
 ): Fit {
   const { tier, rule, score, grades, texasResult, residency } = decideTier(college, record, homeState, programs);
   const language = currentLanguage();
-  const arithmetic: TierArithmetic = {
+  const breakdown: TierArithmetic = {
     admission_rate_pct: college.admission_rate_pct,
     admission_rate_year: college.admission_rate_year,
     open_admissions: isEffectivelyOpen(college),
@@ -192,7 +192,7 @@ export function computeFit(
   };
   return {
     tier,
-    arithmetic,
+    arithmetic: breakdown,
     get missing() {
       return runInLanguage(language, () => missingFacts(college, record, score, grades));
     },

@@ -219,7 +219,7 @@ class StudentUpsert {
   }
 }
 
-/** The counselor named in a call. Throws 400 if they aren't, or no longer are, at this school. */
+/** The counselor named in a call. Throws 400 if the counselor isn't at this school, or has left it. */
 function findCounselor(
   { counselor_id: id, counselor_email: email }: PutStudentBody,
   counselors: readonly KnownCounselor[],
@@ -250,7 +250,7 @@ function toRefusal({ students, takenEmails, diff, row }: PutComparison): Product
   if (students.length === 1 && first && first.closesAt !== null)
     return conflict(`The account of ${first.name} is closed, and nothing was changed. Restore it first.`);
   if (problem) {
-    // Incomplete data of a new student conflicts with nobody.
+    // A new student with incomplete data can't conflict with anyone.
     const isNewStudent = first === undefined && takenEmails.size === 0;
     return isNewStudent
       ? badRequest(problem.problem, row.name === null ? '/name' : '/email')

@@ -8,7 +8,7 @@ export class LetterPackRow {
   @PrimaryColumn(shortText('user_id', 36)) userId: string;
   /** Keys of answers ('college_portfolio/letter_point_1') in the pack's order. */
   @Column(longJson('chosen')) chosen: string[];
-  /** Null once that person's account is gone. */
+  /** Null once that person's account is deleted. */
   @Column({ ...shortText('changed_by', 36), nullable: true }) changedBy: string | null;
   @Column(timeColumn('changed_at')) changedAt: Date;
 }

@@ -26,11 +26,11 @@ const INVALID_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF
 const escapeXml = (text: string): string =>
   text.replace(INVALID_XML, '').replace(/[&<>"]/g, (character) => ownEntry(ENTITIES, character) ?? '');
 
-const run = (line: string): string => `<w:t xml:space="preserve">${escapeXml(line)}</w:t>`;
+const textElement = (line: string): string => `<w:t xml:space="preserve">${escapeXml(line)}</w:t>`;
 
 /** Keeps line ends. */
 const paragraph = (style: string, text: string): string =>
-  `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r>${text.trim().split(/\r?\n/).map(run).join('<w:br/>')}</w:r></w:p>`;
+  `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r>${text.trim().split(/\r?\n/).map(textElement).join('<w:br/>')}</w:r></w:p>`;
 
 interface Style {
   id: string;

@@ -10,7 +10,7 @@ import { nullableTime, shortText, timeColumn } from '../../platform/database/col
 export class NudgeRow {
   @PrimaryColumn(shortText('id', 36)) id: string;
   @Column(shortText('user_id', 36)) userId: string;
-  /** Null once the counselor’s account is gone. */
+  /** Null once the counselor’s account is deleted. */
   @Column({ ...shortText('author_id', 36), nullable: true }) authorId: string | null;
   /** Shared by all students who were nudged together. */
   @Column(shortText('round_id', 36)) roundId: string;

@@ -53,11 +53,11 @@ function parseYesNoOrStatus(text: string, meansEnrolled: (isYesValue: boolean) =
   return standing === 'unknown' ? { problem: unknownStatusProblem(text) } : { standing };
 }
 
-/** Reads PowerSchool’s number or any system’s words. */
+/** Reads PowerSchool's numeric status, or the status text of any system. */
 function readStatus(row: RowCells): EnrollmentReading {
   const number = row.cellOf('enroll_status');
   const status = row.cellOf('status') || number;
-  // Only PowerSchool’s numbers are read: another system’s 1 may mean the opposite.
+  // We read only PowerSchool's numbers, because another system's 1 may mean the opposite.
   const word = number === '' ? status : (meaningOf('enrollStatus', number) ?? status);
   const standing = readEnrollment(word);
   if (word === '') return null;
@@ -115,7 +115,7 @@ function readReason(row: RowCells, isEnrolled: boolean): 'here' | 'left' | { pro
   return contradictingReason === undefined ? 'here' : { problem: reasonConflictProblem(contradictingReason) };
 }
 
-/** Whether a row's student has left, by all columns, or why we can't tell. */
+/** Whether a row's student has left, judging by all columns, or why that is unclear. */
 export function readLeaving(
   row: RowCells,
   today: string,

@@ -128,7 +128,7 @@ class Comparison {
       questions: [],
     },
   };
-  /** Students who have a row, or whose email is in another row; neither kind is missing. */
+  /** Students who have a row, or whose email is in another row. We don't report them as missing. */
   private readonly matchedIds = new Set<string>();
   private readonly mentionedIds = new Set<string>();
   private readonly findMatch: (matchedIds: Pick<RowProblem, 'studentNumber' | 'email'>) => StudentMatch;

@@ -40,7 +40,7 @@ function revertFields(now: RosterValues, before: RosterValues, after: RosterValu
 const isAccountClaimed = (before: RosterChangeRow['before'], after: RosterValues, isInUse: boolean): boolean =>
   isInUse && before?.isInUse === false && before.email !== after.email;
 
-/** Students aren't given back to a counselor who has since left. */
+/** Undo doesn't reassign students to a counselor who has since left. */
 const withExistingCounselor = (
   revertedFields: RosterValues,
   { counselor }: RosterValues,

@@ -185,7 +185,7 @@ function uniqueByKey<T>(allItems: readonly T[], itemKeys: (item: T) => string[])
   return itemsByKey;
 }
 
-/** New students who seem to be missing ones: the same name and grade, with another number and email. */
+/** New students who are probably missing ones: they have the same name and grade, but another number and email. */
 export function findSameStudents(
   created: readonly NewStudent[],
   missing: readonly KnownStudent[],

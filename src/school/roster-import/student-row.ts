@@ -18,7 +18,7 @@ export interface FileStudent {
   name: string | null;
   /** The name as the file writes it, if that is in capitals. */
   originalName?: string;
-  /** The name with the middle name. */
+  /** The full name, including the middle name. */
   longName?: string;
   grade: Grade | null;
   /** An email or a name. */
@@ -33,7 +33,7 @@ export interface FileStudent {
   onlyIfKnown?: boolean;
 }
 
-/** A skipped row and its apparent student: someone whose row has an error isn't missing from the file. */
+/** A skipped row and the student it seems to describe, so that we don't report that student as missing. */
 export interface RowProblem {
   line: number;
   problem: string;

@@ -109,10 +109,9 @@ function isStudentAtSchool(
   { id, today }: ServiceSchool,
 ): boolean {
   if (isInactive({ standing: status, enabled: enabledUser })) return false;
-  const rolesFromName =
-    name === '' ? [] : (orgs.length > 0 ? orgs : [null]).map((entry) => ({ role: name, org: entry }));
+  const legacyRoles = name === '' ? [] : (orgs.length > 0 ? orgs : [null]).map((entry) => ({ role: name, org: entry }));
   const effectiveRoles =
-    roles.length > 0 ? roles : rolesFromName.map((entry) => ({ ...entry, beginDate: '', endDate: '' }));
+    roles.length > 0 ? roles : legacyRoles.map((entry) => ({ ...entry, beginDate: '', endDate: '' }));
   // A service may omit roles if it was asked for one school's students.
   return (
     effectiveRoles.length === 0 ||

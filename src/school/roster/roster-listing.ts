@@ -21,12 +21,12 @@ import { type SortKey, STUDENT_SORTS, type StudentListing } from '../../users/st
 
 const CHANGES_KEPT_MS = CHANGE_RETENTION_DAYS * 86_400_000;
 
-/** Throws 400 for a time too long ago, because students who have left since then would be missing. */
+/** Throws 400 if the time is too far in the past, because students who left since then would be missing. */
 export function parseSince(text: string, pointer: string, now: Date): Date {
   const changedSince = new Date(text);
   if (changedSince.getTime() < now.getTime() - CHANGES_KEPT_MS)
     throw badRequest(
-      `Changes are told for ${CHANGE_RETENTION_DAYS} days. Please read the whole list once, and ask for changes from then on.`,
+      `We keep changes for ${CHANGE_RETENTION_DAYS} days. Read the whole list once, then request changes from that time on.`,
       pointer,
     );
   return changedSince;
@@ -70,7 +70,7 @@ const STANDING_SQL: Record<Standing, string> = {
   list_ready: `${lastRunSql} = 'ready'`,
 };
 
-const LIST_SQL: Record<ListStanding, string> = {
+const LIST_STATUS_CONDITIONS: Record<ListStanding, string> = {
   none: `${lastListSql('id')} IS NULL`,
   unreviewed: `${lastListSql('id')} IS NOT NULL AND NOT ${hasReviewedSql}`,
   reviewed: hasReviewedSql,
@@ -106,7 +106,7 @@ const hasTagsCondition = (tags: readonly string[]): Condition => ({
 
 const sortByAnswers = (order: SortKey['order']): SortKey[] => [{ column: answeredCountSql, order }];
 
-/** Urgent ones first, then the longest waiting, then everyone else. */
+/** Urgent students first, then the longest waiting, then everyone else. */
 const sortByNeed = (order: SortKey['order']): SortKey[] => [
   {
     column: `(CASE WHEN EXISTS (SELECT 1 ${waitingFlagsSql(urgentFlagSql)}) THEN 0 WHEN EXISTS (SELECT 1 ${waitingFlagsSql()}) THEN 1 ELSE 2 END)`,
@@ -232,7 +232,7 @@ function extraConditions(filter: RosterFilter, now: Date): Condition[] {
   const more: Condition[] = [];
   if (needsAttention) more.push(needsCheckIn);
   if (standing) more.push(toCondition(`(${STANDING_SQL[standing]})`));
-  if (list) more.push(toCondition(`(${LIST_SQL[list]})`));
+  if (list) more.push(toCondition(`(${LIST_STATUS_CONDITIONS[list]})`));
   if (balance) more.push(toCondition(BALANCE_SQL[balance]));
   if (awayDays) more.push(inactiveForCondition(awayDays, now));
   if (tag) more.push(hasTagsCondition(tag));

@@ -150,7 +150,7 @@ class RosterFile {
   ) {}
 
   /** No cell starts like a formula. */
-  async table(actor: Actor, query: RosterFileQuery, now: Date): Promise<{ name: string; table: string }> {
+  async exportCsv(actor: Actor, query: RosterFileQuery, now: Date): Promise<{ name: string; csv: string }> {
     const pages: RosterRow[][] = [];
     for await (const rows of this.pages(actor, query)) pages.push(rows);
     const columns = withEmailIfAmbiguous(query.columns ?? ROSTER_FILE_COLUMNS, pages.flat());
@@ -162,7 +162,7 @@ class RosterFile {
     const subjectIds = pages.flat().map(({ user_id: id }) => id);
     const { uid: actorId, schoolId } = actor;
     await this.audit.record({ what: 'students_exported', detail: 'exportStudents', actorId, schoolId, subjectIds });
-    return { name: `students-${now.toISOString().slice(0, 10)}.csv`, table: csvChunks.join(LINE_END) };
+    return { name: `students-${now.toISOString().slice(0, 10)}.csv`, csv: csvChunks.join(LINE_END) };
   }
 
   /** Yields between pages: a large school has hundreds. */
@@ -208,9 +208,9 @@ class RosterController {
 
   @Call(routes.exportStudents)
   async file({ actor, query }: HandlerInput<'exportStudents'>) {
-    const { name, table } = await this.rosterFile.table(actor, query, new Date());
+    const { name, csv } = await this.rosterFile.exportCsv(actor, query, new Date());
     const type = `${routes.exportStudents.media}; charset=utf-8`;
-    return new StreamableFile(Buffer.from(table), { type, disposition: `attachment; filename="${name}"` });
+    return new StreamableFile(Buffer.from(csv), { type, disposition: `attachment; filename="${name}"` });
   }
 
   @Call(routes.readStudent)

@@ -143,7 +143,7 @@ export class RosterService {
     return actor.scopes ? row : { ...row, had_check_ins: await this.safeguarding.hasHadCheckIns(student.userId) };
   }
 
-  /** The students before and after one in the actor's roster; none if the student isn't in it. */
+  /** The previous and next student in the actor's roster; empty if the student isn't in it. */
   async readNeighbors(actor: Actor, { userId }: Authorized<'review'>, query: NeighborsQuery): Promise<RosterNeighbors> {
     const listing = parseRosterListing(query);
     const place = await readPosition(this.dataSource.manager, studentsInScope(actor), listing, userId);

@@ -163,7 +163,7 @@ class JobStates {
   }
 }
 
-const summarizeTroubles = (rows: readonly RawRow[], since: 'failing_since' | 'off_at') =>
+const toFailureSummaries = (rows: readonly RawRow[], since: 'failing_since' | 'off_at') =>
   rows.map((row) => ({
     ...{ id: String(row['id']), name: String(row['name']) },
     since: timeFromRaw(row[since]).toISOString(),
@@ -198,11 +198,11 @@ async function readWebhookState(manager: EntityManager, schoolId: string): Promi
     off: inactiveRows.length - switchedOffAutomatically.length,
     delivered_at: latest(rows),
     waiting: Number(waiting?.['many']),
-    failing: summarizeTroubles(
+    failing: toFailureSummaries(
       activeRows.filter((row) => row['failing_since'] !== null),
       'failing_since',
     ),
-    given_up: summarizeTroubles(switchedOffAutomatically, 'off_at'),
+    given_up: toFailureSummaries(switchedOffAutomatically, 'off_at'),
   };
 }
 

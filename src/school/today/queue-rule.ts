@@ -139,7 +139,7 @@ function findReasons(facts: StudentFacts, now: Date, today: string): QueueReason
   return foundReasons.filter(({ reason }) => !isInactiveSenior || !REPLACES_INACTIVE.includes(reason));
 }
 
-/** Signs of danger first, urgent ones before others; then by reason; then longest waiting first. */
+/** Sorts signs of danger first, the urgent ones on top; then by reason; then by the longest wait. */
 export function compareEntries(entry: QueueEntry, otherEntry: QueueEntry): number {
   const rank = ({ reason, level }: QueueEntry): number => TODAY_REASONS.indexOf(reason) + (level === 'look' ? 0.5 : 0);
   const sinceOrder = entry.since.getTime() - otherEntry.since.getTime();

@@ -313,7 +313,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
     }
   }
 
-  /** Ends waiting deliveries of a webhook that is off; deletes them if the webhook is gone. */
+  /** Ends waiting deliveries of a webhook that is off; deletes them if the webhook was deleted. */
   private async cancelDeliveries(webhookId: string, fault: WebhookFault, now: Date): Promise<void> {
     if (!(await this.manager.existsBy(WebhookEntity, { id: webhookId }))) {
       await this.manager.delete(WebhookDeliveryRow, { webhookId });

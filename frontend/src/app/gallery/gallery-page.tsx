@@ -253,7 +253,7 @@ const GROUPS: readonly [string, Pieces][] = [
 /** Shown in demo schools, where emails can be read, and in development. */
 const IS_GALLERY_ENABLED = OUTBOX_ADDRESS !== null || import.meta.env.DEV;
 
-function InBothSchemes({ states }: { states: States }) {
+function LightAndDarkPreview({ states }: { states: States }) {
   return (
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
@@ -285,7 +285,7 @@ function Group({ name, pieces }: { name: string; pieces: Pieces }) {
           <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
             {piece}
           </Typography>
-          <InBothSchemes states={states} />
+          <LightAndDarkPreview states={states} />
         </Box>
       ))}
     </Box>

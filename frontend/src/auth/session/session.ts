@@ -32,7 +32,7 @@ export interface SessionActions {
   setNewPassword: (token: string, password: string) => Promise<void>;
   /** Refetches who is signed in and what they may open. */
   refreshSession: () => Promise<void>;
-  /** Confirms a new email, or that of a new account. The latter needs the password if nobody is logged in to it. */
+  /** Confirms a changed email or a new account's email. A new account needs its password unless it is signed in. */
   confirmEmail: (token: string, password?: string) => Promise<void>;
   updateMe: (body: UpdateMeBody) => Promise<void>;
   deleteAccount: () => Promise<void>;

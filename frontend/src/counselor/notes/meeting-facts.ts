@@ -7,7 +7,7 @@ import { shortQuestion } from '@contract/section-titles';
 import { lineTexts } from '../view/view-lines';
 import { distanceText, dueText, openFollowUps, shortDay } from './notes';
 
-/** A list's limits on a one-page sheet: entries, and characters for all of them together. */
+/** The maximum entries and total characters of a list on a one-page sheet. */
 type SpaceLimit = readonly [entries: number, letters: number];
 
 const SPACE_LIMITS = {

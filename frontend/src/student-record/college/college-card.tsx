@@ -99,8 +99,8 @@ export function CollegeProgram({ college: { program, reason, miss } }: { college
 
 interface CollegeCardProps {
   college: CardCollege;
-  /** Marks next to the name, e.g. 'Added by you'. */
-  marks?: readonly string[];
+  /** Badges next to the name, e.g. 'Added by you'. */
+  badges?: readonly string[];
   /** False for staff, who have no tier, price, or distance of their own. */
   isForStudent?: boolean;
   level?: 'h2' | 'h3' | 'h4';
@@ -111,7 +111,7 @@ interface CollegeCardProps {
 
 export function CollegeCard({
   college,
-  marks = [],
+  badges = [],
   isForStudent = true,
   level = 'h2',
   isCompact = false,
@@ -144,10 +144,10 @@ export function CollegeCard({
         </Box>
         {isForStudent && <TierMark tier={college.tier ?? null} />}
       </Box>
-      {marks.length > 0 && (
+      {badges.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-          {marks.map((mark) => (
-            <Chip key={mark} label={mark} variant="outlined" />
+          {badges.map((badge) => (
+            <Chip key={badge} label={badge} variant="outlined" />
           ))}
         </Box>
       )}

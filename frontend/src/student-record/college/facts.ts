@@ -95,7 +95,7 @@ export function bothPricesText(price: ServerPrice, t: TranslateFigures): string 
     : t('both', { own: inState, other: priceText(outOfState, t) });
 }
 
-/** True if one of these prices is two, because the student's home state is unknown. */
+/** True if one of these has two prices, because the student's home state is unknown. */
 export const hasTwoPrices = (prices: readonly (Pick<ServerPrice, 'elsewhere'> | null | undefined)[]): boolean =>
   prices.some((price) => price?.elsewhere !== undefined);
 

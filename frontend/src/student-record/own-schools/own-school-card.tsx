@@ -65,13 +65,13 @@ export function SavedCollegeCard({ school, reader, children }: SavedCollegeCardP
   const tDecisions = useWords(decisionWords);
   const textLang = useServerTextLang();
   const { college, reason, response, by_student: isByStudent, suggested_by: suggester } = school;
-  const marks = [
+  const badges = [
     !isByStudent && (suggester ? tDecisions('suggestedBy', { name: suggester }) : t('suggested')),
     college.on_list && card('onList'),
     reader === 'counselor' && response !== null && RESPONSES[response],
-  ].filter((mark) => mark !== false);
+  ].filter((badge) => badge !== false);
   return (
-    <CollegeCard college={college} marks={marks} level="h3" isCompact={college.on_list}>
+    <CollegeCard college={college} badges={badges} level="h3" isCompact={college.on_list}>
       {reason && (
         <Typography {...textLang} sx={{ overflowWrap: 'anywhere' }}>
           {reason}

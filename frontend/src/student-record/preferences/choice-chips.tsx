@@ -15,7 +15,10 @@ const isChosen = (wish: ChipWish): wish is Preference => 'chosen_at' in wish;
 
 type SuggestionChipProps = Pick<Preferences, 'choose'> & { wish: Suggestion; onDismiss: () => void };
 
-/** Ambiguous words, as a question. Declining what the words refuse is also a choice. */
+/**
+ * Turns an ambiguous phrase into a yes-or-no question. If the student's words reject it ('not Texas'), the second
+ * button saves that rejection.
+ */
 function SuggestionChip({ wish, choose, onDismiss }: SuggestionChipProps) {
   const t = useWords(choiceWords);
   const { text, lang } = useChoiceLabel()({ ...wish, strength: 'want' });

@@ -18,7 +18,7 @@ const pollAfter = (status: GenerationStatus | undefined): number | false => {
 };
 
 /** Refetches everything a generation writes. */
-const invalidateGenerated = (cache: QueryClient): Promise<unknown> =>
+const invalidateGenerationQueries = (cache: QueryClient): Promise<unknown> =>
   Promise.all(
     [routes.readNextStep, routes.readRecommendations, routes.readDashboard, routes.readCounselorView].map((route) =>
       cache.invalidateQueries({ queryKey: callKey(route) }),
@@ -37,7 +37,7 @@ export function useGeneration(userId: string) {
   const state = status.data?.state;
   const wasGenerating = useRef(false);
   useEffect(() => {
-    if (wasGenerating.current && state === 'ready') void invalidateGenerated(cache);
+    if (wasGenerating.current && state === 'ready') void invalidateGenerationQueries(cache);
     wasGenerating.current = isGenerating;
   }, [isGenerating, state, cache]);
 
@@ -46,7 +46,7 @@ export function useGeneration(userId: string) {
     onSuccess: async (newStatus) => {
       cache.setQueryData(callKey(routes.readGenerationStatus, { userId }), newStatus);
       void cache.invalidateQueries({ queryKey: callKey(routes.readNextStep) });
-      if (newStatus.state === 'ready') await invalidateGenerated(cache);
+      if (newStatus.state === 'ready') await invalidateGenerationQueries(cache);
     },
   });
   return {

@@ -13,7 +13,7 @@ import { useWords } from '../../i18n/words';
 import { FailureAlert } from '../../ui/states';
 import whatIfWords from '../../words/en/what-if.json';
 
-/** Asks what would change, shortly after the last edit; outdated questions are canceled. Null asks nothing. */
+/** Requests the changes shortly after the last edit and cancels outdated requests. Pass null to skip it. */
 export function useWhatIf(userId: string, changes: WhatIfChanges | null) {
   const changesKey = changes === null ? null : JSON.stringify(changes);
   const debouncedKey = useDebounced(changesKey, WHAT_IF_DEBOUNCE_MS);

@@ -111,7 +111,7 @@ interface WhatIfPanelProps {
   reader: Reader;
 }
 
-/** Tries other numbers on a list; nothing is stored. */
+/** Shows how other grades or scores would change the list. Saves nothing. */
 export default function WhatIfPanel({ userId, schools, reader }: WhatIfPanelProps) {
   const t = useWords(whatIfWords);
   const [input, setInput] = useState(EMPTY_VALUES);

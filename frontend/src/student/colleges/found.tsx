@@ -118,7 +118,7 @@ function Results({ rows, savedColleges }: ResultsProps) {
           <CollegeCard
             college={college}
             isForStudent={savedColleges !== null}
-            marks={college.on_list ? [t('onList')] : []}
+            badges={college.on_list ? [t('onList')] : []}
           >
             {savedColleges && (
               <div>

@@ -198,8 +198,8 @@ function CounselorNotes({ userId }: { userId: string }) {
 const MIN_READ_MS = 1500;
 
 /**
- * After this page has requested a list, continues to its open questions; stays if there are none, or they can't be
- * read. True while the page shows only that the list is being made.
+ * Opens the follow-up questions after the student requests a list here; stays if there are none or they can't be
+ * loaded. Returns true while only the progress is visible.
  */
 function useQuickCheck(userId: string, hasStarted: boolean): boolean {
   const [isStaying, setStaying] = useState(false);

@@ -135,7 +135,7 @@ function subjectOfMentions(allItems: readonly ChatCollege[], sentInput: ChatInpu
   );
   const names = searchableNames(
     item.college,
-    allItems.map(({ typed }) => typed),
+    allItems.map(({ typedName }) => typedName),
   );
   return { unitid: item.college.unitid, names, tier, facts };
 }
@@ -171,7 +171,7 @@ function appFacts({ student }: ChatInput): Fact[] {
   ];
 }
 
-/** The person's messages that state something; questions and hypotheticals say nothing about the person. */
+/** The person's messages that state something. Questions and hypotheticals aren't evidence about the person. */
 function messagePlaces(input: ChatInput, sentInput: ChatInput): Ground['places'] {
   const allItems = [
     { own: input.text, sentInput: sentInput.text },

@@ -18,7 +18,7 @@ const parseAmount = (digits: string | undefined): number | null =>
 /** True if the words around one of two amounts say who pays it, without swapping them. */
 function attributesPrice(piece: string, own: number, other: number | null): boolean {
   const amount = parseAmount(DOLLARS.exec(piece)?.[1]);
-  // A piece without dollars names neither amount.
+  // A part with no dollar amount can't misstate either price.
   if (amount === null) return true;
   const isOutOfState = other !== null && Math.abs(amount - other) < Math.abs(amount - own);
   return (isOutOfState ? OUT_OF_STATE_WORDS : IN_STATE_WORDS).test(piece);
@@ -148,7 +148,7 @@ const SCORE = /\b(?:SAT|ACT|tests?|scores?|range)\b/i;
 const STUDENT_SCORE = /\b(?:an?|your) (?:SAT|ACT)(?: score)? of (\d+)|\byour (\d{2,4})\b/i;
 const REVERSED_RATIO = /\b(?:instructors|professors|teachers)\b.{0,12}\b(?:for|to|per) (?:each|every|one|a) student\b/i;
 
-/** True if a clause about tests and scores says the opposite of what is known, or mentions a score nobody has. */
+/** True if a clause about tests and scores says the opposite of what is known, or mentions a score that isn't known. */
 function contradictsScores(clause: string, facts: readonly Fact[]): boolean {
   if (!SCORE.test(clause)) return false;
   const testFacts = facts.filter(({ topic }) => topic === 'tests');

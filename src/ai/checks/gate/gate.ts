@@ -77,7 +77,7 @@ const CAPITALIZED_WORDS = new RegExp(`^(?:${wordsOfKinds('written-large').source
 const DEADLINE =
   /\bdeadlines?\b|\bdue (?:by|on|in)\b|\b(?:apply|send|submit|file)\b[^.]{0,40}\b(?:by|before|until)\b(?= (?:the|january|\w+ \d))|\b(?:closes|ends|opens) (?:on|in)\b|\bpriority date\b|\byou have until\b/i;
 
-/** Advice to say something untrue. */
+/** Advice that tells the student to say something untrue. */
 const DECEPTIVE_ADVICE = /\b(?:say|claim|pretend|tell them) that you\b|\bpretend(?:ing)? (?:to|you)\b/i;
 
 /** Why a text must never be shown, whatever its evidence; null if there is no reason. */
@@ -125,7 +125,7 @@ const CLAIMED_WORDS = /\byou (?:said|wrote|told \w+|mentioned|say|write)(?: that
 const FUNCTION_WORDS =
   /^(?:that|this|your|you|want|like|love|with|from|have|need|would|about|some|very|they|them|their|what|when|where|which|really|the|and|for|are|was|not|but)$/i;
 
-/** True if the text claims the student said something that none of their words support. */
+/** True if the text attributes something to the student that none of their words support. */
 function misattributesWords(unquotedText: string, knownMaterial: string): boolean {
   const claimedWords = CLAIMED_WORDS.exec(unquotedText)?.[1]?.match(/\p{L}{3,}/gu) ?? [];
   const words = claimedWords.filter((word) => !FUNCTION_WORDS.test(word));

@@ -46,7 +46,7 @@ const wordsOfKind = (...kinds: string[]): ReadonlySet<string> =>
   );
 
 const FUNCTION_WORDS = wordsOfKind('small');
-/** Words that questions and advice on any answer are made of. */
+/** Words that questions and advice may use about any answer. */
 const EVERYDAY_WORDS = wordsOfKind('small', 'plain', 'text');
 const WRITING_WORDS = wordsOfKind('small', 'text');
 const TRAIT_WORDS = wordsOfKind('trait');
@@ -85,7 +85,7 @@ export function makesNoClaim(sentence: string, known: WordKeys): boolean {
   return tokensOf(unquotedText).every((word) => EVERYDAY_WORDS.has(wordKey(word)) || known.has(wordKey(word)));
 }
 
-/** True for a sentence whose words about the person are all their own. */
+/** True for a sentence that describes the person only in the person's own words. */
 export const usesOnlyOwnWords = (sentence: string, known: WordKeys): boolean =>
   tokensOf(outsideQuotes(sentence)).every((word) => EVERYDAY_WORDS.has(wordKey(word)) || known.has(wordKey(word)));
 

@@ -175,8 +175,8 @@ function judgeDraft(draft: string, input: ChatInput, sentInput: ChatInput) {
 
 const messagePlace = ({ student }: ChatInput): MessagePlace => (student ? 'chat' : 'staff');
 
-const careReply = (sign: DangerSign, input: ChatInput): ChatReply => ({
-  text: helpMessage(sign, {
+const careReply = (dangerSign: DangerSign, input: ChatInput): ChatReply => ({
+  text: helpMessage(dangerSign, {
     text: input.text,
     place: messagePlace(input),
     recipient: input.notifiedParty,
@@ -184,7 +184,7 @@ const careReply = (sign: DangerSign, input: ChatInput): ChatReply => ({
   }),
   kind: 'care',
   sources: NO_SOURCES,
-  sign,
+  dangerSign,
 });
 
 export const chatTask: AiTextTask<ChatInput, ChatReply> = {
@@ -197,8 +197,8 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   sentKinds: ['messages', 'answers', 'grade', 'scores', 'wishes', 'progress', 'list', 'colleges'],
 
   settleByRule(input) {
-    const { sign } = input;
-    if (sign !== null && sign.kinds.length > 0) return careReply(sign, input);
+    const { dangerSign } = input;
+    if (dangerSign !== null && dangerSign.kinds.length > 0) return careReply(dangerSign, input);
     // A message has no keep-out switch, so one that states a person's immigration status is answered here.
     return input.isSettledByRule || disclosesStatus(input.text) ? input.offlineReply() : null;
   },

@@ -80,7 +80,7 @@ const unpunctuated = (text: string): string =>
     .trim()
     .replace(/(?<!\P{L})\P{L}+$/u, '');
 
-type MirrorReply = Omit<FeedbackReply, 'sign'>;
+type MirrorReply = Omit<FeedbackReply, 'dangerSign'>;
 
 /**
  * Whether any words to ask about are left once 'idk' and the like are removed; a bare number says nothing on its own.
@@ -182,7 +182,9 @@ function isOnlyRefusal(clause: string): boolean {
   );
 }
 
-/** Whether somebody declines to answer, in any words; in a longer answer, only a clause that does little else counts. */
+/**
+ * Whether somebody declines to answer, in any words; in a longer answer, only a clause with little else in it counts.
+ */
 function isRefusal(answer: string): boolean {
   if (wordsOf(answer).length <= MAX_REFUSAL_WORDS) return REFUSAL_WORDS.test(unpunctuated(answer));
   return sentencesOf(answer)

@@ -88,11 +88,14 @@ const SYSTEM = withCommonRules(
   ].join('\n'),
 );
 
-const feedback = (text: string): FeedbackReply => ({ text, sign: null });
-const mirrorReply = (input: FeedbackInput): FeedbackReply => ({ ...mirror(input), sign: null });
+const feedback = (text: string): FeedbackReply => ({ text, dangerSign: null });
+const mirrorReply = (input: FeedbackInput): FeedbackReply => ({ ...mirror(input), dangerSign: null });
 
 /** Our own feedback, with a sign of danger found elsewhere. */
-const withSign = (sign: DangerSign, input: FeedbackInput): FeedbackReply => ({ ...closingReply(input), sign });
+const withSign = (dangerSign: DangerSign, input: FeedbackInput): FeedbackReply => ({
+  ...closingReply(input),
+  dangerSign,
+});
 
 const languageOf = ({ answer, pages }: FeedbackInput): DangerSign['language'] =>
   pages === 'es' || isOtherLanguage(answer) || mixesSpanish(answer) ? 'es' : 'en';

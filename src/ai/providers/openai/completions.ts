@@ -148,7 +148,7 @@ function limitBytes(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
 const REDIRECT_MESSAGE =
   'a redirect, which is not followed: set OPENAI_BASE_URL to the final address of the AI service';
 
-/** Rejects redirects, because they would send students' words, and the key, to a host nobody chose. */
+/** Rejects redirects, because they would send students' words and the API key to a host that nobody configured. */
 async function fetchWithoutRedirect(...[requestInfo, init]: Parameters<typeof fetch>): Promise<Response> {
   try {
     return await fetch(requestInfo, { ...init, redirect: 'error' });

@@ -91,7 +91,7 @@ describe('a server that works', () => {
   test('writes the feedback, and its tokens are counted for the school', async () => {
     server.setScript(text(GOOD_FEEDBACK, { prompt_tokens: 411, completion_tokens: 57 }));
     const generated = await service().write(feedbackTask, INPUT, CONTEXT);
-    expect(generated).toEqual({ value: { text: GOOD_FEEDBACK, sign: null }, writtenBy: 'openai' });
+    expect(generated).toEqual({ value: { text: GOOD_FEEDBACK, dangerSign: null }, writtenBy: 'openai' });
     expect(ledger.calls[0]).toEqual({ schoolId: 'school-1', input: 411, output: 57 });
     expect([server.requests.length, server.checkRequests.length]).toEqual([1, 0]);
   });

@@ -130,7 +130,7 @@ describe('a stream', () => {
       kind: 'raw',
       body: sseChunk({ content: 'You' }) + sseLine({ error: { code: 'content_filter', message: 'self-harm' } }),
     });
-    expect((await service().write(feedbackTask, INPUT, CONTEXT)).value.sign).toMatchObject({ level: 'look' });
+    expect((await service().write(feedbackTask, INPUT, CONTEXT)).value.dangerSign).toMatchObject({ level: 'look' });
   });
 });
 

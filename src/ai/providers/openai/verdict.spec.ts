@@ -67,16 +67,16 @@ describe.each(WRAPPINGS)('a verdict in %s', (_, wrapVerdict) => {
     server.setScript({ kind: 'text', text: wrapVerdict('Concern: urgent, self_harm', GOOD_FEEDBACK) });
     const { generated, shown } = await streamFeedback();
     expect(generated.writtenBy).toBe('built-in');
-    expect(generated.value).toMatchObject({ sign: { level: 'urgent', kinds: [] } });
+    expect(generated.value).toMatchObject({ dangerSign: { level: 'urgent', kinds: [] } });
     expect(shown).toBe(generated.value.text);
-    expect((await service().write(feedbackTask, INPUT, CONTEXT)).value.sign).not.toBeNull();
+    expect((await service().write(feedbackTask, INPUT, CONTEXT)).value.dangerSign).not.toBeNull();
     expect(server.requests).toHaveLength(2);
   });
 
   test('of none leaves exactly the answer', async () => {
     server.setScript({ kind: 'text', text: wrapVerdict('Concern: none', GOOD_FEEDBACK) });
     const { generated, shown } = await streamFeedback();
-    expect(generated).toEqual({ value: { text: GOOD_FEEDBACK, sign: null }, writtenBy: 'openai' });
+    expect(generated).toEqual({ value: { text: GOOD_FEEDBACK, dangerSign: null }, writtenBy: 'openai' });
     expect(shown).toBe(GOOD_FEEDBACK);
     expect(server.requests).toHaveLength(1);
   });
@@ -114,7 +114,7 @@ test('a verdict behind a sentence is found', async () => {
     kind: 'text',
     text: 'Thank you for sharing this with me.\n\nConcern level: look (eating)\nWhat a routine!',
   });
-  expect((await streamFeedback()).generated.value).toMatchObject({ sign: { level: 'look', kinds: [] } });
+  expect((await streamFeedback()).generated.value).toMatchObject({ dangerSign: { level: 'look', kinds: [] } });
 });
 
 test('thoughts before JSON are none of it', async () => {
@@ -157,7 +157,7 @@ describe('the provider’s own filter', () => {
   test.each(ALARMS)('%s is a sign of danger, asked for once', async (_, behaviour) => {
     server.setScript(behaviour);
     const { generated, shown } = await streamFeedback();
-    expect(generated).toMatchObject({ value: { sign: { level: 'look', kinds: [] } }, writtenBy: 'built-in' });
+    expect(generated).toMatchObject({ value: { dangerSign: { level: 'look', kinds: [] } }, writtenBy: 'built-in' });
     expect(shown).toBe(generated.value.text);
     expect(server.requests).toHaveLength(1);
   });

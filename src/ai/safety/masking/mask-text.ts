@@ -33,7 +33,7 @@ const wholeNameMask = (text: string, flags: string): Mask => ({
   replacement: NAME_MASK,
 });
 
-function masksOfSchool(name: string, words: readonly string[]): Mask[] {
+function schoolNameMasks(name: string, words: readonly string[]): Mask[] {
   const coreWords = [...words];
   const shorterNames: string[] = [];
   while (coreWords.length > 1 && SCHOOL_WORDS.test(coreWords.at(-1) ?? '')) {
@@ -106,7 +106,7 @@ export function masksOfName(name: string): Mask[] {
   const plainText = folded(name).trim();
   const words = plainText.split(/[\s-]+/).filter(Boolean);
   if (!words.length) return [];
-  if (words.some((word) => IS_SCHOOL_KEYWORD.test(word))) return masksOfSchool(plainText, words);
+  if (words.some((word) => IS_SCHOOL_KEYWORD.test(word))) return schoolNameMasks(plainText, words);
   const nameParts = words.filter((word) => word.length > 1 && !PARTICLES.has(word.toLowerCase()));
   return [wholeNameMask(plainText, 'giu'), ...nameParts.map(namePartMask), ...nameParts.flatMap(disguisedMasks)];
 }
@@ -311,7 +311,7 @@ const KINSHIP_TITLES = matchBothCases(
 const CARE_VERBS = matchBothCases(
   'watch watched babysit babysat tutor tutored mentor mentored coach coached teach taught help helped raise raised',
 );
-const YOUNGER_WORDS = matchBothCases(
+const GROUP_NOUNS = matchBothCases(
   'graders kids boys girls students children siblings brothers sisters cousins friends teammates neighbors twins',
 );
 const RELATION_PHRASE = `(?:(?:${POSSESSIVES})\\s{1,9}(?:(?:${KINSHIP_ADJECTIVES})\\s{1,9}){0,2}(?:${RELATIONS}))`;
@@ -335,7 +335,7 @@ const NAME_FINDERS = [
   ),
   new RegExp(`(?<![\\p{L}])(?:${KINSHIP_TITLES})\\s{1,3}(?<names>${CAPITALIZED_WORD})`, 'gu'),
   new RegExp(`(?<![\\p{L}])(?:${CARE_VERBS})\\s{1,3}(?<names>${SEVERAL_NAMES})`, 'gu'),
-  new RegExp(`(?<![\\p{L}])(?:${YOUNGER_WORDS}),\\s{1,3}(?<names>${SEVERAL_NAMES})`, 'gu'),
+  new RegExp(`(?<![\\p{L}])(?:${GROUP_NOUNS}),\\s{1,3}(?<names>${SEVERAL_NAMES})`, 'gu'),
   new RegExp(
     `(?<![\\p{L}\\p{N}])(?<names>${CAPITALIZED_WORD})\\s{1,3}(?:from|in|on)\\s{1,3}(?:my|our)\\s{1,3}(?:team|class|school|grade|church|neighborhood|street|band|crew|shift|club|building|work)(?![\\p{L}])`,
     'gu',

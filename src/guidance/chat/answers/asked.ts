@@ -192,7 +192,7 @@ const REPLY_BUILDERS: ReplyBuilders = {
   privacy: (_, context) => privacyReply(context),
   thanks: (_, context) => makeReply([chatTranslator(context.language)('welcome')]),
   buddy: (_, context) => aboutBuddyReply(context),
-  // The school's desk answers these.
+  // The school's desk handles these messages.
   roster: () => null,
 };
 

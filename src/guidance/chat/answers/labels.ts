@@ -18,7 +18,7 @@ interface LabelContext {
   student: ChatStudent | null;
 }
 
-/** How an order starts by default: with the lowest price, the nearest, the highest rates. */
+/** The default sort direction: lowest price, nearest, or highest rate first. */
 export const defaultSortDirection = (order: AskOfKind<'list'>['order']): 'lowest' | 'highest' =>
   order === 'odds' || order === 'graduation' ? 'highest' : 'lowest';
 

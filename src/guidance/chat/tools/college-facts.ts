@@ -136,7 +136,7 @@ const TOPIC_LINES: Record<Topic, TopicLineBuilder> = {
   },
 };
 
-/** Null if the words name no program, or name a whole field, which the largest fields cover. */
+/** Null if the message names no program, or names a whole field, which the largest fields cover. */
 function programLine({ college }: ChatCollege, words: string, { language }: ToolContext): string | null {
   const program = findProgramMentions(words)[0]?.program;
   if (!program || program.kind === 'open' || /general/i.test(program.name)) return null;

@@ -106,8 +106,8 @@ export function collegeByName(typed: string, context: ToolContext): CollegeFacts
   return mentionedColleges[0]?.college ?? null;
 }
 
-export const toChatCollege = (college: CollegeFacts, context: ToolContext, typed = college.name): ChatCollege => ({
-  typed,
+export const toChatCollege = (college: CollegeFacts, context: ToolContext, typedName = college.name): ChatCollege => ({
+  typedName,
   college,
   fit: context.fitOf && context.fitOf(college),
   distanceText: context.student ? distanceFromHome(college, homeFor(context), context.language) : null,

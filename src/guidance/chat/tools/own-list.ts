@@ -60,7 +60,7 @@ function shortFigureText(order: ListOrder, school: StudentSchool, context: ToolC
   return figureText(order, school, context);
 }
 
-/** The schools with a value, in order, and those without one. */
+/** The schools with a value, in order, and the schools without one. */
 function sortByFigure(
   schools: readonly StudentSchool[],
   order: ListOrder,

@@ -37,17 +37,17 @@ interface QuestionRules {
 const NEVER_ORDINARY: ReadonlySet<DangerKind> = new Set<DangerKind>(['suicide', 'self_harm', 'sexual_abuse']);
 
 const PARENT_QUESTION = 'parent';
-/** For every question, and if there was no question. */
+/** Used for every question, and for texts without a question. */
 const ANY_QUESTION = 'any';
 /** Questions about interests, where a grave word may be a topic. */
 const TOPIC_QUESTION = 'topic';
 /** For all other questions, and if there was none: somebody who only writes 'suicide' is talking about themselves. */
 const STUDENT_QUESTION = 'own';
 
-/** A longer answer is clear on its own. */
+/** A longer answer is clear without its question. */
 const MAX_FRAGMENT_LENGTH = 140;
 const MAX_WORDS = 12;
-/** How much of a question is read to find its kind. */
+/** The maximum length of a question that we read to find its kind. */
 const MAX_QUESTION_LENGTH = 400;
 /** Cached question kinds: our forms have about a hundred questions. */
 const MAX_CACHED_QUESTIONS = 500;

@@ -17,7 +17,7 @@ import { readWeights, type WeightTable, type Thresholds, type Weights } from './
 export interface ClassifierScores {
   /** Whether there is a sign, judging by the words alone. */
   signScore: number;
-  /** The same if the text matches rules, given by their numbers. */
+  /** Like the method above, for a text that matches rules, given by their numbers. */
   signScoreWith: (rules: readonly number[]) => number;
   /** How urgent, about whom and of what kind, assuming it is a sign. */
   scoreDetailsFor: (rules: readonly number[]) => ClassifierDetails;
@@ -32,7 +32,7 @@ const loadedWeights = (): Weights => (weights ??= readWeights(shippedData('safeg
 const featureReader = new FeatureReader();
 
 interface TextPieces {
-  /** The words of each sentence, followed by those of each clause. */
+  /** The words of each sentence, then the words of each clause. */
   rows: string[][];
   pieces: Piece[];
 }
@@ -40,8 +40,8 @@ interface TextPieces {
 function splitIntoPieces(bareText: string): TextPieces {
   const sentences = removeEveryday(bareText).split(SENTENCE_END).flatMap(splitTokenRows);
   const clauses = sentences.flatMap(splitClauses);
-  const words = sentences.map(({ length }) => length);
-  return { rows: [...sentences, ...clauses], pieces: piecesToJudge(words, clauses.length) };
+  const wordCounts = sentences.map(({ length }) => length);
+  return { rows: [...sentences, ...clauses], pieces: piecesToJudge(wordCounts, clauses.length) };
 }
 
 const readFeatures = (rows: readonly string[][]): SentenceFeatures[] =>

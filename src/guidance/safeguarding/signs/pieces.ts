@@ -28,7 +28,7 @@ function splitLongSentence(tokens: string[]): string[][] {
   return clauses;
 }
 
-/** The words of a bare sentence; in clauses if it is too long, none if it has no words. */
+/** The words of a bare sentence, split into clauses if it is too long; empty if it has no words. */
 export function splitTokenRows(bareSentence: string): string[][] {
   const tokens = tokenize(bareSentence);
   return tokens.some((token) => WORD_CHARACTER.test(token)) ? splitLongSentence(tokens) : [];

@@ -55,7 +55,7 @@ const kindsFromRules = ({ statements, plainSigns }: MatchedRules): DangerKind[] 
   ...plainSigns.map((ruleNumber) => PLAIN_SIGNS[ruleNumber].kind),
 ];
 
-/** Below this score, a text's words are certainly harmless: no fallible rule could make it a sign. */
+/** Below this score, a text is certainly harmless: no fallible rule can flag it. */
 const HARMLESS_SCORE = -2.5;
 
 /**

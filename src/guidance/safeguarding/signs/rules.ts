@@ -97,7 +97,7 @@ const removeHarmless = (text: string): string =>
 export const matchStatements = (bareText: string): number[] =>
   STATEMENT_PATTERNS.matchingGroups(removeHarmless(bareText));
 
-/** The rules that a bare sentence states so plainly that nothing may overrule them. */
+/** The rules that a bare sentence matches so plainly that nothing may overrule them. */
 export const matchPlainRules = (bareText: string): Rule[] =>
   PLAIN_STATEMENT_PATTERNS.matchingGroups(bareText).map((groupNumber) => PLAIN_STATEMENTS[groupNumber]);
 

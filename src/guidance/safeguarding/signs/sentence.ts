@@ -64,11 +64,9 @@ export const toSentences = (text: string): Sentence[] =>
 export const toSentencesAcrossLines = (text: string): Sentence[] => toSentences(text.replace(/\s+/g, ' '));
 
 export const collectStatements = (sentences: readonly Sentence[]): number[] =>
-  [...new Set(sentences.flatMap(({ statements }) => statements))].sort(
-    (ruleNumber, nextNumber) => ruleNumber - nextNumber,
-  );
+  [...new Set(sentences.flatMap(({ statements }) => statements))].sort((a, b) => a - b);
 
-/** The rules that these sentences state plainly; none if one says that it was only a figure of speech. */
+/** The rules that these sentences state plainly; empty if one of them calls it a figure of speech. */
 export const collectStatedRules = (sentences: readonly Sentence[]): Rule[] =>
   sentences.some(({ statedRules }) => statedRules.isFigurative)
     ? []

@@ -11,14 +11,14 @@ export const TABLES: Readonly<Record<string, number>> = {
 
 /** The scores that separate verdicts, as the trainer found them by cross-validation. */
 export interface Thresholds {
-  /** From this score on, a text shows a sign that a rule matches as well. */
+  /** At or above this score, a text that matches a rule shows a danger sign. */
   sign: number;
-  /** From this score on, a text shows a sign that only the classifier detects. */
+  /** At or above this score, a text shows a sign that only the classifier detects. */
   alone: number;
-  /** From this score on, a sign is urgent even if no rule agrees. */
+  /** At or above this score, a sign is urgent even if no rule agrees. */
   sure: number;
   urgent: number;
-  /** From this score on, a sign is about somebody else. */
+  /** At or above this score, a sign is about somebody else. */
   other: number;
 }
 

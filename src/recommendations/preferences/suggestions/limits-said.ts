@@ -11,7 +11,7 @@ interface LimitClause {
 }
 
 interface MentionedLimit extends Wish {
-  /** False if the words don't settle whether it is a limit. */
+  /** False if it's unclear whether the text states a limit. */
   isSure: boolean;
 }
 
@@ -73,7 +73,10 @@ const FROM_ELSEWHERE = /^(?: away| drive)? (?:from|of|to|de) (?!home|here|me\b|m
 /** Accepts 'Within two hours', but not 'a ski hill within two hours'. */
 const isShortText = (text: string): boolean => text.trim().split(' ').length <= 5;
 
-/** Sure if a word marks it as a maximum or minimum and the clause says little else, or if it is the whole clause. */
+/**
+ * A limit is certain if a word marks it as a maximum or minimum and the clause has little else, or if it is the whole
+ * clause.
+ */
 function isUnambiguousLimit({ text, signs, isAlone, isFromHome }: LimitClause, textAfter: string): boolean {
   if (!isFromHome && FROM_ELSEWHERE.test(textAfter)) return false;
   const isLimit = signs.has('most') || signs.has('least');

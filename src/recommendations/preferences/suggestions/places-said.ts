@@ -78,7 +78,7 @@ function hasPreposition(words: readonly Word[], from: number): boolean {
   );
 }
 
-/** Nothing precedes it in its clause or list. */
+/** True if nothing precedes it in its clause or list. */
 const isFirstWord = ({ words, text }: AnalyzedText, from: number): boolean =>
   /[,/]/.test(text[words[from - 1]?.end ?? 0] ?? '') ||
   words.slice(0, from).every(({ form: before }) => JOINING_WORDS.has(before));

@@ -16,7 +16,7 @@ import { WORDS_BETWEEN, type NamedWish, findNamedWishes, type Scope, type Sign }
 interface SuggestionSources extends SpeakerHome {
   /** The student's own answers, without private ones and signs of danger. */
   answers: readonly StudentInputAnswer[];
-  /** The catalogue; without it, no colleges are recognized. */
+  /** The catalog; without it, no colleges are recognized. */
   colleges?: readonly CollegeFacts[];
 }
 
@@ -114,7 +114,7 @@ const isInsideAny = (item: NamedWish, otherWishes: readonly NamedWish[]): boolea
 
 interface ClauseFinding extends Wish {
   position: number;
-  /** The range of its words. Missing for limits and programs, which can't be refused. */
+  /** Where its words are in the text. Missing for limits and programs, which can't be refused. */
   from?: number;
   to?: number;
   calledName?: string;
@@ -228,7 +228,7 @@ function findInClause(clause: Clause, answerContext: AnswerContext, previous: Pr
   };
 }
 
-/** What directly follows a refusing word or another refused item: 'not Texas or the South'. */
+/** Text that directly follows a refusing word or another refused item: 'not Texas or the South'. */
 function findRefused(
   findings: readonly ClauseFinding[],
   { words }: Clause,

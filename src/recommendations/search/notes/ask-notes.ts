@@ -57,7 +57,10 @@ function questionFor({ kind, value }: Preference): QuestionToAsk | null {
   return null;
 }
 
-/** Notes about preferences that no data settles. `must` are those of them about must-haves: they belong above the list. */
+/**
+ * Notes about preferences that our data can't check. `must` has the notes about must-haves, which belong above the
+ * list.
+ */
 interface UnsettledNotes {
   says: string[];
   must: string[];

@@ -23,7 +23,7 @@ import { milesFromHome } from '../home';
 import { numberText, listedColleges, type NotesInput } from './notes-input';
 import { capitalize } from '../../../contract/text-rules';
 import type { RankedCollege } from '../order';
-import { canStartPath } from '../two-year';
+import { canStartDegreePath } from '../two-year';
 
 const say = translationsOf<typeof notes>('list-notes');
 
@@ -38,8 +38,8 @@ const priceRangeText = (values: readonly number[]): string => {
 /** Whether the list follows a required path; null if colleges can't show it. */
 function followsPath(path: string, colleges: readonly CollegeFacts[]): boolean | null {
   if (path === 'four_year') return colleges.every(({ level }) => level === 'four_year');
-  if (path === 'transfer') return colleges.some(canStartPath);
-  return path === 'two_year' || path === 'trade' ? colleges.every(canStartPath) : null;
+  if (path === 'transfer') return colleges.some(canStartDegreePath);
+  return path === 'two_year' || path === 'trade' ? colleges.every(canStartDegreePath) : null;
 }
 
 /** Must-haves that no criterion checks; each card or another note says what is known about them. */
@@ -209,7 +209,7 @@ export function undecidedNote({ programChoices }: NotesInput): string[] {
   return [say('undecided')];
 }
 
-/** If the family chose too, says whose choice the list follows. */
+/** If the family chose too, explains whose choice the list follows. */
 export function familyOverruledNote({ preferences }: NotesInput): string[] {
   const { overridden } = effectiveChoices(preferences);
   if (overridden.length === 0) return [];

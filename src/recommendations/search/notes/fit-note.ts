@@ -13,7 +13,7 @@ import { listedColleges, type NotesInput } from './notes-input';
 
 const say = translationsOf<typeof notes>('list-notes');
 
-/** If more than this share of the cards miss something, a note above the list says so. */
+/** If more than this share of the cards miss a preference, a note above the list says so. */
 const TOO_MANY_SHARE = 1 / 3;
 
 /** For community colleges only areas are published, so a program never counts as missing. */
@@ -233,7 +233,7 @@ export function worstMissNote(input: NotesInput): FitNote | null {
   const names = unlisted.length === 0 ? '' : namesText(meetingColleges, unlisted);
   const counts = { missing, all, many, smart_count: Math.max(1, exist), names };
   const isDear = exist === 0 && one.name !== 'price' && collegesMeeting(one, input, true).length > 0;
-  // If the list has all colleges that meet it, their number says nothing new.
+  // If the list has every college that meets it, the count adds nothing.
   const isAlreadyListed = one.name !== 'price' && exist > 0 && unlisted.length === 0;
   return {
     says: isDear

@@ -12,7 +12,7 @@ import { checkCriterion, type Essential, type EssentialName } from '../essential
 import { aboutMiles, isInStatePublic, milesFromHome } from '../home';
 import { isOfCloseFaith, teachesProgram, type RankedCollege } from '../order';
 import { degreesInPrograms, lacksProgram, leadingPrograms, leadingProgramsText } from '../program-criteria';
-import { canStartPath, isTwoYear, REACH_MILES, teaches } from '../two-year';
+import { canStartDegreePath, isTwoYear, REACH_MILES, teaches } from '../two-year';
 import { placeText } from './fit-note';
 import { listedColleges, type NotesInput } from './notes-input';
 import type { Anchor } from '../anchors';
@@ -34,7 +34,7 @@ const MENTIONABLE_EXCLUSIONS: readonly (ExclusionReason | null)[] = [
 const MAX_NAMED = { kind: { near: 2, known: 2, elsewhere: 2 }, other: { near: 1, known: 1, elsewhere: 0 } } as const;
 const MAX_DISLIKED = 3;
 const MAX_MENTIONED = 3;
-/** Without a chosen place, farther colleges aren't missed. */
+/** If the student chose no place, farther colleges aren't missed. */
 const MAX_MILES = { kind: 500, other: 100 } as const;
 const UNKNOWN_MILES = 99_999;
 const FAR_STEP = 2;
@@ -53,7 +53,7 @@ function averageOverLimitText(college: CollegeFacts, most: number, { homeState, 
     : say('missing.over-low', { ...words, low: roundDollars(low.amount) });
 }
 
-/** How a college misses a limit, using public facts only: the average price and that of the lowest incomes. */
+/** Explains why a college is over the limit, using only public prices: the average and the lowest-income one. */
 function overLimitText(college: CollegeFacts, limit: Criterion, payer: Payer): string {
   if (limit.lacksPrice?.(college) === true) return say('missing.unpriced');
   const [source] = limit.sources ?? [];
@@ -163,7 +163,7 @@ function exclusionText(
   if (out === 'few_graduate')
     return say('missing.few_graduate', { percent: Math.round(college.graduation_6yr_pct ?? 0) });
   if (out !== null && out !== 'two_year') return say(`missing.${out}`);
-  if (!path.excludesFourYear || canStartPath(college)) return null;
+  if (!path.excludesFourYear || canStartDegreePath(college)) return null;
   // A student who chose no path reads what the program needs.
   const isChosen = ofKind(preferences, 'path').some(isWanted);
   return isChosen ? say('missing.path') : say('missing.sooner', { program: leadingProgramsText(programChoices) });
@@ -202,7 +202,9 @@ function reasonOf(college: CollegeFacts, input: NotesInput, entries: Entries): s
   );
 }
 
-/** Nobody looks for a college that misses another kind of must-have, such as real winters. */
+/**
+ * We don't explain colleges that miss another kind of must-have, such as real winters, because nobody looks for them.
+ */
 const isPlaceOrPrice = ({ kind, onMap }: Criterion): boolean =>
   kind === 'cost' || kind === 'distance' || onMap === true;
 

@@ -18,7 +18,7 @@ import type { RankedCollege } from '../order';
 const say = translationsOf<typeof notes>('list-notes');
 
 export interface NotesInput extends ArrangedList {
-  /** Every ranked college, including those that no list adds on its own. */
+  /** Every ranked college, including those we list only if the student names them. */
   all: readonly RankedCollege[];
   reading: RecordReading;
   home: Home;
@@ -41,7 +41,7 @@ export interface NotesInput extends ArrangedList {
   liked: ReadonlySet<number>;
   /** Newest last. */
   dislikedColleges: readonly CollegeFacts[];
-  /** The whole catalogue, for paths without a tier. */
+  /** Every college, ranked or not, e.g. for the note on nearby two-year colleges. */
   colleges: readonly CollegeFacts[];
 }
 

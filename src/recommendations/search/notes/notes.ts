@@ -39,7 +39,10 @@ function noSafetyNote({ choices, preferences }: NotesInput): string[] {
 /** A student reads a few notes, not a page of them. */
 const MAX_NOTES = 8;
 
-/** What most cards miss, and whether only areas are known for the program: one sentence about a program is enough. */
+/**
+ * The preferences that most cards miss, and whether only areas are known for the program, so that the notes mention a
+ * program once.
+ */
 function missNotes(input: NotesInput): { missNote: FitNote | null; areasNote: FitNote | null } {
   const worstNote = worstMissNote(input);
   const areasNote = worstNote?.choices.some(({ kind }) => kind === 'program') ? null : areasOnlyNote(input);

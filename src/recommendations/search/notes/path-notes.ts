@@ -38,7 +38,7 @@ function nearbyTwoYearText(input: NotesInput, programs: readonly Program[]): str
   const { home, criteria, choices } = input;
   if (home.place === null) return null;
   const near = nearbyTwoYearColleges(input, programs);
-  // The cards already name the closest ones and what each misses.
+  // The cards already name the closest colleges and what each one lacks.
   if (near.length === 0 && listedColleges(choices).some(isTwoYear)) return null;
   const names = programs.map(({ name }) => programForSentence(name));
   const teach = names.length === 0 ? '' : say('near.teach', { programs: joinTranslated(names, 'or') });

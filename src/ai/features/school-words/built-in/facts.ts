@@ -136,8 +136,8 @@ export function lowIncomePriceText(
 ): string | null {
   const price = publishedPriceAtIncome(college, 'up_to_30k');
   if (price === null) return null;
-  const isInState = ['either', 'out_of_state'].includes(tuitionFor(college, homeState));
-  return words(language)(isInState ? 'low_income_in_state' : 'low_income', {
+  const needsInStateLabel = ['either', 'out_of_state'].includes(tuitionFor(college, homeState));
+  return words(language)(needsInStateLabel ? 'low_income_in_state' : 'low_income', {
     amount: aboutDollars(Math.max(0, price.net), language),
   });
 }
