@@ -284,7 +284,8 @@ class Finder {
         const relevantWords = contentWords.filter((word) => hit.coveredWords.has(word) || !collegeWords.has(word));
         const phrase = hit.phrase.filter((word) => !this.stopWords.has(word));
         const { option } = hit.entry;
-        const matchesByName = hit.isVerbatim || isOwnPage(option) || (!isTerm(option) && this.terms.has(phrase.join(' ')));
+        const matchesByName =
+          hit.isVerbatim || isOwnPage(option) || (!isTerm(option) && this.terms.has(phrase.join(' ')));
         const minimum = matchesByName ? MIN_NAME_COVERAGE : phrase.length > 1 ? MIN_PHRASE_COVERAGE : MIN_COVERAGE;
         const coverage = isBeside ? this.weightOf(coveredWords) / this.weightOf(relevantWords) : 0;
         return hit.entry.isCollege ? hit : { ...hit, coverage: coverage >= minimum ? coverage : 0 };
