@@ -308,7 +308,7 @@ describeInBrowser('the first hour of a student', () => {
       await button(label).waitFor();
       await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
     };
-    await page.getByText('No AI reads it.').waitFor();
+    await page.getByText('AI never reads it.').waitFor();
     await choose('Fall grades.pdf', aPdf(), 'Choose a file');
     const file = page.getByRole('region', { name: 'Transcript file' });
     await file.getByText(/^PDF, 1 KB, uploaded/).waitFor();

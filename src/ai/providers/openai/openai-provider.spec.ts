@@ -126,7 +126,7 @@ describe('a server that works', () => {
     const { shownText, textParts, generated } = await streamFeedback(service());
     expect(shownText).toBe(GOOD_FEEDBACK);
     expect(textParts.length).toBeGreaterThan(2);
-    expect(generated).toEqual({ value: { text: GOOD_FEEDBACK, sign: null }, writtenBy: 'openai' });
+    expect(generated).toEqual({ value: { text: GOOD_FEEDBACK, dangerSign: null }, writtenBy: 'openai' });
   });
 
   test('gets a strict schema without optional fields or limits for a structured task', async () => {
