@@ -15,7 +15,7 @@ const ID_LENGTH = 32;
 /** The unique ids of an entry's people, in the order that identifies their group. */
 export const sortedUniqueIds = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
 
-/** The group of these people, who must be `inOrder`; null for fewer than two. */
+/** The group of these people, who must be sorted; null for fewer than two. */
 export function groupIdOf(subjectIds: readonly string[]): string | null {
   if (subjectIds.length < 2) return null;
   return createHash('sha256').update(JSON.stringify(subjectIds)).digest('hex').slice(0, ID_LENGTH);

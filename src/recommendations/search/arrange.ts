@@ -61,7 +61,7 @@ const TRANSFER_MILES = 100;
 const EMPTY_CHOICES: Choices = { Reach: [], Match: [], Safety: [] };
 const MIN_UNRELAXED_STARTS = 3;
 
-/** `isBegun` is true if the list has a two-year college anyway. */
+/** `hasStart` is true if the list has a two-year college anyway. */
 type StepsInput = ArrangeInput & { hasStart: boolean };
 
 /** The first steps: colleges within the limits, and one from each chosen place, whatever it costs. */

@@ -304,8 +304,8 @@ function netPriceLimit(preference: Preference, payer: Payer): Criterion {
 }
 
 /**
- * If no cost criteria were chosen, the average price and in-state tuition count a little; `isAlone` if nothing else
- * was chosen either.
+ * If no cost criteria were chosen, the average price and in-state tuition count a little; `hasNoChoices` is true if
+ * nothing else was chosen either.
  */
 export function affordableCriterion(payer: Payer, hasNoChoices: boolean): Criterion {
   const { homeState } = payer;

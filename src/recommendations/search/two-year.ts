@@ -105,7 +105,7 @@ const MAX_START_GPA = 2.5;
 const MAX_SEVERAL_STARTS_GPA = 2;
 /** The maximum distance of a start near home. If no other college is this close, one is also worth listing. */
 const MAX_START_MILES = 60;
-/** Max starts on a short list; a list with fewer other colleges than `FEW` is filled up to that many. */
+/** Max starts on a short list; a list with fewer other colleges than `FEW_COLLEGES` is filled up to that many. */
 const MAX_STARTS = 2;
 const FEW_COLLEGES = 3;
 /** How many a list has, and how many four-year Safeties stay next to them. */
