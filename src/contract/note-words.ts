@@ -18,7 +18,7 @@ export const DANGER_KIND_LABELS: Record<DangerKind, string> = {
   suicide: 'suicide',
   self_harm: 'self-harm',
   eating: 'eating',
-  abuse: 'being hurt or afraid at home',
+  abuse: 'being hurt or afraid',
   sexual_abuse: 'sexual abuse',
   dating_violence: 'violence in a relationship',
   trafficking: 'being exploited',
