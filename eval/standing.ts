@@ -166,7 +166,7 @@ export function rowsOf(all: readonly StudentList[]): EvalRow[] {
   const inAllTiers = withoutMusts.filter(
     (one) => one.listed.length >= MIN_WITH_TIERS && TIERS.every((tier) => ofTier(one, tier).length > 0),
   );
-  const goodLength = withoutMusts.filter(
+  const goodLengthLists = withoutMusts.filter(
     ({ listed }) => listed.length >= LIST_LENGTH.least && listed.length <= LIST_LENGTH.most,
   );
   const matches = all.flatMap((one) => ofTier(one, 'Match').map((match) => isInMiddle(one.student, match)));
@@ -196,7 +196,7 @@ export function rowsOf(all: readonly StudentList[]): EvalRow[] {
     shareAtLeast(`three tiers and ${MIN_WITH_TIERS} colleges`, inAllTiers.length, withoutMusts.length, LIMITS.tiers),
     shareAtLeast(
       `lists of ${LIST_LENGTH.least} to ${LIST_LENGTH.most}`,
-      goodLength.length,
+      goodLengthLists.length,
       withoutMusts.length,
       LIMITS.length,
     ),

@@ -9,7 +9,7 @@ describe('who finishes', () => {
     ['a college of under a hundred', 90, 62, null],
     ['a college whose size is not known', null, 62, null],
     ['any other', 450, 92.6, 92.6],
-  ])('is told or not: %s', (_, undergrads, share, expectedShare) => {
+  ])('is reported or left out: %s', (_, undergrads, share, expectedShare) => {
     const facts = { undergrads, graduation_6yr_pct: share, retention_pct: null, completion_pct: null };
     expect(plausibleOutcomes(facts).graduation_6yr_pct).toBe(expectedShare);
   });

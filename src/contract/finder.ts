@@ -29,7 +29,7 @@ const STOP_WORD_WEIGHT = 0.1;
 const MIN_COVERAGE = 0.45;
 const MIN_PHRASE_COVERAGE = 0.35;
 const MIN_NAME_COVERAGE = 0.15;
-/** The student's own words for something, so many in a row, count however long the message is. */
+/** This many of the entry's words in a row count, however long the message is. */
 const MIN_VERBATIM_WORDS = 3;
 const LIKELY_COVERAGE = 0.5;
 /** The share an option must cover to be the answer, if no other offered option covers more. */

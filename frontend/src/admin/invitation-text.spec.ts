@@ -12,7 +12,7 @@ it.each([
   ['2026-11-30T09:00:00', 'Invited Nov 24, has not signed in yet. The link ended Nov 30.'],
   ['2027-01-08T09:00:00', 'Invited Nov 24, has not signed in yet. The link works until Jan 8, 2027.'],
   [null, 'Invited Nov 24, has not signed in yet.'],
-])('an invitation with a link until %s is told in a sentence', (until, expected) => {
+])('describes an invitation whose link works until %s', (until, expected) => {
   expect(invitationText(invitationWith(until), NOW)).toBe(expected);
 });
 

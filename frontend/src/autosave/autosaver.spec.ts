@@ -363,7 +363,7 @@ describe('a session that ends', () => {
   it.each([
     ['has not reached the server', false],
     ['has reached the server', true],
-  ])('in the middle of a save that %s loses nothing and tells of no other version', async (_, deliver) => {
+  ])('in the middle of a save that %s loses nothing and reports no other version', async (_, deliver) => {
     const server = new FormServer();
     server.holdResponses();
     const saver = await openForm(server);

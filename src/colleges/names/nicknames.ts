@@ -27,11 +27,11 @@ interface Nickname {
 }
 
 export const ALL_NICKNAMES: readonly Nickname[] = shippedRows('college-nicknames.tsv').map(
-  ([nickname = '', college = '', homeStates = '', isUsedInSentences = '']) => ({
+  ([nickname = '', college = '', homeStates = '', usedInSentences = '']) => ({
     nickname,
     name: nameKey(college),
     homeStates: homeStates.split(' ').filter(Boolean),
-    isUsedInSentences: isUsedInSentences === '1',
+    isUsedInSentences: usedInSentences === '1',
   }),
 );
 

@@ -287,9 +287,9 @@ export function programStandingAt(
 ): { standing: ProgramStanding; degree: Degree } {
   const bachelor = programStanding(college, program);
   if (college.level === 'two_year') {
-    const bachelorCount = bachelor.kind === 'none' ? bachelorAwards(college, program) : null;
-    return bachelorCount
-      ? { standing: bachelorCount, degree: 'bachelor' }
+    const bachelorByAwards = bachelor.kind === 'none' ? bachelorAwards(college, program) : null;
+    return bachelorByAwards
+      ? { standing: bachelorByAwards, degree: 'bachelor' }
       : { standing: bachelor, degree: 'associate' };
   }
   const associate = associateStanding(college, program);

@@ -315,10 +315,10 @@ export function buildPools(rankedColleges: readonly RankedCollege[], input: Arra
     input.path.excludesFourYear && input.need !== null && isUnaffordable(college, input.payer);
   const candidates = rankedColleges.filter((entry) => !hasOtherFaith(entry) && !isTooExpensive(entry));
   const usable = candidates.filter(canBeListed);
-  const isThere = new Set(splitByPlace(candidates, input).inPlace);
+  const candidatesInPlace = new Set(splitByPlace(candidates, input).inPlace);
   const [inPlace, outsidePlace] = [
-    usable.filter((entry) => isThere.has(entry)),
-    usable.filter((entry) => !isThere.has(entry)),
+    usable.filter((entry) => candidatesInPlace.has(entry)),
+    usable.filter((entry) => !candidatesInPlace.has(entry)),
   ];
   const meetingOtherEssentials = memoizeOnce(() =>
     outsidePlace.filter(
@@ -340,8 +340,8 @@ export function buildPools(rankedColleges: readonly RankedCollege[], input: Arra
       : isNearHome(entry.college, home, maxMiles()) && !isInRefusedPlace(place, entry));
   const othersWithProgram = candidates.filter(teachesProgram);
   const atAnyPrice = {
-    there: othersWithProgram.filter((entry) => isThere.has(entry)),
-    away: othersWithProgram.filter((entry) => !isThere.has(entry)),
+    there: othersWithProgram.filter((entry) => candidatesInPlace.has(entry)),
+    away: othersWithProgram.filter((entry) => !candidatesInPlace.has(entry)),
   };
   return {
     withProgram: inPlace.filter(teachesProgram),
@@ -372,7 +372,7 @@ export function buildPools(rankedColleges: readonly RankedCollege[], input: Arra
       ),
     ),
     withProgramNearPlace: memoizeOnce(() => (placeChoice ? atAnyPrice.away.filter(isOutside) : [])),
-    mayTeach: candidates.filter((entry) => !lacksProgram(entry.offer) && isThere.has(entry)),
+    mayTeach: candidates.filter((entry) => !lacksProgram(entry.offer) && candidatesInPlace.has(entry)),
     spots: place ? chosenPlaceChecks(place) : [],
     isInState: ({ college }: RankedCollege): boolean => isInStatePublic(college, home.state),
     ...poolsWithoutProgram(usable, input),

@@ -254,7 +254,7 @@ export class OneRosterService {
     let url: URL | null = pageUrl(0);
     let [receivedCount, announcedCount, pageRows] = [0, 0, 0];
     while (url) {
-      const { page, found, currentUrl, refusal } = await this.readPage(url, pageUrl, key, receivedCount);
+      const { page, found, offset, refusal } = await this.readPage(url, pageUrl, key, receivedCount);
       const previousSize = known.size;
       for (const row of found) known.set(JSON.stringify(row), row);
       if (known.size > maxRows) throw new RosterServiceError(`The server gives more than ${maxRows} rows.`);
@@ -263,7 +263,7 @@ export class OneRosterService {
       const isLastPage =
         refusal === null ? found.length === 0 : found.length === 1 || (found.length > 0 && found.length < pageRows);
       if (!hasNewRows && !isLastPage) rejectTruncatedPage(known.size, announcedCount, refusal);
-      [receivedCount, pageRows] = [currentUrl + found.length, Math.max(pageRows, found.length)];
+      [receivedCount, pageRows] = [offset + found.length, Math.max(pageRows, found.length)];
       url = hasNewRows ? (nextPageUrl(page, url) ?? pageUrl(receivedCount)) : null;
       await yieldToEventLoop();
     }
@@ -278,10 +278,10 @@ export class OneRosterService {
     const page = await this.page(url);
     const { status } = page;
     if (receivedCount === 0 || !PAST_END_STATUSES.includes(status))
-      return { page, found: this.extractList(page, key), currentUrl: receivedCount, refusal: null };
+      return { page, found: this.extractList(page, key), offset: receivedCount, refusal: null };
     const last = await this.page(pageUrl(receivedCount - 1));
     if (last.status !== 200) throw new RosterServiceError(interruptedMessage(status));
-    return { page: last, found: this.extractList(last, key), currentUrl: receivedCount - 1, refusal: status };
+    return { page: last, found: this.extractList(last, key), offset: receivedCount - 1, refusal: status };
   }
 
   private buildUrl(path: string, query: Record<string, string>, offset: number): URL {

@@ -152,7 +152,7 @@ function quotableParts(answer: string, previousAnswer: string | null): string[] 
   )
     return [answer.trim()];
   const answerParts = isList ? answer.split(LIST_MARK) : [answer];
-  const wasQuotedBefore = (text: string): number => (previousAnswer?.includes(text) ? 1 : 0);
+  const repeatPenalty = (text: string): number => (previousAnswer?.includes(text) ? 1 : 0);
   // Nothing comes before the first sentence, so it refers to nothing that the quote leaves out.
   const score = (text: string): number => concreteness(text) + (answer.trimStart().startsWith(text) ? 1 : 0);
   const wholeParts = answerParts
@@ -160,7 +160,7 @@ function quotableParts(answer: string, previousAnswer: string | null): string[] 
     .filter((text) => wordsOf(text).length >= MIN_WORDS)
     .sort(
       (quotable, otherQuotable) =>
-        wasQuotedBefore(quotable) - wasQuotedBefore(otherQuotable) ||
+        repeatPenalty(quotable) - repeatPenalty(otherQuotable) ||
         score(otherQuotable) - score(quotable) ||
         otherQuotable.length - quotable.length,
     );

@@ -197,7 +197,7 @@ describe('a context that is too small', () => {
     ['inside a 200', json({ error: { message: 'context_length_exceeded' } })],
     ['inside a stream', stream({ error: { message: 'Requested tokens (5210) exceed context window of 4096' } })],
     ['an answer that ends before its length', { kind: 'too-long', text: 'You let' }],
-  ] as [string, Behavior][])('is told by the words of %s', async (_, behaviour) => {
+  ] as [string, Behavior][])('is recognized by the words of %s', async (_, behaviour) => {
     server.setScript(behaviour);
     expect(await faultOf()).toMatch(/^a context too small for this text: (?:4096|8192|16384) tokens are needed$/);
     expect(server.requests).toHaveLength(1);

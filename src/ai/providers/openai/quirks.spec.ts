@@ -76,7 +76,7 @@ describe('a stream', () => {
     ['with comments and signs of life', `: OPENROUTER PROCESSING\n\n${HALVED_CHUNKS}: keep-alive\n\n${END_CHUNK}`],
     ['with pieces without choices', sseLine({ id: 'x' }) + HALVED_CHUNKS + sseLine({ choices: [] }) + END_CHUNK],
     [
-      'whose first piece tells of filters',
+      'whose first piece names content filters',
       sseLine({ choices: [], prompt_filter_results: [{}] }) + HALVED_CHUNKS + END_CHUNK,
     ],
     [

@@ -83,7 +83,7 @@ describe('free text before it leaves', () => {
     ['I babysit Nico and Wren after school', 'I babysit [name] and [name] after school'],
     ['I tutor two third graders, Kofi and Bea', 'I tutor two third graders, [name] and [name]'],
     ['Devon from my team quit', '[name] from my team quit'],
-  ])('somebody whom a writer tells of: %s', (text, maskedText) => {
+  ])('a person the writer mentions: %s', (text, maskedText) => {
     expect(maskText(text, NAMES)).toBe(maskedText);
   });
 
