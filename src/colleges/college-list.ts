@@ -173,11 +173,12 @@ export function flagshipOf(state: string): number | null {
 
 const MAX_MILES_TO_COMMUNITY_COLLEGE = 60;
 
-const SERVICE_SCHOOLS = 'US service schools';
+/** A federal academy, whose graduates serve as officers. */
+export const isServiceAcademy = ({ region }: Pick<CollegeFacts, 'region'>): boolean => region === 'US service schools';
 
 /** True for a public college where a student can begin and attend class in person. */
-const isOpenCommunityCollege = ({ control, admits_first_year, distance_only, region }: CollegeFacts): boolean =>
-  control === 'public' && admits_first_year && !distance_only && region !== SERVICE_SCHOOLS;
+const isOpenCommunityCollege = (college: CollegeFacts): boolean =>
+  college.control === 'public' && college.admits_first_year && !college.distance_only && !isServiceAcademy(college);
 
 /** The nearest college within this many miles; the lower id wins a tie. */
 function nearestCollege(colleges: readonly CollegeFacts[], milesTo: MilesTo, maxMiles = Infinity): CollegeFacts | null {

@@ -82,13 +82,19 @@ export function anchorsOf(
   });
 }
 
-/** The share of the limit by which a public in-state college may exceed it, with a warning. */
-const MAX_OVER_LIMIT_SHARE = { known: 0.1, average: 0.3 } as const;
+/**
+ * The share of the limit by which a public in-state college may exceed it, with a warning; more where the student can
+ * live at home, because published prices include room and board.
+ */
+const MAX_OVER_LIMIT_SHARE = { known: 0.1, average: 0.3, atHome: 0.5 } as const;
+const LIVE_AT_HOME_MILES = 30;
 /** Students who plan to transfer from a two-year college need a four-year college nearby. */
 const TRANSFER_MILES = 45;
 
 /** At or above this admission rate, the nearest public college gets a card even if its students have higher numbers. */
 const NEARLY_OPEN_RATE = 70;
+/** At or above this admission rate, a Match near home is a safe choice for a student above its students. */
+const MOST_ADMITTED_RATE = 60;
 /**
  * Within this distance, a public college gets a card even if the student asked for another place; `near` applies if the
  * student asked to be near home.
@@ -114,8 +120,8 @@ export interface AnchorRules {
  * True for a must-have that the college misses by a small amount of money; `knowsPrice` if the family's income, and so
  * the price, is known.
  */
-export function isLittleOver(one: Criterion, college: CollegeFacts, knowsPrice: boolean): boolean {
-  const most = knowsPrice ? MAX_OVER_LIMIT_SHARE.known : MAX_OVER_LIMIT_SHARE.average;
+export function isLittleOver(one: Criterion, college: CollegeFacts, knowsPrice: boolean, atHome = false): boolean {
+  const most = MAX_OVER_LIMIT_SHARE[atHome ? 'atHome' : knowsPrice ? 'known' : 'average'];
   const excess = one.kind === 'cost' ? (one.excess?.(college) ?? Infinity) : Infinity;
   return one.lacksPrice?.(college) !== true && one.firm !== true && excess <= most;
 }
@@ -134,7 +140,8 @@ function hasDifferentNumbers(
   const miles = milesFromHome(college, home) ?? Infinity;
   const isFarAbove = entry.standing.why === 'far_above';
   const isHomeTown = role !== 'flagship' && miles <= HOME_TOWN_MILES && entry.standing.step < 3;
-  if (isFarAbove && (isShort === true || isHomeTown)) return false;
+  const isEasyMatch = entry.tier === 'Match' && (college.admission_rate_pct ?? 0) >= MOST_ADMITTED_RATE;
+  if ((isFarAbove && isShort === true) || (isHomeTown && (isFarAbove || isEasyMatch))) return false;
   if (entry.standing.step < 2 || (role !== 'public' && role !== 'taught')) return entry.standing.step >= 2;
   const isNear = miles <= TRANSFER_MILES;
   const admitsMost = entry.tier === 'Reach' && (college.admission_rate_pct ?? 0) >= NEARLY_OPEN_RATE;
@@ -169,5 +176,6 @@ export function canAnchor(
   const isOutsidePlace = essentials.some((one) => one.name === 'place' && one.check(college) === 'missed');
   if (isOutsidePlace && !isCommutablePublic(anchor, rules)) return false;
   if (lacksProgram(entry.offer)) return false;
-  return entry.unmetMusts.every((one) => isLittleOver(one, college, knowsPrice));
+  const atHome = (milesFromHome(college, rules.home) ?? Infinity) <= LIVE_AT_HOME_MILES;
+  return entry.unmetMusts.every((one) => isLittleOver(one, college, knowsPrice, atHome));
 }

@@ -1,6 +1,7 @@
 import { aPreference, aRecordReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
+import { isServiceAcademy } from '../../colleges/college-list';
 import { readCatalogue } from '../../colleges/seed-catalogue';
 import { homePointOf } from '../../colleges/us-places';
 import type { CollegeFacts } from '../../contract/colleges';
@@ -290,6 +291,38 @@ it('of a faith that must be, the one that is wanted comes first', () => {
     ...['must religion:Christian', 'want religion:Baptist', 'want program:theology'],
   ]);
   expect(shareOf(list, ({ religious_affiliation: faith }) => /baptist/i.test(faith ?? ''))).toBeGreaterThan(0.5);
+});
+
+it('knows evangelical colleges by their church, not by a word in its name', () => {
+  const list = listFor({ town: 'Bentonville', state: 'AR', gpa: 3.5, sat: 1200 }, [
+    ...['must religion:Evangelical', 'must net_price:24000', 'must most_hours:6', 'want program:business'],
+  ]);
+  expect(namesOf(list)).toEqual(expect.arrayContaining(['John Brown University', 'Harding University']));
+  expect(shareOf(list, ({ religious_affiliation: faith }) => /lutheran/i.test(faith ?? ''))).toBe(0);
+});
+
+it('has colleges of a wanted kind within the limit before those over it', () => {
+  const list = listFor({ ...MEMPHIS, gpa: 3.7, sat: 1260 }, [
+    ...['must net_price:20000', 'want serving:hbcu', 'want region:South', 'want program:mechanical-engineering'],
+  ]);
+  expect(namesOf(list)).toContain('Tennessee State University');
+});
+
+it('has a Match outside a wanted place rather than Safeties alone', () => {
+  const list = listFor({ town: 'Naperville', state: 'IL', gpa: 4, sat: 1570 }, [
+    ...['want near_place:Chicago, IL', 'want program:mathematics', 'want program:economics'],
+  ]);
+  expect(list.candidates.filter(({ tier }) => tier === 'Match').length).toBeGreaterThanOrEqual(2);
+});
+
+it('counts an academy, which is free, as within every limit', () => {
+  const list = listFor({ town: 'Pensacola', state: 'FL', gpa: 3.8, sat: 1310 }, [
+    ...['want path:military', 'must net_price:25000', 'want landscape:ocean', 'want college:164155'],
+    ...['want program:mechanical-engineering', 'want program:naval-architecture'],
+  ]);
+  const academies = list.candidates.filter(({ college }) => isServiceAcademy(college));
+  expect(academies.length).toBeGreaterThanOrEqual(2);
+  expect(academies.flatMap(({ misses }) => misses).join(' ')).not.toContain('price');
 });
 
 it('of several chosen places each has a college, if need be over the limit', () => {

@@ -56,6 +56,7 @@ const MAX_SIMILAR = 2;
 const MIN_AT_ANY_PRICE = 2;
 const MAX_NEXT_DOOR = 1;
 const MAX_FULL_NEED = 3;
+const MIN_MATCHES = 2;
 /** Students who begin at a two-year college stay within this distance unless they chose a place. */
 const TRANSFER_MILES = 100;
 const EMPTY_CHOICES: Choices = { Reach: [], Match: [], Safety: [] };
@@ -77,6 +78,7 @@ function stepsWithinLimits(pools: Pools, excludesFourYear: boolean): Step[] {
     spots,
   } = pools;
   const { strongNearHome, strongInState, similarNearHome, lowIncomePriced, isNextDoor, fullNeed } = pools;
+  const { outside, isPlaceRequired } = pools;
   const maxListSize = ofPreferredKind.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
   const candidatesIn = (isInPlace: (college: CollegeFacts) => boolean): readonly RankedCollege[] => {
     const withinLimits = withProgram.filter(({ college }) => isInPlace(college));
@@ -90,8 +92,8 @@ function stepsWithinLimits(pools: Pools, excludesFourYear: boolean): Step[] {
   return [
     // Each chosen place gets one, whatever it costs.
     ...spots.map((isInPlace) => ({ from: () => candidatesIn(isInPlace), most: 1 })),
-    { from: () => kindOverLimit, most: MAX_OVER_LIMIT_OF_KIND },
     { from: () => ofPreferredKind.filter(hasGoodGraduation), maxListSize: SCHOOLS_PER_LIST.least },
+    { from: () => kindOverLimit, most: MAX_OVER_LIMIT_OF_KIND },
     ...(excludesFourYear ? [] : [{ from: () => strongNearHome, most: MAX_STRONG_IN_STATE, withoutReach: true }]),
     // A required kind comes from everywhere, the chosen place first.
     ...(isInMustPlace
@@ -108,6 +110,10 @@ function stepsWithinLimits(pools: Pools, excludesFourYear: boolean): Step[] {
     ...(excludesFourYear ? [] : [{ from: () => similarNearHome, most: MAX_SIMILAR, withoutReach: true }]),
     ...(excludesFourYear ? [] : [{ from: fullNeed, most: MAX_FULL_NEED, isSorted: true }]),
     { from: () => withProgram.filter(hasGoodGraduation), maxListSize },
+    // A list of Safeties alone helps nobody, so Matches outside a place that isn't required come before more Safeties.
+    ...(excludesFourYear || isPlaceRequired
+      ? []
+      : [{ from: () => outside().filter(({ tier }) => tier === 'Match'), untilMatches: MIN_MATCHES }]),
     {
       from: () => withProgram.filter(hasGoodGraduation),
       more: true,

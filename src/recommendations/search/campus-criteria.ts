@@ -291,6 +291,8 @@ const ANY_FAITH = 'any';
 const FAITH_PATTERNS: Readonly<Record<string, RegExp>> = {
   'latter-day saint': /latter.day/i,
   quaker: /friends/i,
+  evangelical:
+    /evangelical (?:christian|free|covenant)|(?<!american )baptist|denominational|assemblies|churches of christ|nazarene|pentecostal|alliance|wesleyan|free methodist|missionary/i,
   christian: /^(?!.*(?:jewish|none of the above)).+$/i,
 };
 
@@ -340,9 +342,11 @@ function wantedFaith(chosen: readonly Preference[]): Criterion {
     ...sourcesAndEvidence(...chosen),
     score: (college) => (hasFaith(college, faiths[0] ?? ANY_FAITH) ? 1 : isMetBy(college) ? LATER_FAITH_SCORE : 0),
     isMetBy,
-    reason: ({ religious_affiliation: own }) => say('faith.reason', { own: own ?? '' }),
-    miss: ({ religious_affiliation: own }) =>
-      own === null ? say('is-not', { name: asked }) : say('faith.miss', { own, asked }),
+    reason: (college) => say('faith.reason', { own: faithOf(college) ?? '' }),
+    miss: (college) => {
+      const own = faithOf(college);
+      return own === null ? say('is-not', { name: asked }) : say('faith.miss', { own, asked });
+    },
   };
 }
 

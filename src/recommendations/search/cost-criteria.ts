@@ -1,3 +1,4 @@
+import { isServiceAcademy } from '../../colleges/college-list';
 import { priceWords, averageUsedNote } from '../../colleges/college-words';
 import {
   dollars,
@@ -219,7 +220,8 @@ function limitCriterion(
   const maxDollars = Number(preference.value);
   const isMust = isHard(preference);
   const priceOf = memoizeByObject(findPrice);
-  const side = (college: CollegeFacts): PriceSide | null => sideAt(priceOf(college), maxDollars);
+  const side = (college: CollegeFacts): PriceSide | null =>
+    isServiceAcademy(college) ? 'inside' : sideAt(priceOf(college), maxDollars);
   const limit = dollars(maxDollars);
   const said = say(`limit.${limitKind}`, { limit });
   const cost = (college: CollegeFacts): string => say('price', { price: amountText(priceOf(college)) });
@@ -242,7 +244,12 @@ function limitCriterion(
     open: (college) => side(college) === 'open',
     lacksPrice: (college) => side(college) === null,
     reason: (college) =>
-      say(isResidencyUnknown(priceOf(college)) ? 'limit.both-inside' : 'limit.inside', { cost: cost(college), limit }),
+      isServiceAcademy(college)
+        ? say('limit.academy')
+        : say(isResidencyUnknown(priceOf(college)) ? 'limit.both-inside' : 'limit.inside', {
+            cost: cost(college),
+            limit,
+          }),
     miss: (college) => {
       const price = priceOf(college);
       if (price === null) return say('price.unknown');

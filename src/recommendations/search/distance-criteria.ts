@@ -291,7 +291,7 @@ function milesCriteria(preferences: readonly Preference[], home: Home): Criterio
   const minLimits = tightestLimit(ofKind(wanted, 'least_miles', 'least_hours'), -1);
   const leaning = leaningCriteria(first, { near: [...maxLimits, ...commute], far: minLimits }, home);
   const isCommuteMust = commute.some(isHard);
-  const commuteLimits = maxLimits.length > 0 ? [] : commute.slice(0, 1);
+  const commuteLimits = maxLimits.length > 0 && isCommuteMust ? [] : commute.slice(0, 1);
   const limits = maxLimits.map((one) =>
     isCommuteMust
       ? { ...maxDistanceCriterion(toMust(one), home), firm: true, daily: true }

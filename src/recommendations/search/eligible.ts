@@ -1,6 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { PriceBasis } from '../../contract/prices';
 import type { Preference } from '../../contract/preferences';
+import { isServiceAcademy } from '../../colleges/college-list';
 import { teachesManyFields } from '../../colleges/college-rules';
 import { nameKey } from '../../colleges/names/college-names';
 import { memoizeByObject } from '../../platform/runtime/caches';
@@ -45,7 +46,6 @@ const ADULT_BRANCH_NAMES =
   /\b(?:continuing|professional studies|online|global|world campus|evening|extension|adult)\b/i;
 const MILITARY_FAMILY = '29';
 const ISLANDS_REGION = 'Outlying areas';
-const SERVICE_SCHOOLS_REGION = 'US service schools';
 
 /** A college the student named, with the preference that named it; null if the catalog doesn't know it. */
 export interface NamedCollege {
@@ -194,7 +194,7 @@ function groupExclusion(college: CollegeFacts, filters: EligibilityFilters): Exc
   const uniformedPrograms = UNIFORMED_PROGRAMS.get(college.unitid);
   const isElse =
     uniformedPrograms !== undefined && !filters.leadingCodes.some((cip4) => uniformedPrograms.includes(cip4));
-  return college.region === SERVICE_SCHOOLS_REGION || isElse ? 'service_school' : null;
+  return isServiceAcademy(college) || isElse ? 'service_school' : null;
 }
 
 /** If at least this share of a college's degrees is in one field, list it only for students who want that field. */

@@ -1,3 +1,4 @@
+import { isServiceAcademy } from '../../colleges/college-list';
 import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_TIER, TIERS } from '../../contract/limits';
 import type { Tier } from '../../contract/text';
@@ -25,6 +26,8 @@ export interface Step {
   isSorted?: boolean;
   /** True for colleges that aren't worth a Reach, because they miss what was chosen. */
   withoutReach?: boolean;
+  /** The step takes none once the list has this many Matches. */
+  untilMatches?: number;
 }
 
 /** How many more the other tiers may take if one is short. */
@@ -56,8 +59,9 @@ class ListFiller {
     more = false,
     isSorted = false,
     withoutReach = false,
+    untilMatches = Infinity,
   }: Step): void {
-    let remaining = Math.min(most, maxListSize - this.size);
+    let remaining = Math.min(most, maxListSize - this.size, untilMatches - this.count('Match'));
     if (remaining <= 0) return;
     const extraRoom = (tier: Tier): number => (more && tier !== 'Reach' ? EXTRA_PER_TIER : 0);
     const roomIn = (tier: Tier): number => SCHOOLS_PER_TIER.usual[tier] + extraRoom(tier) - this.count(tier);
@@ -194,8 +198,10 @@ function isUnsure(college: CollegeFacts, miles: number, rules: FillerRules): boo
 
 /** How many doubts a counselor would have about a college; some are enough on their own. */
 function countDoubts(entry: RankedCollege, rules: FillerRules): number {
-  if (isRuledOut(entry, rules)) return Infinity;
   const { college, standing } = entry;
+  if (isRuledOut(entry, rules)) return Infinity;
+  // Only students who want to be officers are shown an academy; distance and major matter little to them.
+  if (isServiceAcademy(college)) return 0;
   const miles = milesFromHome(college, rules.home) ?? 0;
   const lacksFirstProgram = lacksProgram(rules.firstOffer(college));
   const doubts = [

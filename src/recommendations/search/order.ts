@@ -125,7 +125,7 @@ export const isOfCloseFaith = ({ religious_affiliation: faith }: CollegeFacts): 
   faith !== null && CLOSE_FAITHS.has(faith);
 
 /** Many Baptist and interdenominational colleges also restrict the lives of students who aren't straight. */
-const EVANGELICAL_NAMES = /Baptist|denominational|Brethren|Church of God/;
+const EVANGELICAL_NAMES = /Baptist|denominational|Brethren|Church of God|Covenant/;
 export const isEvangelical = (college: CollegeFacts): boolean =>
   college.religious_affiliation !== 'Jewish' &&
   (isOfCloseFaith(college) || EVANGELICAL_NAMES.test(college.religious_affiliation ?? ''));

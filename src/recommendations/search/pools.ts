@@ -374,6 +374,7 @@ export function buildPools(rankedColleges: readonly RankedCollege[], input: Arra
     withProgramNearPlace: memoizeOnce(() => (placeChoice ? atAnyPrice.away.filter(isOutside) : [])),
     mayTeach: candidates.filter((entry) => !lacksProgram(entry.offer) && candidatesInPlace.has(entry)),
     spots: place ? chosenPlaceChecks(place) : [],
+    isPlaceRequired: placeChoice === undefined || placeChoice.must,
     isInState: ({ college }: RankedCollege): boolean => isInStatePublic(college, home.state),
     ...poolsWithoutProgram(usable, input),
     fullNeed: memoizeOnce(() => (input.need === 'full' ? fullNeedColleges(usable.filter(isInChosenPlace), input) : [])),

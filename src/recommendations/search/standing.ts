@@ -81,7 +81,7 @@ const LOTTERY_RATE = 5;
 /** The minimum admission rate of a Reach: from the first row whose GPA or score (SAT scale) is above the student's. */
 const MIN_REACH_RATES: readonly { gpa: number; sat: number; rate: number }[] = [
   { gpa: 3.0, sat: 1000, rate: 25 },
-  { gpa: 3.5, sat: 1100, rate: 15 },
+  { gpa: 3.5, sat: 1200, rate: 15 },
   { gpa: 3.7, sat: 1300, rate: 10 },
 ];
 

@@ -110,6 +110,8 @@ const MAX_STARTS = 2;
 const FEW_COLLEGES = 3;
 /** How many a list has, and how many four-year Safeties stay next to them. */
 const MAX_COUNTS = { only: { twoYear: 5, others: 3 }, besides: { twoYear: 3, others: 2 } } as const;
+/** Four-year Safeties next to two-year colleges that might not teach the program. */
+const MAX_OTHERS_IF_UNSURE = 5;
 /** With this many in the chosen place, none outside it is listed. */
 const ENOUGH_IN_PLACE = 2;
 
@@ -179,8 +181,8 @@ const isOutOfStatePublic = ({ control, state }: CollegeFacts, home: Home): boole
   control === 'public' && state !== home.state;
 
 /**
- * Two-year colleges within reach that meet every must-have, ordered by leading programs taught, public control, home
- * state and distance.
+ * Two-year colleges within reach that meet every must-have, ordered by home state, leading programs taught, public
+ * control and distance.
  */
 function nearestTwoYear(ranks: readonly RankedCollege[], input: TwoYearInput, maxMiles: number): RankedCollege[] {
   const { programChoices, home } = input;
@@ -200,10 +202,10 @@ function nearestTwoYear(ranks: readonly RankedCollege[], input: TwoYearInput, ma
       (one, other) =>
         Number(one.miles > REACH_MILES) - Number(other.miles > REACH_MILES) ||
         Number(other.teachesLeading) - Number(one.teachesLeading) ||
+        Number(isOutOfStatePublic(one.entry.college, home)) - Number(isOutOfStatePublic(other.entry.college, home)) ||
         one.taughtRanks.localeCompare(other.taughtRanks) ||
         (one.entry.relaxedDistance ?? 0) - (other.entry.relaxedDistance ?? 0) ||
         Number(isPublic(other.entry.college)) - Number(isPublic(one.entry.college)) ||
-        Number(isOutOfStatePublic(one.entry.college, home)) - Number(isOutOfStatePublic(other.entry.college, home)) ||
         one.miles - other.miles,
     )
     .map(({ entry }) => entry);
@@ -246,9 +248,17 @@ function collegesForPath(ranks: readonly RankedCollege[], input: TwoYearInput): 
     Math.min(...leading.map((program) => taughtRank(college, program)));
   const isOutOfStateForProgram = ({ college }: RankedCollege): boolean =>
     college.state !== input.home.state && leading.length > 0;
-  // In another state and outside the chosen place, only a college with the program is worth the distance.
+  const isTaughtAtHome = ranks.some(
+    (entry) =>
+      isTwoYearOrTribal(entry, input) &&
+      isInReach(entry) &&
+      entry.college.state === input.home.state &&
+      bestRank(entry) === 0,
+  );
+  // In another state, only a college that surely has the program is worth the distance if one at home has it, too.
   const isPadding = (entry: RankedCollege): boolean =>
-    isOutOfStateForProgram(entry) && isOutsidePlace(entry, input) && bestRank(entry) > 2;
+    isOutOfStateForProgram(entry) &&
+    (isOutsidePlace(entry, input) ? bestRank(entry) > 2 : bestRank(entry) > 0 && isTaughtAtHome);
   // A distant college that only might teach it comes after those at home.
   const isLast = (entry: RankedCollege): boolean =>
     isOutOfStateForProgram(entry) &&
@@ -279,15 +289,18 @@ function collegesForPath(ranks: readonly RankedCollege[], input: TwoYearInput): 
   return [...nextDoor, ...others.filter((entry) => !isLast(entry)), ...others.filter(isLast)];
 }
 
-/** The best nearby community college, whatever it costs. */
+/** The nearest community college, if possible one with the program, whatever it costs. */
 function nearestCommunityCollege(reachable: readonly RankedCollege[], input: TwoYearInput): RankedCollege[] {
   const miles = ({ college }: RankedCollege): number => milesFromHome(college, input.home) ?? Infinity;
   const withinAndOverLimit = [
     ...reachable.filter(({ unmetMusts }) => unmetMusts.length === 0),
     ...selectOverLimit(reachable, { maxExcess: Infinity }),
   ];
+  const leading = leadingPrograms(input.programChoices);
+  const teachesLeading = ({ college }: RankedCollege): number => Number(teaches(college, leading));
   return nearestTwoYear(withinAndOverLimit, input, NEXT_DOOR_MILES)
     .filter((entry) => entry.college.state === input.home.state && miles(entry) <= NEXT_DOOR_MILES)
+    .sort((one, other) => teachesLeading(other) - teachesLeading(one) || miles(one) - miles(other))
     .slice(0, 1);
 }
 
@@ -414,7 +427,10 @@ function addTwoYear(choices: Choices, ranks: readonly RankedCollege[], input: Tw
       : collegesForPath(others, input).slice(0, Math.max(1, Math.min(most.twoYear, freePlaces)));
   if (added.length === 0) return choices;
   const room = freePlaces - added.length;
-  const maxFourYear = role === 'start' ? room : Math.min(most.others, room);
+  const leading = leadingPrograms(input.programChoices);
+  const isSurelyTaught =
+    leading.length === 0 || added.some(({ college }) => leading.some((program) => taughtRank(college, program) === 0));
+  const maxFourYear = role === 'start' ? room : Math.min(isSurelyTaught ? most.others : MAX_OTHERS_IF_UNSURE, room);
   const isAdded = ({ college }: RankedCollege): boolean => added.some((entry) => entry.college === college);
   const fourYearSafeties = safeties.filter((entry) => !isThere(entry) && !isAdded(entry));
   const otherSafeties = [...safeties.filter(isThere), ...fourYearSafeties.slice(0, Math.max(0, maxFourYear))];

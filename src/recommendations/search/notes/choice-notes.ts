@@ -35,8 +35,10 @@ const priceRangeText = (values: readonly number[]): string => {
   return lowest === most ? text(lowest) : say('range', { least: text(lowest), most: text(most) });
 };
 
-/** Whether the list follows a required path; null if colleges can't show it. */
-function followsPath(path: string, colleges: readonly CollegeFacts[]): boolean | null {
+/** Whether the list follows a required path or avoids a refused one; null if colleges can't show it. */
+function followsPath({ value: path, strength }: Preference, colleges: readonly CollegeFacts[]): boolean | null {
+  const refusedLevel = path === 'four_year' ? 'four_year' : 'two_year';
+  if (strength !== 'must') return colleges.every(({ level }) => level !== refusedLevel);
   if (path === 'four_year') return colleges.every(({ level }) => level === 'four_year');
   if (path === 'transfer') return colleges.some(canStartDegreePath);
   return path === 'two_year' || path === 'trade' ? colleges.every(canStartDegreePath) : null;
@@ -72,14 +74,14 @@ function otherMusts(
   const others = preferences.filter((one) => isHard(one) && one.holder === 'me' && !coveredIds.has(one.id));
   const programs = others.filter(({ kind }) => kind === 'program');
   const isTaught = programs.length > 0 && colleges.every(isExact);
-  const paths = others.filter(({ kind, strength }) => kind === 'path' && strength === 'must');
-  const kept = paths.filter(({ value }) => followsPath(value, colleges) === true);
+  const paths = others.filter(({ kind }) => kind === 'path');
+  const kept = paths.filter((one) => followsPath(one, colleges) === true);
   const open = others.filter(
     (one) =>
       !programs.includes(one) &&
       !kept.includes(one) &&
       !KINDS_EXPLAINED_ELSEWHERE.includes(one.kind) &&
-      !(paths.includes(one) && followsPath(one.value, colleges) === null),
+      !(paths.includes(one) && followsPath(one, colleges) === null),
   );
   return {
     kept: [

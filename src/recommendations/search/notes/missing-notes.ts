@@ -361,10 +361,15 @@ export function missingCollegesNote(input: NotesInput): string[] {
     ...dislikedColleges.slice(-MAX_DISLIKED),
   ];
   const byReason = new Map<string, string[]>();
-  // Something that a listed college lacks as well is no reason to leave out one close to home.
+  // Something that a listed college lacks as well is no reason to leave out one close to home, unless it is listed for
+  // another reason.
   let shared: ReadonlySet<string> | null = null;
   const isShared = (reason: string): boolean =>
-    (shared ??= new Set(listedColleges(choices).map((college) => reasonOf(college, input, entries)))).has(reason);
+    (shared ??= new Set(
+      listedColleges(choices)
+        .filter((college) => !isTwoYear(college) && named.every((one) => one.college !== college))
+        .map((college) => reasonOf(college, input, entries)),
+    )).has(reason);
   // Stored notes must not reveal the family's income.
   const isWorthMentioning = (college: CollegeFacts): boolean =>
     input.exclusionFor(college) !== 'by_need' && (liked.has(college.unitid) || !isInRefusedState(input, college));
