@@ -22,7 +22,7 @@ export const API_SCOPES = [
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
@@ -96,8 +96,8 @@ type Schema = z.ZodType | null;
  */
 type ResponseKind = 'json' | 'list' | 'text' | 'file' | 'redirect';
 
-interface Declaration<W extends Access, B, Q, A, S> {
-  access: W;
+/** What a call may declare besides its path, access, body and response. */
+interface CallOptions<Q, A, S> {
   /**
    * The scope an API key needs for this call; without one, every key is rejected. A changing call with a scope is
    * repeatable (Idempotency-Key).
@@ -108,17 +108,13 @@ interface Declaration<W extends Access, B, Q, A, S> {
    * sessions if the call is about an admin, whose invite code creates counselors.
    */
   reauthentication?: 'everybody' | 'sessions' | 'staff' | 'about-admins';
-  /**
-   * Also allowed before a required second factor is set up or an email confirmed, or only before a student's email is:
-   * the caller's own account and logging out.
-   */
+  /** Also allowed before a required second factor is set up or an email confirmed, or only before a student's email is. */
   beforeSetup?: true | 'students';
   rate?: RateLimitClass;
   audit?: Audit<A extends z.ZodType ? z.output<A> : never>;
   params?: S;
-  body?: B;
   query?: Q;
-  response?: A;
+  /** By default 200, or 204 for a change without a response. */
   status?: number;
   kind?: ResponseKind;
   media?: string;
@@ -136,45 +132,73 @@ export interface Call<
   Q extends Schema = Schema,
   A extends Schema = Schema,
   S extends ParamSchemas = ParamSchemas,
-> extends Omit<Declaration<W, B, Q, A, S>, 'audit' | 'kind'> {
+> extends Omit<CallOptions<Q, A, S>, 'audit' | 'kind'> {
   /** Its name in `routes`. */
   name: string;
-  /** What the call does (data/api-summaries.json). The first sentence is the summary; the others describe limits and side effects. */
+  /** From data/api-summaries.json. The first sentence is the summary; the others describe limits and side effects. */
   summary: string;
   method: Method;
   path: P;
+  access: W;
   rate: RateLimitClass;
   audit: Audit | null;
   params: S;
   body: B;
   query: Q;
-  /** Null if the response body is empty. */
+  /** Null if the response body is empty, a file or text. */
   response: A;
   status: number;
   kind: ResponseKind;
   media: string;
 }
 
-/** Declares a call: `call('GET', '/users/:userId', { access: personAccess('read'), response: userProfile })`. */
-export function call<
-  const P extends string,
-  const W extends Access,
-  B extends Schema = null,
-  Q extends Schema = null,
-  A extends Schema = null,
-  S extends ParamSchemas = Record<never, never>,
->(method: Method, path: P, declaration: Declaration<W, B, Q, A, S>): Call<P, W, B, Q, A, S> {
-  return {
-    status: 200,
-    kind: declaration.response?.def.type === 'array' ? 'list' : 'json',
+const withBody =
+  (method: Method) =>
+  <
+    const P extends string,
+    const W extends Access,
+    B extends Schema,
+    A extends Schema,
+    Q extends Schema = null,
+    S extends ParamSchemas = Record<never, never>,
+  >(
+    path: P,
+    access: W,
+    body: B,
+    response: A,
+    options: CallOptions<Q, A, S> = {},
+  ): Call<P, W, B, Q, A, S> => ({
+    status: response || method === 'GET' ? 200 : 204,
+    kind: response?.def.type === 'array' ? 'list' : 'json',
     media: 'application/json',
     rate: 'everyday',
-    ...declaration,
-    ...{ name: '', summary: '', method, path },
-    audit: declaration.audit ?? null,
-    params: (declaration.params ?? {}) as S,
-    body: (declaration.body ?? null) as B,
-    query: (declaration.query ?? null) as Q,
-    response: (declaration.response ?? null) as A,
-  };
-}
+    ...options,
+    ...{ name: '', summary: '', method, path, access, body, response },
+    audit: options.audit ?? null,
+    params: (options.params ?? {}) as S,
+    query: (options.query ?? null) as Q,
+  });
+
+const withoutBody =
+  (method: Method) =>
+  <
+    const P extends string,
+    const W extends Access,
+    A extends Schema,
+    Q extends Schema = null,
+    S extends ParamSchemas = Record<never, never>,
+  >(
+    path: P,
+    access: W,
+    response: A,
+    options?: CallOptions<Q, A, S>,
+  ): Call<P, W, null, Q, A, S> =>
+    withBody(method)(path, access, null, response, options);
+
+/** Declare a call: `get('/users/:userId', personAccess('read'), userProfile)`. */
+export const get = withoutBody('GET');
+export const del = withoutBody('DELETE');
+/** Declare a call with its body, then its response: `post('/auth/login', publicAccess, loginBody, session)`. */
+export const post = withBody('POST');
+export const put = withBody('PUT');
+export const patch = withBody('PATCH');

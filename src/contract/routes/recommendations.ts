@@ -4,225 +4,137 @@ import { familyIncome, saveFamilyIncomeBody, preferenceList, savePreferencesBody
 import { storedFeedback, schoolFeedback } from '../ai';
 import * as profiles from '../profiles';
 import * as lists from '../recommendations';
-import { call, studentAccess, publicAccess, signedIn } from '../call';
+import { del, get, patch, post, publicAccess, put, signedIn, studentAccess } from '../call';
 import { listChanges, nextList, pastList, toldSchools, toldSchoolsQuery } from '../school-lists';
 import { DECISION_KINDS } from '../note-values';
 import * as collegeSearch from '../college-search';
 import { college, collegeNews, collegeNewsQuery, fit, programChoice, programsQuery, wholeCollege } from '../colleges';
 
 export const recommendationsRoutes = {
-  generate: call('POST', '/recommendations/generate-school-recommendations/:userId', {
-    access: studentAccess('choose'),
-    rate: 'costly',
-    response: lists.generationStatus,
-  }),
-  readRecommendations: call('GET', '/recommendations/recommendations/:userId', {
-    access: studentAccess('read'),
-    response: lists.recommendationSet,
-  }),
-  readGenerationStatus: call('GET', '/recommendations/status/:userId', {
-    access: studentAccess('read'),
-    response: lists.generationStatus,
-  }),
-  showFirstList: call('POST', '/recommendations/:userId/shown', {
-    access: studentAccess('advise'),
-    status: 204,
-    audit: 'by-service',
-  }),
-  takeBackFirstList: call('DELETE', '/recommendations/:userId/shown', {
-    access: studentAccess('advise'),
-    status: 204,
-    audit: 'by-service',
-  }),
-  readDashboard: call('GET', '/recommendations/student-dashboard/:userId', {
-    access: studentAccess('read'),
-    response: profiles.studentDashboardAnswer,
-  }),
-  refuseStatement: call('POST', '/dashboard/:userId/not-true', {
-    access: studentAccess('write'),
-    body: profiles.notTrueBody,
-    response: profiles.removedLines,
-  }),
-  refuseForCounselor: call('POST', '/counselor-view/:studentId/not-true', {
-    access: studentAccess('advise', 'params.studentId'),
-    body: profiles.notTrueBody,
-    response: profiles.removedLines,
-  }),
-  readCounselorView: call('GET', '/recommendations/student-profile-counselor-view/:studentId', {
-    access: studentAccess('review', 'params.studentId'),
-    response: profiles.counselorViewAnswer,
-  }),
-  tryWhatIf: call('POST', '/recommendations/what-if/:userId', {
-    access: studentAccess('read'),
-    body: lists.whatIfBody,
-    response: lists.whatIfAnswer,
-  }),
-  readWhyNot: call('GET', '/recommendations/why-not/:userId/:unitid', {
-    access: studentAccess('read'),
+  generate: post(
+    '/recommendations/generate-school-recommendations/:userId',
+    studentAccess('choose'),
+    null,
+    lists.generationStatus,
+    { rate: 'costly' },
+  ),
+  readRecommendations: get('/recommendations/recommendations/:userId', studentAccess('read'), lists.recommendationSet),
+  readGenerationStatus: get('/recommendations/status/:userId', studentAccess('read'), lists.generationStatus),
+  showFirstList: post('/recommendations/:userId/shown', studentAccess('advise'), null, null, { audit: 'by-service' }),
+  takeBackFirstList: del('/recommendations/:userId/shown', studentAccess('advise'), null, { audit: 'by-service' }),
+  readDashboard: get(
+    '/recommendations/student-dashboard/:userId',
+    studentAccess('read'),
+    profiles.studentDashboardAnswer,
+  ),
+  refuseStatement: post(
+    '/dashboard/:userId/not-true',
+    studentAccess('write'),
+    profiles.notTrueBody,
+    profiles.removedLines,
+  ),
+  refuseForCounselor: post(
+    '/counselor-view/:studentId/not-true',
+    studentAccess('advise', 'params.studentId'),
+    profiles.notTrueBody,
+    profiles.removedLines,
+  ),
+  readCounselorView: get(
+    '/recommendations/student-profile-counselor-view/:studentId',
+    studentAccess('review', 'params.studentId'),
+    profiles.counselorViewAnswer,
+  ),
+  tryWhatIf: post('/recommendations/what-if/:userId', studentAccess('read'), lists.whatIfBody, lists.whatIfAnswer),
+  readWhyNot: get('/recommendations/why-not/:userId/:unitid', studentAccess('read'), lists.whyNotAnswer, {
     rate: 'costly',
     params: { unitid: collegeNumber },
-    response: lists.whyNotAnswer,
   }),
-  listSchoolLists: call('GET', '/recommendations/lists/:userId', {
-    access: studentAccess('read'),
+  listSchoolLists: get('/recommendations/lists/:userId', studentAccess('read'), z.array(pastList), {
     query: lists.listQuery,
-    response: z.array(pastList),
   }),
-  readSchoolList: call('GET', '/recommendations/lists/:userId/:listId', {
-    access: studentAccess('read'),
-    response: lists.recommendationSet,
-  }),
-  readListChanges: call('GET', '/recommendations/lists/:userId/:listId/changes', {
-    access: studentAccess('read'),
-    response: listChanges,
-  }),
-  readNextList: call('GET', '/recommendations/next-list/:userId', {
-    access: studentAccess('read'),
-    rate: 'costly',
-    response: nextList,
-  }),
-  tellSchools: call('GET', '/recommendations/schools/:userId', {
-    access: studentAccess('read'),
-    query: toldSchoolsQuery,
-    response: toldSchools,
-  }),
-  readInsights: call('GET', '/insights/:userId', {
-    access: studentAccess('read'),
-    rate: 'costly',
-    response: profiles.insights,
-  }),
-  readPreferences: call('GET', '/preferences/:userId', {
-    access: studentAccess('read'),
-    rate: 'costly',
-    response: preferenceList,
-  }),
-  savePreferences: call('PUT', '/preferences/:userId', {
-    access: studentAccess('choose'),
-    body: savePreferencesBody,
-    response: preferenceList,
-  }),
-  readPicks: call('GET', '/picks/:userId', { access: studentAccess('read'), rate: 'costly', response: profiles.picks }),
-  savePicks: call('PUT', '/picks/:userId', {
-    access: studentAccess('write'),
-    rate: 'costly',
-    body: profiles.savePicksBody,
-    response: profiles.picks,
-  }),
-  readFamilyIncome: call('GET', '/family-income/:userId', { access: studentAccess('read'), response: familyIncome }),
-  saveFamilyIncome: call('PUT', '/family-income/:userId', {
-    access: studentAccess('write'),
-    body: saveFamilyIncomeBody,
-    response: familyIncome,
-  }),
-  readFeedback: call('GET', '/feedback/:userId/:recommendationId', {
-    access: studentAccess('read'),
-    response: z.array(storedFeedback),
-  }),
-  saveFeedback: call('POST', '/feedback', {
-    access: studentAccess('write', 'body.user_id'),
-    body: schoolFeedback,
-    response: storedFeedback,
-  }),
+  readSchoolList: get('/recommendations/lists/:userId/:listId', studentAccess('read'), lists.recommendationSet),
+  readListChanges: get('/recommendations/lists/:userId/:listId/changes', studentAccess('read'), listChanges),
+  readNextList: get('/recommendations/next-list/:userId', studentAccess('read'), nextList, { rate: 'costly' }),
+  tellSchools: get('/recommendations/schools/:userId', studentAccess('read'), toldSchools, { query: toldSchoolsQuery }),
+  readInsights: get('/insights/:userId', studentAccess('read'), profiles.insights, { rate: 'costly' }),
+  readPreferences: get('/preferences/:userId', studentAccess('read'), preferenceList, { rate: 'costly' }),
+  savePreferences: put('/preferences/:userId', studentAccess('choose'), savePreferencesBody, preferenceList),
+  readPicks: get('/picks/:userId', studentAccess('read'), profiles.picks, { rate: 'costly' }),
+  savePicks: put('/picks/:userId', studentAccess('write'), profiles.savePicksBody, profiles.picks, { rate: 'costly' }),
+  readFamilyIncome: get('/family-income/:userId', studentAccess('read'), familyIncome),
+  saveFamilyIncome: put('/family-income/:userId', studentAccess('write'), saveFamilyIncomeBody, familyIncome),
+  readFeedback: get('/feedback/:userId/:recommendationId', studentAccess('read'), z.array(storedFeedback)),
+  saveFeedback: post('/feedback', studentAccess('write', 'body.user_id'), schoolFeedback, storedFeedback),
 };
 
 export const collegesRoutes = {
-  listColleges: call('GET', '/colleges', {
-    access: signedIn,
-    scope: 'colleges:read',
-    query: lists.listQuery,
-    response: z.array(college),
-  }),
-  readCollege: call('GET', '/colleges/:unitid', {
-    access: signedIn,
+  listColleges: get('/colleges', signedIn, z.array(college), { scope: 'colleges:read', query: lists.listQuery }),
+  readCollege: get('/colleges/:unitid', signedIn, wholeCollege, {
     scope: 'colleges:read',
     params: { unitid: collegeNumber },
-    response: wholeCollege,
   }),
-  readCollegeLogo: call('GET', '/colleges/:unitid/logo.svg', {
-    access: publicAccess,
+  readCollegeLogo: get('/colleges/:unitid/logo.svg', publicAccess, null, {
     params: { unitid: collegeNumber },
     kind: 'text',
     media: 'image/svg+xml',
   }),
-  listCollegeNews: call('GET', '/college-news', {
-    access: signedIn,
-    query: collegeNewsQuery,
-    response: z.array(collegeNews),
-  }),
-  listPrograms: call('GET', '/programs', { access: signedIn, query: programsQuery, response: z.array(programChoice) }),
-  readFit: call('GET', '/colleges/:unitid/fit/:userId', {
-    access: studentAccess('read'),
+  listCollegeNews: get('/college-news', signedIn, z.array(collegeNews), { query: collegeNewsQuery }),
+  listPrograms: get('/programs', signedIn, z.array(programChoice), { query: programsQuery }),
+  readFit: get('/colleges/:unitid/fit/:userId', studentAccess('read'), fit, {
     rate: 'costly',
     params: { unitid: collegeNumber },
-    response: fit,
   }),
-  searchColleges: call('GET', '/college-search/:userId', {
-    access: studentAccess('read'),
+  searchColleges: get('/college-search/:userId', studentAccess('read'), collegeSearch.collegeSearchAnswer, {
     rate: 'costly',
     query: lists.listQuery,
-    response: collegeSearch.collegeSearchAnswer,
   }),
-  readCollegeFor: call('GET', '/college-search/:userId/:unitid', {
-    access: studentAccess('read'),
+  readCollegeFor: get('/college-search/:userId/:unitid', studentAccess('read'), collegeSearch.collegeForStudent, {
     params: { unitid: collegeNumber },
-    response: collegeSearch.collegeForStudent,
   }),
-  readOwnSchools: call('GET', '/own-schools/:userId', {
-    access: studentAccess('read'),
-    response: z.array(collegeSearch.ownSchool),
-  }),
-  addOwnSchool: call('PUT', '/own-schools/:userId/:unitid', {
-    access: studentAccess('write'),
+  readOwnSchools: get('/own-schools/:userId', studentAccess('read'), z.array(collegeSearch.ownSchool)),
+  addOwnSchool: put(
+    '/own-schools/:userId/:unitid',
+    studentAccess('write'),
+    collegeSearch.addOwnSchoolBody,
+    collegeSearch.ownSchool,
+    { params: { unitid: collegeNumber } },
+  ),
+  saveOwnSchoolNote: patch(
+    '/own-schools/:userId/:unitid',
+    studentAccess('write'),
+    collegeSearch.ownSchoolNoteBody,
+    collegeSearch.ownSchoolNote,
+    { params: { unitid: collegeNumber } },
+  ),
+  answerSuggestion: put(
+    '/own-schools/:userId/:unitid/response',
+    studentAccess('write'),
+    collegeSearch.answerSuggestionBody,
+    collegeSearch.ownSchool,
+    { params: { unitid: collegeNumber } },
+  ),
+  suggestCollege: put('/suggestions/:userId/:unitid', studentAccess('advise'), lists.suggestBody, lists.suggested, {
     params: { unitid: collegeNumber },
-    body: collegeSearch.addOwnSchoolBody,
-    response: collegeSearch.ownSchool,
-  }),
-  saveOwnSchoolNote: call('PATCH', '/own-schools/:userId/:unitid', {
-    access: studentAccess('write'),
-    params: { unitid: collegeNumber },
-    body: collegeSearch.ownSchoolNoteBody,
-    response: collegeSearch.ownSchoolNote,
-  }),
-  answerSuggestion: call('PUT', '/own-schools/:userId/:unitid/response', {
-    access: studentAccess('write'),
-    params: { unitid: collegeNumber },
-    body: collegeSearch.answerSuggestionBody,
-    response: collegeSearch.ownSchool,
-  }),
-  suggestCollege: call('PUT', '/suggestions/:userId/:unitid', {
-    access: studentAccess('advise'),
-    params: { unitid: collegeNumber },
-    body: lists.suggestBody,
-    response: lists.suggested,
     audit: 'by-service',
   }),
-  takeBackSuggestion: call('DELETE', '/suggestions/:userId/:unitid', {
-    access: studentAccess('advise'),
+  takeBackSuggestion: del('/suggestions/:userId/:unitid', studentAccess('advise'), null, {
     params: { unitid: collegeNumber },
-    status: 204,
     audit: 'by-service',
   }),
-  readListDecisions: call('GET', '/list-decisions/:userId', {
-    access: studentAccess('read'),
-    response: z.array(lists.listDecision),
-  }),
-  decideOnSchool: call('PUT', '/list-decisions/:userId/:unitid', {
-    access: studentAccess('advise'),
-    params: { unitid: collegeNumber },
-    body: lists.decideBody,
-    response: z.array(lists.listDecision),
-    audit: 'by-service',
-  }),
-  takeBackDecision: call('DELETE', '/list-decisions/:userId/:unitid/:kind', {
-    access: studentAccess('advise'),
+  readListDecisions: get('/list-decisions/:userId', studentAccess('read'), z.array(lists.listDecision)),
+  decideOnSchool: put(
+    '/list-decisions/:userId/:unitid',
+    studentAccess('advise'),
+    lists.decideBody,
+    z.array(lists.listDecision),
+    { params: { unitid: collegeNumber }, audit: 'by-service' },
+  ),
+  takeBackDecision: del('/list-decisions/:userId/:unitid/:kind', studentAccess('advise'), z.array(lists.listDecision), {
     params: { unitid: collegeNumber, kind: z.enum(DECISION_KINDS) },
-    response: z.array(lists.listDecision),
     audit: 'by-service',
   }),
-  removeOwnSchool: call('DELETE', '/own-schools/:userId/:unitid', {
-    access: studentAccess('write'),
+  removeOwnSchool: del('/own-schools/:userId/:unitid', studentAccess('write'), null, {
     params: { unitid: collegeNumber },
     query: collegeSearch.removeOwnSchoolQuery,
-    status: 204,
   }),
 };
