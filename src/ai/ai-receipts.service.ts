@@ -22,11 +22,9 @@ interface Receipt {
   userId: string;
   feature: string;
   writtenBy: WrittenBy;
-  /** The kinds of data the feature sends to a server. */
   sent: readonly SentKind[];
   ledger: AiLedger;
   hostedServer: HostedServer | null;
-  /** Why a hosted server wrote nothing; null if it did, or wasn't called. */
   fault: string | null;
 }
 

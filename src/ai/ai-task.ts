@@ -21,9 +21,7 @@ export interface AiContext {
   /** The school whose budget a hosted provider's tokens count against. */
   schoolId: string;
   userId: string;
-  /**
-   * Full names of the student, the counselor, and the school, masked wherever they occur in the student's own words.
-   */
+  /** Full names of the student, counselor and school, masked wherever they occur in the student's words. */
   namesToMask: string[];
   /** Whether a hosted service may be called at all; if not, the built-in engine writes. */
   canAskAi: boolean;
@@ -47,7 +45,6 @@ export type OnText = (textPart: TextPart) => void;
 
 export interface PromptBudget {
   characters: number;
-  /** The number of tokens reserved for the response. */
   outputTokens: number;
 }
 
@@ -65,10 +62,7 @@ export interface AiTask<Input, Value, Draft> {
   /** Includes the canary line. The system text is instructions; everything a student wrote is data. */
   system: string;
   schema: z.ZodType<Draft> | null;
-  /**
-   * Parses a small model's response: a missing or malformed section becomes empty. Absent if the schema itself is
-   * enough.
-   */
+  /** Parses a small model's response: a missing or malformed section becomes empty. */
   lenient?: z.ZodType<Draft>;
   /** The kinds of personal data the prompt may contain, shown on the receipt and in the privacy notice. */
   sentKinds: readonly SentKind[];
@@ -86,7 +80,6 @@ export interface AiTask<Input, Value, Draft> {
   readOpening?(openingText: string, input: Input): ReturnType<ReadOpening<Value>>;
   /** The reply if the provider's own filter flags the text as dangerous; absent if the task has no such reply. */
   createAlarmValue?(input: Input): Value;
-  /** The offline engine's text. */
   createBuiltInValue(input: Input): Value;
   /** The draft without ungrounded parts; null if too little is left and the built-in text must be used. */
   check(draft: Draft, input: Input, sentInput: Input): Value | null;
@@ -134,10 +127,7 @@ export interface ContextPerson {
   canUseAi: boolean;
 }
 
-/**
- * The context of a text: the names of the person, the school, and the counselor never leave the server, and no provider
- * is called without permission.
- */
+/** The names never leave the server, and no provider is called without permission. */
 export const contextOf = ({
   userId,
   schoolId,
@@ -152,9 +142,7 @@ export const contextOf = ({
   canAskAi: canUseAi,
 });
 
-/**
- * Why a provider has no usable response, so the built-in text is used. The message never contains a student's words.
- */
+/** Why the built-in text is used. The message never contains a student's words. */
 export class AiUnavailable extends PublicMessageError {}
 
 /** The writer: the product's offline engine or a hosted, OpenAI-compatible server. Both throw only AiUnavailable. */

@@ -27,13 +27,9 @@ const INPUT = tokens.labels('input');
 const OUTPUT = tokens.labels('output');
 for (const direction of [INPUT, OUTPUT]) direction.inc(0);
 
-/** The UTC date of a time, YYYY-MM-DD. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/**
- * Stores each school's daily tokens in the database, so that the budget survives restarts and is shared by all
- * instances.
- */
+/** Each school's daily tokens, in the database, so that all instances share one budget. */
 @Injectable()
 export class AiUsageService implements AiUsage {
   constructor(
@@ -41,10 +37,7 @@ export class AiUsageService implements AiUsage {
     private readonly settings: Settings,
   ) {}
 
-  /**
-   * False once today's tokens, or today's test tokens, reach their daily budget. The budget for students' texts may be
-   * unlimited.
-   */
+  /** False once today's tokens, or today's test tokens, reach their daily budget. */
   async canCall(schoolId: string, isTest: boolean): Promise<boolean> {
     const { dailyTokens } = this.settings.ai;
     if (dailyTokens === null && !isTest) return true;
@@ -58,7 +51,6 @@ export class AiUsageService implements AiUsage {
     return { tokens: clampTokens(inputTokens) + clampTokens(outputTokens), testTokens: clampTokens(testTokens) };
   }
 
-  /** Adds one call to the school's daily usage; concurrent calls both count. */
   async record(schoolId: string, tokens: { input: number; output: number }, isTest: boolean): Promise<void> {
     const key = { schoolId, day: dayOf(new Date()) };
     const [input, output] = [clampTokens(tokens.input), clampTokens(tokens.output)];

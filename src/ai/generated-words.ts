@@ -90,10 +90,7 @@ export interface ChatInput {
   shownColleges: readonly CollegeFacts[];
   /** The danger in the message, read with the preceding question; null if none. */
   dangerSign: DangerSign | null;
-  /**
-   * True if only the offline engine answers: questions about who can read what, requests to write an essay, an unclear
-   * name.
-   */
+  /** True if only the offline engine answers, for example a request to write an essay. */
   isSettledByRule: boolean;
   offlineReply: () => ChatReply;
   notifiedParty: NotifiedParty;
@@ -108,7 +105,6 @@ export interface ChatReply {
   text: string;
   kind: ChatMessage['kind'];
   sources: ChatSources;
-  /** The danger in the message; absent if none. */
   dangerSign?: DangerSign;
 }
 

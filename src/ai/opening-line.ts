@@ -5,7 +5,6 @@ export interface OpeningAside<Value> {
   to: number;
 }
 
-/** Finds the aside at the beginning of a draft; null if there is none. */
 export type ReadOpening<Value> = (openingText: string) => OpeningAside<Value> | null;
 
 /** An aside is within this many characters of the start. */

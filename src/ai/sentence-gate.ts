@@ -50,7 +50,6 @@ export class SentenceGate {
   }
 }
 
-/** The sentences of a whole text, split as by the gate. */
 export function gateSentences(text: string): string[] {
   const sentences: string[] = [];
   const gate = new SentenceGate((sentence) => sentences.push(sentence));

@@ -12,7 +12,6 @@ import { shippedRows } from '../platform/runtime/process';
 interface RetiredName {
   name: string;
   changeKind: CollegeNews['became'];
-  /** The current college's number and name; null if there is none or it isn't known. */
   unitid: number | null;
   currentName: string | null;
   /** When the federal directory last listed it; null if it continues under another name. */
@@ -34,10 +33,7 @@ const closedColleges = (): RetiredName[] =>
 
 let cachedRetiredNames: readonly RetiredName[] | null = null;
 
-/**
- * Former names of colleges, and names of colleges that merged into another or are no longer listed. Read from the
- * shipped tables on the first call.
- */
+/** Former names, and names of colleges that merged into another or are no longer listed. */
 const retiredNames = (): readonly RetiredName[] => (cachedRetiredNames ??= [...renamedColleges(), ...closedColleges()]);
 
 interface SearchName {
@@ -54,11 +50,9 @@ export interface IndexEntry {
   id: number;
   words: string;
   traitWords: string;
-  /** The official name first, then others. */
   names: readonly SearchName[];
   formerNames: readonly FormerName[];
   currentWords: ReadonlySet<string>;
-  /** Null for a college that no longer exists. */
   college: CollegeFacts | null;
 }
 
@@ -122,7 +116,6 @@ function retiredEntry(retired: RetiredName, id: number): IndexEntry {
   };
 }
 
-/** How close a name is to the typed text, closest first. */
 const MATCH_RANK = { meant: 0, called: 1, begins: 2, begunElse: 3, inName: 4, elsewhere: 5 } as const;
 
 /** The last typed word may be cut short. */
@@ -143,7 +136,6 @@ export interface SearchMatches {
   news: readonly CollegeNews[];
 }
 
-/** Closest match first. */
 export const byMatchRank =
   ({ places }: SearchMatches) =>
   (item: CollegeFacts, candidate: CollegeFacts): number =>
@@ -334,7 +326,6 @@ const namesRetiredCollege = ({ openEntries, retired }: NewsMatches, query: reado
   !openEntries.some((entry) => hasNamePrefix(entry, joinedKey(query))) &&
   retired.some(({ formerNames }) => formerNames.some((name) => isWholeName(name, query)));
 
-/** Former names by which the words mean a college, rather than its current name. */
 function renamedMatches(
   { openEntries }: NewsMatches,
   query: readonly string[],
@@ -359,9 +350,7 @@ function closedMatches({ openEntries, retired }: NewsMatches, query: readonly st
     .filter((name) => openEntries.length === 0 || isWholeName(name, query) || name.key.startsWith(key));
 }
 
-/**
- * What became of the colleges the words name, if no existing college has that name. A whole name means only that one.
- */
+/** What became of the colleges the words name, if no existing one has that name. */
 function newsForWords(matches: NewsMatches, query: readonly string[]): CollegeNews[] {
   const mentionedNames = [
     ...renamedMatches(matches, query),

@@ -160,12 +160,10 @@ export function filterTests(filter: CollegeFilter, found: SearchMatches | null):
   return Object.fromEntries(Object.entries(tests).filter(([, test]) => test !== null));
 }
 
-/** Straight-line miles from home to a college; null if either place is unknown. */
 type MilesTo = (college: CollegeFacts) => number | null;
 
 let flagshipsByState: ReadonlyMap<string, number> | null = null;
 
-/** The unitid of a state's or territory's flagship; null if it has none. */
 export function flagshipOf(state: string): number | null {
   flagshipsByState ??= new Map(shippedRows('flagships.tsv').map(([code = '', unitid]) => [code, Number(unitid)]));
   return flagshipsByState.get(state) ?? null;
@@ -180,7 +178,6 @@ export const isServiceAcademy = ({ region }: Pick<CollegeFacts, 'region'>): bool
 const isOpenCommunityCollege = (college: CollegeFacts): boolean =>
   college.control === 'public' && college.admits_first_year && !college.distance_only && !isServiceAcademy(college);
 
-/** The nearest college within this many miles; the lower id wins a tie. */
 function nearestCollege(colleges: readonly CollegeFacts[], milesTo: MilesTo, maxMiles = Infinity): CollegeFacts | null {
   const [found] = colleges
     .flatMap((college) => {
@@ -191,10 +188,7 @@ function nearestCollege(colleges: readonly CollegeFacts[], milesTo: MilesTo, max
   return found?.college ?? null;
 }
 
-/**
- * The nearest public four-year college that teaches at least five fields or passes `teachesProgram`; null if no place is
- * known.
- */
+/** The nearest public four-year college that teaches five fields or passes `teachesProgram`; else null. */
 export const nearestPublicFourYear = (
   colleges: readonly CollegeFacts[],
   milesTo: MilesTo,

@@ -56,9 +56,6 @@ type CommunityCollegeFacts = Pick<
   'name' | 'control' | 'open_admissions' | 'bachelor_programs' | 'associate_programs'
 >;
 
-/**
- * True for a public college that admits everybody and awards few bachelor's degrees, regardless of its federal class.
- */
 function isCommunityCollege(college: CommunityCollegeFacts): boolean {
   if (college.control !== 'public' || !college.open_admissions || UNIVERSITY_CAMPUS.test(college.name)) return false;
   const bachelorDegrees = countDegrees(college.bachelor_programs);
@@ -70,9 +67,7 @@ function isCommunityCollege(college: CommunityCollegeFacts): boolean {
 export const withLevel = <Facts extends CommunityCollegeFacts & Pick<CollegeFacts, 'level'>>(facts: Facts): Facts =>
   isCommunityCollege(facts) ? { ...facts, level: 'two_year' } : facts;
 
-/**
- * Two-digit fields of its two-year degrees: as published for a federally two-year college, otherwise from its awards.
- */
+/** As published for a federally two-year college, otherwise from its awards. */
 export const associateFieldsOf = ({ associate_fields, associate_programs }: CollegeFacts): readonly string[] =>
   associate_fields.length > 0
     ? associate_fields

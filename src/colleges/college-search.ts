@@ -30,10 +30,7 @@ const STOP_WORDS = new Set(['a', 'an', 'the', 'of', 'at', 'in', 'for', 'and']);
 /** The same, unless a name begins with them, as in 'De Paul'. */
 const INNER_STOP_WORDS = new Set(['de', 'del', 'y']);
 
-/**
- * The words a name or search is compared by: 'The University of Maine at Orono' becomes `university maine orono`, and
- * A & M is one word.
- */
+/** The words compared: 'The University of Maine at Orono' becomes `university maine orono`; A & M is one word. */
 export function searchWords(text: string): string[] {
   const words = nameKey(text)
     .replace(/(?<!\S)(\p{L}) and (\p{L})(?!\S)/gu, '$1&$2')

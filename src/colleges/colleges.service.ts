@@ -21,7 +21,6 @@ import { tier, type Tier } from '../contract/text';
 interface StudentTiers {
   /** Unitids that are in one of these tiers for the caller now. */
   unitidsInTiers: (actor: Actor, tiers: readonly Tier[]) => Promise<number[]>;
-  /** Two letters; null if unknown. */
   homeState: (actor: Actor) => Promise<string | null>;
 }
 
@@ -65,13 +64,11 @@ export class CollegesService {
     private readonly settings: Settings,
   ) {}
 
-  /** Null if the catalog has no such college. */
   async find(unitid: number): Promise<CollegeFacts | null> {
     const row = await this.colleges.findOneBy({ unitid });
     return row && toCollegeFacts(row);
   }
 
-  /** Throws a 404 if the catalog has no such college. */
   async read(unitid: number): Promise<WholeCollege> {
     const row = await this.colleges.findOneBy({ unitid });
     if (!row) throw notFound();
@@ -121,10 +118,7 @@ export class CollegesService {
     return (typedName) => [...index.search(typedName, null).places.keys()].flatMap((unitid) => byId.get(unitid) ?? []);
   }
 
-  /**
-   * Every college that may be recommended: all known to admit first-year students. Cached; an import, even by another
-   * process, is seen on the next call.
-   */
+  /** Every college known to admit first-year students. Cached; an import is seen on the next call. */
   async allFacts(): Promise<readonly CollegeFacts[]> {
     return (await this.facts()).admittingColleges;
   }

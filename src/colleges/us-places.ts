@@ -5,7 +5,6 @@ import type { HomePoint } from '../contract/student-input';
 
 export interface UsPlace {
   name: string;
-  /** Two-letter code. */
   state: string;
   latitude: number;
   longitude: number;
@@ -112,10 +111,7 @@ export function matchingTowns(typedTown: string, state: string, max: number): st
 /** A city with this many times as many ZIP codes is meant even if the home state has a village of that name. */
 const MIN_SIZE_RATIO = 10;
 
-/**
- * The place people in a state mean by a name: the one in their own state, or the largest one if there is none there or
- * a far larger city exists.
- */
+/** The place in their own state, or the largest if there is none there or a far larger city exists. */
 export function resolvePlace(name: string, homeState: string | null): UsPlace | null {
   const [largest] = placesNamed(name);
   if (!largest) return null;

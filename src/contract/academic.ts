@@ -8,10 +8,7 @@ import { movedSchool } from './school-lists';
 import { freeText, isoTime, userId } from './text';
 import { GPA_SCALES } from './note-values';
 
-/**
- * A fact as the student typed it ('3.9/4.0', 'n/a', '1320 (superscored)'); numbers become text, and null becomes an
- * empty string.
- */
+/** A fact as typed ('3.9/4.0', 'n/a', '1320 (superscored)'); numbers become text, and null an empty string. */
 const factInput = (maxLength: number) =>
   z.union([freeText(maxLength), z.number().transform(String), z.null().transform(() => '')]);
 
@@ -44,7 +41,6 @@ export type ReadAcademicRecord = z.infer<typeof readAcademicRecord>;
 export const savedAcademicRecord = readAcademicRecord.extend({ conflicts: z.array(answerConflict) });
 export type SavedAcademicRecord = z.infer<typeof savedAcademicRecord>;
 
-/** The file types a transcript may have, recognized by content. */
 const TRANSCRIPT_KINDS = ['pdf', 'jpeg', 'png', 'webp'] as const;
 export type TranscriptKind = (typeof TRANSCRIPT_KINDS)[number];
 
@@ -93,10 +89,7 @@ export type VerifyRecordBody = z.infer<typeof verifyRecordBody>;
 /** The numbers verified by a counselor. `verified` is null if there are none, and `by` is null if that account no longer exists. */
 export const verifiedRecord = z.object({
   verified: verifiedFacts.extend({ by: z.string().nullable(), at: isoTime }).nullable(),
-  /**
-   * In the response to a verification: the colleges on the student’s list whose tier has changed; omitted if there is
-   * no list.
-   */
+  /** In the response to a verification: the listed colleges whose tier has changed; omitted without a list. */
   moved: z.array(movedSchool).optional(),
 });
 export type VerifiedRecord = z.infer<typeof verifiedRecord>;

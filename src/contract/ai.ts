@@ -76,10 +76,7 @@ export const aiResponseBody = z.object({
 });
 export type AiResponseBody = z.infer<typeof aiResponseBody>;
 
-/**
- * Feedback on an answer. If the answer has signs of danger, `care` says where to get help; show it next to the
- * feedback.
- */
+/** Feedback on an answer. If it has signs of danger, `care` says where to get help; show it next to the feedback. */
 export const aiResponse = z.object({
   ai_response: z.string(),
   written_by: writtenBy,

@@ -4,12 +4,8 @@ import { ownEntry } from './text-rules';
 export type AuditEventName = keyof typeof DATA.events;
 
 interface Wording {
-  /** The name of this kind of entry in selection lists. */
   label: string;
-  /**
-   * The text after the actor's name. {whom} are the people, {whose} is their possessive, {named} the name at that time,
-   * {thing} which of their data, {their} the actor's own.
-   */
+  /** What follows the actor's name. {named} is the name at that time, {thing} which of the person's data. */
   did: string;
   /** The wording for the person it is about, if it differs. */
   own?: string;
@@ -21,10 +17,7 @@ export const AUDIT_WORDING: Record<AuditEventName, Wording> = DATA.events;
 /** What the audit log records: events, never content. */
 export const AUDIT_EVENTS = Object.keys(AUDIT_WORDING) as [AuditEventName, ...AuditEventName[]];
 
-/**
- * Who acted: a person by role, a school's program, a parent with a link, the app itself, or somebody who isn't signed
- * in.
- */
+/** A person by role, a school's program, a parent with a link, the app itself, or somebody not signed in. */
 export const ACTOR_KINDS = ['student', 'counselor', 'admin', 'key', 'parent', 'system', 'nobody'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
@@ -34,7 +27,6 @@ export const STAFF_LINK = 'staffLink';
 /** The detail for everything staff opened about a student within one visit. */
 export const VISIT = 'visit';
 
-/** Which student data a call is about, by the call's name in `routes.ts`. */
 export const DATA_NAMES: Record<string, string> = Object.fromEntries(
   Object.entries(DATA.things).flatMap(([dataName, calls]) => calls.map((call) => [call, dataName])),
 );
@@ -52,7 +44,6 @@ export function entryForStudent<Entry extends LoggedEntry>(entry: Entry): Entry 
   return entry.detail === 'readToday' ? { ...entry, detail: 'listStudents' } : entry;
 }
 
-/** Who did something, as both audit log responses describe it. */
 export interface LoggedActor {
   kind: ActorKind;
   name: string | null;
@@ -79,7 +70,6 @@ interface LoggedEntry {
   detail: string | null;
 }
 
-/** Used for calls that name no data. */
 export const UNSPECIFIED_DATA = 'data';
 const dataNameOf = (detail: string | null): string => ownEntry(DATA_NAMES, detail ?? '') ?? UNSPECIFIED_DATA;
 

@@ -50,9 +50,7 @@ export interface Access {
   roles?: readonly Role[];
   /** The person the call is about; 404 if the caller must not know that they exist. */
   subject?: { action: Action; place: IdPath; role?: Role };
-  /**
-   * Also allows a browser that isn't signed in but has a pending signup through a provider; the handler can tell which.
-   */
+  /** Also allows a browser that isn't signed in but has a pending signup through a provider. */
   orPendingSignup?: true;
 }
 
@@ -69,10 +67,7 @@ export const counselorAccess = <A extends Action>(action: A, place: IdPath = 'pa
 export const personAccess = <A extends Action>(action: A, place: IdPath = 'params.userId') =>
   ({ subject: { action, place } }) as const;
 
-/**
- * What a call costs: 'costly' calls generate text, read everything or wait for another server; machines repeat
- * 'uncounted' calls forever.
- */
+/** 'costly' calls generate text, read everything or wait for another server; machines repeat 'uncounted' ones. */
 export type RateLimitClass = 'everyday' | 'costly' | 'link' | 'uncounted';
 
 /** What an audit entry needs to know about a call by staff or a program. */
@@ -90,10 +85,7 @@ export type Audit<ResponseData = never> =
 export type ParamSchemas = Readonly<Record<string, z.ZodType>>;
 type Schema = z.ZodType | null;
 
-/**
- * 'list' responses carry Content-Range; 'text' and 'file' responses have the type `media`; the browser itself opens a
- * 'redirect' and follows it.
- */
+/** 'list' responses carry Content-Range, 'text' and 'file' the type `media`; the browser opens a 'redirect'. */
 type ResponseKind = 'json' | 'list' | 'text' | 'file' | 'redirect';
 
 /** What a call may declare besides its path, access, body and response. */
@@ -133,7 +125,6 @@ export interface Call<
   A extends Schema = Schema,
   S extends ParamSchemas = ParamSchemas,
 > extends Omit<CallOptions<Q, A, S>, 'audit' | 'kind'> {
-  /** Its name in `routes`. */
   name: string;
   /** From data/api-summaries.json. The first sentence is the summary; the others describe limits and side effects. */
   summary: string;

@@ -7,7 +7,6 @@ export const ADMISSION_BANDS = {
   from_75: [75, 101],
 } as const;
 export type AdmissionBand = keyof typeof ADMISSION_BANDS | 'open';
-/** In order; the last one is for colleges that admit everyone. */
 export const ADMISSION_BAND_NAMES = [
   'under_10',
   'from_10',
@@ -29,10 +28,7 @@ export const COLLEGE_KINDS = [
 ] as const;
 export type CollegeKind = (typeof COLLEGE_KINDS)[number];
 
-/**
- * By what a college awards: a community college with a few bachelor's programs is `two_year`, whatever its federal
- * class.
- */
+/** A community college with a few bachelor's programs is `two_year`, whatever its federal class. */
 export const COLLEGE_LEVELS = ['two_year', 'four_year'] as const;
 export const COLLEGE_SETTINGS = ['city', 'suburb', 'town', 'rural'] as const;
 export const COLLEGE_CONTROLS = ['public', 'private_nonprofit', 'private_for_profit'] as const;

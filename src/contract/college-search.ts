@@ -99,9 +99,7 @@ export const collegeForStudent = studentCollege.extend({
 export type CollegeForStudent = z.infer<typeof collegeForStudent>;
 
 const note = freeText(SAVED_COLLEGE_NOTE_LENGTH);
-/**
- * The revision that the next save of a note is based on. It keeps counting even if the college was removed in between.
- */
+/** Keeps counting even if the college was removed in between. */
 const noteRevision = z.number().int();
 
 /** A college saved for a student, by the student or by staff. */

@@ -142,10 +142,7 @@ export const college = wholeCollege.omit({
 });
 export type College = z.infer<typeof college>;
 
-/**
- * At a public college, our estimate for a student from another state, next to the in-state price; null if not
- * published. Omitted if one price applies, for example because the home state is known.
- */
+/** Our estimate for a student from another state; null if not published, omitted if one price applies. */
 export const priceElsewhere = z.number().nullable().optional();
 
 /** One value, or a list of alternatives. */

@@ -35,10 +35,7 @@ const PRODUCT_CODES = [
   'email_proof_needed',
   /** The link is valid, but the account's password is required because nobody is logged in to it here. */
   'password_needed',
-  /**
-   * The action needs the password, and a code if there is one, entered within the last few minutes: send them to POST
-   * /auth/me/proof.
-   */
+  /** The action needs a recent password, and a code if there is one: send them to POST /auth/me/proof. */
   'proof_needed',
   'invalid_invite_code',
   'invalid_reset_link',

@@ -31,7 +31,6 @@ const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x8
 const decodeAs = (encoding: string, bytes: Uint8Array): string =>
   new TextDecoder(encoding).decode(bytes, { stream: true });
 
-/** Whether bytes are UTF-8; if more follow, the last character may be incomplete. */
 function isUtf8(bytes: Uint8Array, isPartial: boolean): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isPartial });

@@ -34,7 +34,6 @@ export interface FormDefinition {
   data: readonly FormSection[];
 }
 
-/** A section's title is also its form id. */
 export interface ReflectionSection {
   title: string;
   description: string;
@@ -108,7 +107,6 @@ export const formTitles: ReadonlyMap<string, string> = new Map([
 export const findSection = (title: string): ReflectionSection | null =>
   SECTIONS.find((section) => section.title === title) ?? null;
 
-/** Null if there is none; sections aren't forms. */
 export const findForm = (formId: string): FormDefinition | null => FORMS.find((form) => form.id === formId) ?? null;
 
 export const isSection = (formId: string): boolean => findSection(formId) !== null;
@@ -131,7 +129,6 @@ const questionsByForm: ReadonlyMap<string, readonly AnswerableQuestion[]> = new 
   ),
 ]);
 
-/** Every valid answer id of a section or form, in order; null if there is no such form. */
 export const questionsOf = (formId: string): readonly AnswerableQuestion[] | null =>
   questionsByForm.get(formId) ?? null;
 
@@ -143,10 +140,7 @@ export const questionTextOf = (formId: string, questionId: string): string =>
 export const responseIdOf = (userId: string, formId: string): string =>
   isSection(formId) ? `${userId}-${formId}` : `${userId}_${formId}`;
 
-/**
- * Whether a client's response id names this set. Only sections have a fixed joiner; a form may use a hyphen, an
- * underscore or none.
- */
+/** A form's id may be joined by a hyphen, an underscore or nothing. */
 export function acceptsResponseId(responseId: string, userId: string, formId: string): boolean {
   if (isSection(formId)) return responseId === responseIdOf(userId, formId);
   if (!findForm(formId)) return false;

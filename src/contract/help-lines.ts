@@ -4,7 +4,6 @@ import type { DangerKind, DangerSign } from './notes';
 
 export type HelpLanguage = DangerSign['language'];
 
-/** One way to reach a help line: its wording, and what a phone dials, texts or opens. */
 interface ContactMethod {
   address: string;
   words: Record<HelpLanguage, string>;
@@ -16,14 +15,13 @@ export interface HelpLine {
   ways: readonly ContactMethod[];
 }
 
-/** Every help line the app names; data/help-lines.json is the only place with their numbers. */
+/** Only data/help-lines.json has their numbers. */
 export const HELP_LINES: Record<HelpLineId, HelpLine> = DATA.lines;
 export type HelpLineId = keyof typeof DATA.lines;
 
 /** More lines would be a list to search through. */
 const MAX_SHOWN_LINES = 3;
 
-/** The most suitable line comes first. */
 const LINES_BY_KIND = DATA.fitting as Record<DangerKind, readonly HelpLineId[]>;
 const DEFAULT_LINES = DATA.any_kind as readonly HelpLineId[];
 /** Kinds that may endanger somebody's life within the hour. */

@@ -27,7 +27,6 @@ const {
   gets_note_of_child: NOTIFIED_OF_CHILD,
 } = DATA;
 
-/** The opening for each kind, under its own name or a shared one. */
 const OPENING_KEYS: Record<DangerKind, keyof typeof openings> = {
   ...{ suicide: 'carry', self_harm: 'carry', eating: 'eating', running_away: 'running_away', violence: 'violence' },
   ...{ abuse: 'harmed', sexual_abuse: 'harmed', dating_violence: 'harmed', trafficking: 'harmed' },
@@ -43,10 +42,7 @@ function openingText({ level, kinds, about, language }: DangerSign, { place, rec
   return openings[OPENING_KEYS[kind]][language].replace('{somebody}', TALKS_WITH_STUDENT[recipient][language]);
 }
 
-/**
- * Who is informed about a text with a sign, and what happens to the text. Nobody is notified of a text that is only
- * worth reading.
- */
+/** Nobody is notified of a text that is only worth reading. */
 function followUpNote({ language, level }: DangerSign, { place, recipient }: MessageContext): string {
   if (place === 'staff') return notes.staff[language];
   const notifiedText = (place === 'parent' ? NOTIFIED_OF_CHILD : NOTIFIED)[recipient][language];

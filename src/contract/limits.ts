@@ -11,9 +11,7 @@ export const TIERS = ['Reach', 'Match', 'Safety'] as const;
 
 export const AUTOSAVE_DEBOUNCE_MS = 1000;
 
-/**
- * How long after a save a page asks whether an answer needs help next to it; the server has checked the answer by then.
- */
+/** How long after a save a page asks whether an answer needs help; it is checked by then. */
 export const CARE_SCAN_DELAY_MS = 1500;
 export const COPIED_TOOLTIP_MS = 2000;
 export const SAVED_MESSAGE_MS = 3000;
@@ -69,7 +67,6 @@ export const PASSWORD_LENGTH = { least: 10, leastFrom: 8, leastTo: 64, most: 128
 export const MAX_INTERESTS = 7;
 export const MAX_LIST_ROWS = 200;
 
-/** Maximum students per action, for example when all results are selected. */
 export const MAX_ROSTER_BATCH = 2000;
 export const TAG_MAX_LENGTH = 30;
 export const MAX_TAGS = 10;
@@ -87,10 +84,7 @@ export const TRANSCRIPTS_SCHOOL_MB = 2048;
 
 /** The rate limit's window, and the longest wait after too many calls. */
 export const CALL_WINDOW_MS = 20_000;
-/**
- * Default rate limits per minute: for a person or API key, for their costly calls, and for an address with nobody
- * signed in.
- */
+/** Default rate limits: per person or API key, for their costly calls, and per address with nobody signed in. */
 export const CALLS_PER_MINUTE = { person: 600, costly: 60, stranger: 1200 } as const;
 
 export const INVITE_CODE_LENGTH = 8;
@@ -108,7 +102,7 @@ export const EMAIL_PROOF_HOURS = 48;
 export const PARENT_LINK_DAYS = 30;
 /** Days until a student can be emailed another request, whether a nudge or a reminder to share the parent form. */
 export const CONTACT_COOLDOWN_DAYS = 3;
-/** An API key's longest and default lifetime. */
+/** Also the default. */
 export const MAX_API_KEY_DAYS = 365;
 export const CHANGE_RETENTION_DAYS = 90;
 export const IDEMPOTENCY_RECORD_HOURS = 24;
@@ -116,7 +110,6 @@ export const API_KEY_NOTICE_DAYS = 14;
 export const ADMIN_INVITATION_DAYS = 7;
 export const STUDENT_INVITATION_DAYS = 14;
 export const COUNSELOR_INVITATION_DAYS = 14;
-/** How many times such a counselor can be emailed again within an hour. */
 export const MAX_REINVITES_PER_HOUR = 3;
 /** How long a sign-in link works that an admin emails to somebody who can't log in. */
 export const SIGN_IN_LINK_HOURS = 24;
@@ -136,12 +129,8 @@ export const FEEDBACK_DEADLINE_MS = 20_000;
 export const CHAT_DEADLINE_MS = FEEDBACK_DEADLINE_MS;
 /** Tokens a day for tests of a school's AI service: three to four tests. */
 export const AI_TEST_DAILY_TOKENS = 80_000;
-/**
- * Maximum people a name search of the audit log may match. Beyond that it is refused, because a partial result would
- * look complete.
- */
+/** A name search of the audit log that matches more is refused, because a partial result would look complete. */
 export const MAX_AUDIT_NAMES = 200;
-/** Maximum audit log entries in one file, newest first. */
 export const MAX_AUDIT_EXPORT_ROWS = 10_000;
 
 export const MAX_AI_RECEIPTS_SHOWN = 20;
@@ -158,10 +147,7 @@ export const RETENTION_GRACE_DAYS = RETENTION_NOTICE_DAYS + 1;
 /** A counselor who reopens a student within this time is still on the same visit. */
 export const COUNSELOR_VISIT_MINUTES = 30;
 
-/**
- * Days until a student enters a counselor’s queue, counted from the last answer, the list, the link, the last visit, or
- * the sign-up.
- */
+/** Counted from the last answer, the list, the link, the last visit, or the sign-up. */
 export const TODAY_REASON_DAYS = {
   ready_to_unlock: 1,
   list_unopened: 2,

@@ -2,15 +2,12 @@ import { containsLink } from './links';
 
 /** Rules for names. Others read them in emails and lists, so they can't contain links or invisible characters. */
 
-/**
- * Invisible characters that turn, break or hide the text around them. Joiners are allowed, because some languages'
- * names need them.
- */
+/** They turn, break or hide the text around them. Joiners are allowed, because some names need them. */
 const HIDDEN_CHARACTERS =
   // eslint-disable-next-line no-control-regex -- control signs are exactly what is looked for
   /[\u0000-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
 
-/** Enough digits for a phone number: a name in an email must not ask the reader to call. */
+/** A name in an email must not ask the reader to call. */
 const PHONE_PATTERN = /(?:\d[\s().-]*){7}/;
 
 export const NAME_HAS_HIDDEN_CHARACTER =
@@ -18,7 +15,6 @@ export const NAME_HAS_HIDDEN_CHARACTER =
 export const NAME_HAS_LINK =
   'A name cannot hold a link, an email or a phone number. Please put a space behind each period.';
 
-/** Why a text can't be somebody's name, in a sentence; null if it can. */
 export function nameProblem(name: string): string | null {
   if (HIDDEN_CHARACTERS.test(name.trim())) return NAME_HAS_HIDDEN_CHARACTER;
   return containsLink(name) || name.includes('@') || PHONE_PATTERN.test(name) ? NAME_HAS_LINK : null;
@@ -56,7 +52,6 @@ export function namesakeLabels(list: readonly NamedStudent[] = []): (student: Na
 /** A number damaged by a spreadsheet: '1.23457E+11', '1001.0', '1,001'. */
 const DAMAGED_NUMBER = /^(?:[+-]?\d+(?:[.,]\d+)?e[+-]?\d+|\d+\.\d+|\d{1,3}(?:,\d{3})+|#+)$/i;
 
-/** Whether a spreadsheet damaged a student number, so that it may be another student's. */
 export const isDamagedNumber = (text: string): boolean => DAMAGED_NUMBER.test(text.trim());
 
 export const damagedNumberMessage = (text: string): string =>

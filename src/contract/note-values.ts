@@ -7,14 +7,12 @@ export type NoteSource = (typeof NOTE_SOURCES)[number];
 
 export const NOTE_MAX_LENGTH = 4000;
 
-/** Hours in which a removed note can be restored; after that, it is erased. */
 export const NOTE_UNDO_HOURS = 24;
 
 /** A note's readers keep access: it may be opened to more people, never to fewer. */
 export const isNarrower = (from: NoteVisibility, to: NoteVisibility): boolean =>
   NOTE_VISIBILITIES.indexOf(to) < NOTE_VISIBILITIES.indexOf(from);
 
-/** A counselor's possible decisions about a school; at most one of each kind at a time. */
 export const DECISION_KINDS = ['keep', 'remove', 'tier'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
@@ -38,7 +36,6 @@ export type TodayReason = (typeof TODAY_REASONS)[number];
 
 export const MARK_KINDS = ['snoozed', 'done'] as const;
 
-/** Adds days to a day such as '2026-11-24'. */
 export function dayAfter(day: string, days: number): string {
   const time = new Date(`${day}T00:00:00Z`);
   time.setUTCDate(time.getUTCDate() + days);
@@ -51,14 +48,11 @@ export type GpaScale = (typeof GPA_SCALES)[number];
 export const gpaKind = ({ weighted }: { weighted: boolean }): 'weighted' | 'unweighted' =>
   weighted ? 'weighted' : 'unweighted';
 
-/** 'Unweighted GPA 3.52 out of 4' */
 export const formatGpa = (gpa: { value: number; scale: number; weighted: boolean }): string =>
   `${gpa.weighted ? 'Weighted' : 'Unweighted'} GPA ${gpa.value} out of ${gpa.scale}`;
 
-/** The form id of flags on chat messages. */
 export const CHAT_FORM_ID = 'chat';
 
-/** How a chat message's flag states its source; the message itself follows. */
 export const CHAT_FLAG_PREFIX = 'A message to Buddy: ';
 
 /** Fewer cases than this are never shown, for a college or for a subset of its cases. */
@@ -72,7 +66,6 @@ export const OUTCOMES_FILE_LIMITS = { mostLetters: 900_000, mostRows: 20_000, sh
 /** Maximum picks per student. Separate from the schemas, so that the browser doesn't load those. */
 export const PICK_LIMITS = { stars: 24, strengths: 8, ideas: 200 } as const;
 
-/** A student's possible responses to an idea, which then isn't suggested again. */
 export const IDEA_MARKS = ['doing', 'not_for_me'] as const;
 
 export const REPORT_FREQUENCIES = ['off', 'weekly', 'monthly'] as const;

@@ -1,19 +1,15 @@
 /** Words about check-ins and about the material for a letter, for pages and files. */
 import type { DangerKind, LetterGroup } from './notes';
 
-/** The form id of flags on school reviews. */
 export const REVIEW_FORM_ID = 'review';
 
-/** The form id of flags on application plans. */
 export const YEAR_PLAN_FORM_ID = 'my_year';
 
-/** How a review's flag states its source; the school's name follows. */
 export const REVIEW_FLAG_PREFIX = 'The reason in the review of ';
 
-/** How a flag on a note about a student's own school states its source; the school's name follows. */
 export const SAVED_COLLEGE_FLAG_PREFIX = 'The note on their own school ';
 
-/** What a sign may be about, in plain words for a counselor: a reason to ask, never a finding. */
+/** For a counselor: a reason to ask, never a finding. */
 export const DANGER_KIND_LABELS: Record<DangerKind, string> = {
   suicide: 'suicide',
   self_harm: 'self-harm',
@@ -27,7 +23,6 @@ export const DANGER_KIND_LABELS: Record<DangerKind, string> = {
   substances: 'alcohol or drugs',
 };
 
-/** Joins kinds into one phrase; '' if no kind is certain. */
 export const dangerKindList = (kinds: readonly DangerKind[]): string =>
   kinds.map((kind) => DANGER_KIND_LABELS[kind]).join(', ');
 
@@ -41,7 +36,6 @@ export const LETTER_GROUP_TITLES: Record<LetterGroup, string> = {
   parent: 'The parent’s words',
 };
 
-/** The student may not see what a parent wrote to the counselor. */
 export const PARENT_NOTE = 'Written to the counselor; the student does not read the parent form.';
 
 /** The source of a piece: 'Reflections: “Which question …?”, June 3, 2026'. */

@@ -14,7 +14,6 @@ export interface NudgeText {
   button: string;
 }
 
-/** The page where the requested thing is done. */
 export const NUDGE_PATHS = byKind(({ path }) => path);
 
 export const NUDGE_LABELS = byKind(({ label }) => label);

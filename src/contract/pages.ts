@@ -21,10 +21,7 @@ export interface Page {
   for: PageAudience;
   /** For guest pages: where signed-in people are redirected. */
   signedInRedirect?: string;
-  /**
-   * The frame. Default is the sidebar for signed-in people; otherwise a visitor's header with or without sign-in links,
-   * or nothing.
-   */
+  /** By default the sidebar, or for visitors a header with or without sign-in links. */
   frame?: 'visitor' | 'quiet' | 'own';
   /** True if the URL itself grants access: nobody caches the page, and no other site learns its URL. */
   secret?: true;
@@ -150,9 +147,7 @@ const patterns = PAGE_NAMES.map((name) => [name, patternOf(pages[name])] as cons
 export const pageNameForPath = (path: string): PageName | null =>
   patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
 
-/**
- * Whether a signed-in person of this role may open a page for `audience`; a null role means a person without a profile yet.
- */
+/** A null role means a signed-in person without a profile yet. */
 export function isInAudience(audience: PageAudience, role: Role | null): boolean {
   if (audience === 'not-staff') return role !== 'counselor' && role !== 'admin';
   if (audience === 'staff') return role === 'counselor' || role === 'admin';
@@ -186,12 +181,10 @@ export const isSecretPath = (path: string): boolean =>
 export const homePath = (role: Role | null): string =>
   role === 'counselor' ? pages.today.path : role === 'admin' ? pages.admin.path : pages.tasks.path;
 
-/** A page's path with its parameters filled in: `pagePath('form', { formId })`. */
 export const pagePath = <N extends PageName>(name: N, params: PathParams<PathOf<N>>): string =>
   pages[name].path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(String((params as Record<string, string | number>)[key])),
   );
 
-/** The path of a question's page. The server uses it to say what to answer next. */
 export const questionPath = (section: string, id: number | string): string =>
   pagePath('question', { title: section, questionId: id });

@@ -16,7 +16,6 @@ export const PASSWORD_TOO_LONG = `Use at most ${PASSWORD_LENGTH.most} characters
 const MIN_SEGMENT_LENGTH = 4;
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'];
 
-/** A sentence for each rejection; the two with a length are above. */
 export const PASSWORD_REFUSALS = {
   common: 'This password is on lists that attackers try first. Please choose another.',
   repeat: 'This password repeats the same characters. Please choose another.',

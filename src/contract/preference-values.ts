@@ -113,7 +113,6 @@ export function isValidPreference({ kind, value }: Wish): boolean {
 export const isReadablePreference = (wish: Wish): boolean =>
   FORMER_FREE_TEXT_KINDS.includes(wish.kind) || isValidPreference(wish);
 
-/** True for a numeric kind; a student can have only one value of each. */
 export const isNumericKind = (kind: PreferenceKind): boolean => Object.hasOwn(NUMBER_RANGES, kind);
 
 /** The most a family can pay is always a limit, however it is expressed. */

@@ -54,10 +54,7 @@ export const suggestion = preference
   .pick({ id: true, kind: true, value: true, label: true, strength: true, holder: true, quote: true })
   .extend({
     question,
-    /**
-     * Whether the words leave it unclear if the student wants or rejects it. A chip then asks ('Cities?') instead of
-     * offering.
-     */
+    /** Whether it is unclear if the student wants or rejects it. A chip then asks ('Cities?') instead of offering. */
     asks: z.boolean(),
   });
 export type Suggestion = z.infer<typeof suggestion>;

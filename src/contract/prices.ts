@@ -1,11 +1,10 @@
 import type { CollegeFacts } from './colleges';
 
-/** Which tuition a student pays; 'either' at a public college with two tuitions while the home state is unknown. */
+/** 'either' at a public college with two tuitions while the home state is unknown. */
 type TuitionFor = 'alike' | 'in_state' | 'out_of_state' | 'either';
 
 type Tuitions = Pick<CollegeFacts, 'control' | 'state' | 'tuition_in_state' | 'tuition_out_of_state'>;
 
-/** Null if out-of-state tuition isn't published. */
 export function outOfStateSurcharge({
   tuition_in_state: inState,
   tuition_out_of_state: outOfState,
@@ -24,7 +23,6 @@ export function tuitionFor(college: Tuitions, homeState: string | null): Tuition
   return surcharge !== null && surcharge < MIN_PRICE_DIFFERENCE ? 'alike' : 'either';
 }
 
-/** The kind of price: the average after grants for all families, or for one income, or the full price before aid. */
 export type PriceSource =
   | { kind: 'average' | 'full' }
   /** `year` is null if unknown; `in_state` is true if only families from the college's own state are counted. */
@@ -43,16 +41,12 @@ export const paysOutOfState = (college: Tuitions, homeState: string | null): boo
 /** Grants beyond the cost are not paid out. */
 const nonNegative = (amount: number): number => Math.max(0, amount);
 
-/** An in-state price plus the extra out-of-state tuition; null if that isn't published. */
 function addSurcharge(college: Tuitions, published: number): number | null {
   const surcharge = outOfStateSurcharge(college);
   return surcharge === null ? null : nonNegative(published + surcharge);
 }
 
-/**
- * What a published in-state price means for this student; null if none is published, or if out-of-state tuition has to
- * be added but isn't published.
- */
+/** Null if no price is published, or if out-of-state tuition must be added but isn't published. */
 function priceOf(
   college: Tuitions,
   homeState: string | null,
@@ -78,7 +72,6 @@ export const priceFor = (
   homeState: string | null,
 ): StudentPrice | null => priceOf(college, homeState, college.avg_net_price, { kind: 'average' });
 
-/** The yearly price before any aid for a student from this state. */
 export const fullPriceFor = (college: CollegeFacts, homeState: string | null): StudentPrice | null =>
   priceOf(college, homeState, college.cost_of_attendance, { kind: 'full' });
 
@@ -93,10 +86,7 @@ export function publishedPriceAtIncome(
   return lowIncomePrice === null ? null : { net: lowIncomePrice, year: null };
 }
 
-/**
- * What families of one income paid after grants, plus out-of-state tuition if this student pays it; null if not
- * published.
- */
+/** What families of one income paid, plus out-of-state tuition if this student pays it; null if not published. */
 export function priceAtIncome(
   college: CollegeFacts,
   homeState: string | null,
@@ -121,10 +111,7 @@ export interface PayerPrice extends StudentPrice {
   isFallback: boolean;
 }
 
-/**
- * The price after grants at the family's income if both are known, else the average. The full price for a family that
- * expects no aid.
- */
+/** The price at the family's income if both are known, the full price if it expects no aid, else the average. */
 export function payerPrice(college: CollegeFacts, { homeState, income }: Payer): PayerPrice | null {
   if (income === FULL_PRICE) {
     const fullPrice = fullPriceFor(college, homeState);
@@ -136,10 +123,7 @@ export function payerPrice(college: CollegeFacts, { homeState, income }: Payer):
   return average && { ...average, isAtIncome: false, isFallback: income !== null };
 }
 
-/**
- * The student's own sort price, computed without building the full price, for searches that compare thousands of
- * colleges.
- */
+/** Like `sortPrice`, without building the price, for searches that compare thousands of colleges. */
 export function sortPriceFor(college: CollegeFacts, { homeState, income }: Payer): number | null {
   const incomePrice = income && income !== FULL_PRICE ? publishedPriceAtIncome(college, income) : null;
   const published =
@@ -156,16 +140,13 @@ export interface ResidencyPrices {
   elsewhere?: number | null | undefined;
 }
 
-/** True if the home state decides which price applies. */
 export const hasTwoPrices = ({ elsewhere: outOfState }: ResidencyPrices): boolean => outOfState !== undefined;
 
 /** The number used for sorting: the higher of two prices; null if that isn't published. */
 export const sortPrice = ({ amount, elsewhere: outOfState }: ResidencyPrices): number | null =>
   outOfState === undefined ? amount : outOfState;
 
-/**
- * How a price compares with a limit; 'open' if one of two prices is within it and the other isn't, or isn't published.
- */
+/** 'open' if one of two prices is within a limit and the other isn't, or isn't published. */
 export type PriceSide = 'inside' | 'over' | 'open';
 
 /** Judges a limit only if both prices are on the same side of it. Otherwise the unknown home state decides. */
@@ -190,7 +171,6 @@ export const FULL_PRICE = 'full_price';
 export const PRICE_BASES = [...INCOME_BRACKETS, FULL_PRICE] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
-/** Phrased to follow 'families earning'. */
 export const INCOME_WORDS: Readonly<Record<IncomeBracket, string>> = {
   up_to_30k: 'up to $30,000',
   up_to_48k: '$30,001-48,000',

@@ -56,10 +56,7 @@ export type PrivacyNotice = z.infer<typeof privacyNotice>;
 const auditEvent = z.enum(AUDIT_EVENTS);
 const actorKind = z.enum(ACTOR_KINDS);
 
-/**
- * An entry in the school’s audit log. All names except `named` are current; a name is null if the account no longer
- * exists.
- */
+/** An audit log entry. All names except `named` are current; a name is null if the account no longer exists. */
 export const auditEntry = z.object({
   id: z.string(),
   at: isoTime,
@@ -100,10 +97,7 @@ export type RetentionMonths = z.infer<typeof months>;
 export const ownRetention = z.object({ months: months.nullable(), kept_until: isoTime.nullable() });
 export type OwnRetention = z.infer<typeof ownRetention>;
 
-/**
- * The effect of a setting today: the students inactive for longer, and the students who will be within the notice
- * period.
- */
+/** The students inactive for longer today, and those who will be within the notice period. */
 const retentionOutlook = z.object({ months, due_now: count, due_soon: count });
 export type RetentionOutlook = z.infer<typeof retentionOutlook>;
 

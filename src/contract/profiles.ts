@@ -143,10 +143,7 @@ export const counselorViewAnswer = z.object({
     /** The lines that school staff removed. */
     removed: z.array(removedLine),
     glance: studentAtAGlance,
-    /**
-     * Up to three of the student’s sentences to open a meeting sheet with. None is or sounds personal unless it is
-     * starred.
-     */
+    /** Up to three sentences to open a meeting with. None is or sounds personal unless it is starred. */
     opening: z.array(evidence),
     ...generated,
   }),
@@ -214,10 +211,7 @@ const listChange = z.object({
 });
 export type ListChange = z.infer<typeof listChange>;
 
-/**
- * What changed since the student’s last visit (or recently, on a first visit and for staff), and choices that are
- * still open.
- */
+/** What changed since the student’s last visit, or recently if there is none, and choices that are still open. */
 export const insights = z.object({
   user_id: userId,
   /** The end of the student’s previous visit; null on the first visit, and for staff. */

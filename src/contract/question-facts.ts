@@ -58,10 +58,7 @@ interface QuestionFacts {
   private: boolean;
 }
 
-/**
- * A form's facts apply to its questions, and a question's facts apply to its parts, unless a question or part overrides
- * them.
- */
+/** A form's facts apply to its questions and their parts, unless one overrides them. */
 interface FactRow extends Partial<QuestionRole> {
   topic?: string;
   identifiesPerson?: boolean;

@@ -59,10 +59,7 @@ export const schoolInfo = z.object({
 });
 export type SchoolInfo = z.infer<typeof schoolInfo>;
 
-/**
- * The parts of a school's text, each written by the built-in engine or a hosted service. The links are always the
- * app's own.
- */
+/** The parts of a school's text, each by one writer. The links are always the app's own. */
 export const SCHOOL_SECTIONS = [
   'why',
   'fit.academic',

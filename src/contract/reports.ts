@@ -84,7 +84,6 @@ export const reportSchedule = schedule.extend({
 });
 export type ReportSchedule = z.infer<typeof reportSchedule>;
 
-/** The application outcomes that count. */
 export const OUTCOMES = ['admitted', 'denied', 'waitlisted'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

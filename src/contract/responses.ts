@@ -18,10 +18,7 @@ export type Answer = z.infer<typeof answer>;
 /** A stored answer; `revision` is the set’s revision when this answer last changed. */
 export const storedAnswer = answer.extend({
   revision: z.number().int(),
-  /**
-   * Whether the answer is kept out of the profile. If nobody has set the switch, only an answer that states immigration
-   * status is.
-   */
+  /** Whether it is kept out of the profile. By default, only an answer that states immigration status is. */
   keep_out: z.boolean().default(false),
   /** Whether somebody has set the switch. */
   keep_out_set: z.boolean().default(false),

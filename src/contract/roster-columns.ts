@@ -72,8 +72,5 @@ export const counselorName = ({
   counselor_name: string | null;
 }): string => name ?? (id === null ? 'No counselor' : 'A deleted account');
 
-/**
- * The start of a cell that a spreadsheet could take for a formula. With an East Asian keyboard, spreadsheets treat
- * full-width and small signs like plain ones; the rest of the cell, including line breaks, doesn't matter.
- */
+/** With an East Asian keyboard, spreadsheets treat full-width and small signs as the start of a formula, too. */
 export const FORMULA_PREFIX = /^[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫]/;

@@ -36,10 +36,7 @@ export const importRosterBody = z.object({
   confirmed: z.array(z.number().int()).max(ROSTER_FILE_LIMITS.mostRows).default([]),
   /** Whether to confirm all questions of the kind `email`. */
   confirm_emails: z.boolean().default(false),
-  /**
-   * How to use columns with a wrong or unknown heading. Saving stores the choices for files with the same headings; an empty list clears
-   * them.
-   */
+  /** How to use columns with a wrong or unknown heading. Saving stores the choices; an empty list clears them. */
   columns: columnChoices.optional(),
   /** Whether to keep names in all capitals as written. */
   keep_capitals: z.boolean().default(false),
@@ -120,10 +117,7 @@ export const rosterImport = z.object({
   problems: z.array(z.object({ file: z.string().nullable(), line, problem: z.string() })),
   /** Rows that could give an account to another person. They are skipped unless `confirmed` lists them. */
   questions: z.object({ total: count, rows: z.array(question) }),
-  /**
-   * Emails in the file that aren’t applied because the student has signed in and the change isn’t confirmed. The rest of the row is
-   * applied.
-   */
+  /** Emails not applied, unlike the rest of the row: the student has signed in, and the change isn’t confirmed. */
   kept_emails: z.object({
     total: count,
     rows: z.array(z.object({ line, id: userId, name: z.string(), email: z.string() })),
@@ -231,7 +225,6 @@ export type PullRosterBody = z.infer<typeof pullRosterBody>;
 /** Which new students of a roster get which counselor: 'A to F of the 11th grade'. */
 const rosterRule = nameRangeShape
   .extend({
-    /** Null for all grades. */
     grade: gradeInput.nullable(),
   })
   .refine(...ascendingRangeRule);

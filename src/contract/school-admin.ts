@@ -76,7 +76,6 @@ export type MovedStudents = z.infer<typeof movedStudents>;
 export const removedCounselor = z.object({ id: userId, students_waiting: z.number().int() });
 export type RemovedCounselor = z.infer<typeof removedCounselor>;
 
-/** The number of students in each grade. */
 const gradeCounts = z.object({ '9': count, '10': count, '11': count, '12': count });
 export type GradeCounts = z.infer<typeof gradeCounts>;
 

@@ -6,10 +6,7 @@ export const STATE_NAMES: Readonly<Record<string, string>> = DATA;
 /** Islands that aren't offered as a home state, although a school may be there. */
 const PACIFIC_TERRITORIES = ['FM', 'MH', 'MP', 'PW'];
 
-/**
- * The state where a school's students are assumed to live; null if the code isn't a state, such as 'AE' for military
- * families abroad.
- */
+/** A school's state as a home; null if the code isn't a state, such as 'AE' for military families abroad. */
 export const homeStateOf = (code: string): string | null =>
   Object.hasOwn(STATE_NAMES, code) || PACIFIC_TERRITORIES.includes(code) ? code : null;
 

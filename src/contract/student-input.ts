@@ -1,7 +1,4 @@
-/**
- * The engine's input about one student. Never leaves the server as a whole; it is in the contract because several
- * modules share it.
- */
+/** What the engine knows about one student; never leaves the server as a whole. */
 import type { AcademicFields } from './academic';
 import type { CollegeFacts, TierArithmetic } from './colleges';
 import type { Preference, Suggestion } from './preferences';
@@ -15,10 +12,7 @@ export interface StudentInputAnswer {
   answer: string;
 }
 
-/**
- * An answer as saved, and whether it is kept out of the profile. `soundsPersonal`: its writer hasn't been asked or
- * hasn't decided.
- */
+/** `soundsPersonal`: its writer hasn't been asked whether to keep it out of the profile, or hasn't decided. */
 export interface SavedAnswer extends StudentInputAnswer {
   keep_out: boolean;
   soundsPersonal?: boolean;
@@ -45,11 +39,9 @@ export interface RecordReading {
   ignored: string[];
 }
 
-/** A location, and its name in distances. */
 export interface HomePoint {
   latitude: number;
   longitude: number;
-  /** 'Camden, ME' */
   name: string;
 }
 
@@ -57,32 +49,22 @@ export interface StudentInput {
   /** For the built-in engine; a hosted provider never receives it. */
   firstName: string;
   grade: number | null;
-  /** Two-letter home state. */
   homeState: string | null;
   /** The town distances are measured from: the student's home town, else the school's; null if neither is known. */
   home: HomePoint | null;
   answers: StudentInputAnswer[];
   record: AcademicFields;
   reading: RecordReading;
-  /** The student's college preferences. */
   preferences: Preference[];
-  /**
-   * What students picked about themselves: own sentences that still exist and may be shown, and strengths in English.
-   */
+  /** Own sentences that still exist and may be shown, and strengths in English. */
   picks: { starred: Evidence[]; strengths: string[] };
   /** True once the student has chosen, dismissed or skipped anything, as in Quick check. */
   hasChosen?: boolean;
-  /**
-   * What the student's words might also mean. Until the student chooses it, it only affects the list's order a little
-   * and is never called a preference.
-   */
+  /** Until the student chooses it, it only affects the list's order a little and is never called a preference. */
   suggestions: Suggestion[];
 }
 
-/**
- * Why a college is on the list: one preference met or one fact in plain words, with the student's words if there are
- * any. `also` is a label that comes first.
- */
+/** One preference met or one fact in plain words. `also` is a label that comes first. */
 export interface CandidateReason {
   kind: 'field' | 'size' | 'setting' | 'place' | 'distance' | 'cost' | 'kind' | 'named' | 'outcome' | 'review' | 'also';
   text: string;
@@ -101,16 +83,13 @@ export interface Candidate {
   tier: Tier;
   arithmetic: TierArithmetic;
   reasons: CandidateReason[];
-  /**
-   * Preferences this college doesn't meet, one plain sentence each ('It is in Ohio; you chose a college in Maine.').
-   */
+  /** One plain sentence each ('It is in Ohio; you chose a college in Maine.'). */
   misses: string[];
   /** How it misses the must-haves that the list relaxed, one sentence each. */
   bends?: string[];
   lines?: CardLines;
 }
 
-/** The result of the search: the chosen colleges in order, notes about them, and the must-haves that were relaxed. */
 export interface CandidateList {
   candidates: Candidate[];
   notes: string[];

@@ -20,7 +20,6 @@ export const LONE_SURROGATE_MESSAGE =
   'This text has a broken character, perhaps an emoji, that can’t be saved. Delete it and type it again.';
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Why a text can't be stored exactly as written, in a sentence; null if it can. */
 export function unstorableReason(text: string): string | null {
   if (hasNul(text)) return NUL_MESSAGE;
   return LONE_SURROGATE.test(text) ? LONE_SURROGATE_MESSAGE : null;
@@ -30,7 +29,6 @@ export function unstorableReason(text: string): string | null {
 export const textProblem = (text: string, maxLength: number): string | null =>
   text.length > maxLength ? tooLongMessage(maxLength) : unstorableReason(text);
 
-/** 'a', 'a and b', 'a, b and c'. */
 export function joinWords(words: readonly string[], conjunction = 'and'): string {
   if (words.length < 2) return words[0] ?? '';
   return `${words.slice(0, -1).join(', ')} ${conjunction} ${words[words.length - 1]}`;
@@ -44,10 +42,7 @@ export const uncapitalize = (text: string): string => text.charAt(0).toLowerCase
 export const ownEntry = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/**
- * The only one of these words that is one typo away (a letter added, missing, changed or swapped); null if there are
- * none or several.
- */
+/** The only one of these words that is one typo away; null if there are none or several. */
 export function nearestWord(input: string, words: readonly string[]): string | null {
   const matches = words.filter((key) => key[0] === input[0] && isOneTypoApart(input, key));
   return matches.length === 1 ? matches[0] : null;

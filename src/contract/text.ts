@@ -19,7 +19,6 @@ export const requiredText = (maxLength: number, name: string) => nonBlankText(ma
 
 /** An ISO 8601 time in UTC with milliseconds. */
 export const isoTime = z.iso.datetime({ offset: true });
-/** How many there are of something. */
 export const count = z.number().int().min(0);
 export const userId = z.string().min(1).max(64);
 /** A college's unitid as part of a path. */

@@ -40,10 +40,7 @@ export const personName = requiredText(NAME_MAX_LENGTH, 'Name').superRefine((nam
   if (message !== null) context.addIssue({ code: 'custom', message });
 });
 
-/**
- * The service also enforces the installation's minimum length and rejects common passwords and the person's own name or
- * email.
- */
+/** The service also enforces the minimum length and rejects common passwords and the person's own name. */
 export const newPassword = z.string().min(1, 'Password is required.').max(PASSWORD_LENGTH.most, PASSWORD_TOO_LONG);
 
 /** The signed-in user. */

@@ -1,6 +1,5 @@
 export const WEBHOOK_EVENTS = ['student.joined', 'form.completed', 'list.ready', 'list.reviewed'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-/** The event of a manual test. */
 export const WEBHOOK_TEST_EVENT = 'webhook.test';
 /** When each event is sent, for authors of receivers. */
 export const WEBHOOK_EVENT_DESCRIPTIONS: Readonly<Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, string>> = {

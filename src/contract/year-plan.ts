@@ -18,7 +18,6 @@ export const AID_FORM_NAMES = DATA.aid_forms;
 type AidForm = keyof typeof AID_FORM_NAMES;
 export const AID_FORMS = Object.keys(AID_FORM_NAMES) as AidForm[];
 
-/** The maximum for each kind of item a student may plan several of. */
 export const MAX_PLANNED_ITEMS = 40;
 /** Includes removed entries. */
 export const MAX_PLAN_FIELDS = 3000;
@@ -26,10 +25,7 @@ export const MAX_PLAN_TEXT = 300;
 
 type FieldKind = 'date' | 'yes' | 'text' | 'link' | readonly string[];
 
-/**
- * The fields of each kind of item; an empty or missing field isn't filled in. `added` creates an item, `removed` hides
- * it.
- */
+/** An empty or missing field isn't filled in. `added` creates an item, `removed` hides it. */
 const PLAN_FIELD_KINDS = {
   college: {
     added: 'date',
@@ -74,7 +70,6 @@ interface KeyParts {
   field: string;
 }
 
-/** Null if a plan has no such field. */
 export function parsePlanKey(key: string): (KeyParts & { valueKind: FieldKind }) | null {
   const [, kind, id = '', field = ''] = KEY_PATTERN.exec(key) ?? [];
   if (kind === undefined) return null;
@@ -96,7 +91,6 @@ const FIELD_PROBLEMS = {
   long: `Please shorten this to ${MAX_PLAN_TEXT} characters or fewer. Your text is still in the box.`,
 };
 
-/** Why a text isn't allowed in this field, as a sentence; null if it is. An empty text always is. */
 export function planFieldProblem(key: string, text: string): string | null {
   const parts = parsePlanKey(key);
   if (!parts) return FIELD_PROBLEMS.other;
@@ -112,7 +106,6 @@ export function planFieldProblem(key: string, text: string): string | null {
 
 interface PlannedItem {
   id: string;
-  /** The day it was added. */
   addedOn: string;
   name: string;
 }
@@ -153,7 +146,6 @@ export interface YearPlan {
 const oneOf = <T extends string>(values: readonly T[], text: string): T | null =>
   values.find((value) => value === text) ?? null;
 
-/** Ids of items of a kind that were added and not removed, oldest first. */
 function plannedIdsOf(fields: PlanFields, kind: PlannedKind): string[] {
   const plannedIds = Object.keys(fields).flatMap((key) => {
     const parts = parsePlanKey(key);
@@ -245,7 +237,6 @@ export function findBindingConflicts({ applications }: YearPlan): readonly Plann
   return [inRound('ed'), inRound('ed2')].filter((group) => group.length > 1).flat();
 }
 
-/** How many days a removed item can be restored. */
 export const REMOVED_RETENTION_DAYS = 30;
 
 /** Keys of items that were removed before this day and still hold text. */
@@ -259,11 +250,9 @@ export function keysRemovedBefore(fields: PlanFields, cutoff: string): string[] 
 export interface ImportedDate {
   unitid: number;
   round: Round;
-  /** '2026-11-01' */
   due_on: string;
   /** '2026-27' */
   cycle: string;
-  /** The school's source for the date. */
   source: string;
 }
 
@@ -271,7 +260,6 @@ export interface DueItem {
   /** Stays the same when the date changes: 'college.161253'. */
   key: string;
   kind: 'college' | 'scholarship' | 'aid';
-  /** The name of the college or scholarship; empty for an aid form. */
   name: string;
   round: Round | null;
   form: AidForm | null;

@@ -138,7 +138,6 @@ function standingFacts({ score }: TierArithmetic): FactText[] {
   ];
 }
 
-/** The tuitions that may be described as this student's, given their state. */
 function tuitionsFor(college: CollegeFacts, homeState: string | null): (number | null)[] {
   const { tuition_in_state: inState, tuition_out_of_state: outOfState } = college;
   const kind = tuitionFor(college, homeState);
@@ -207,10 +206,7 @@ const withIds = (texts: readonly FactText[], prefix: string): Fact[] =>
     .filter((fact) => fact !== null)
     .map((fact, index) => ({ ...fact, id: `${prefix}${index + 1}`, about: 'college' as const }));
 
-/**
- * Everything a provider may say about one candidate, each fact with a short name: the third fact about the second
- * college is 'c2f3'.
- */
+/** What a provider may say about a candidate. The third fact about the second college has the id 'c2f3'. */
 export const factsOfCandidate = (
   { college, tier, arithmetic, reasons, misses }: Candidate,
   place: number,
@@ -227,10 +223,7 @@ export const factsOfCandidate = (
     `c${place + 1}f`,
   );
 
-/**
- * The same for a college that is only mentioned: `tier` is null if none was computed, `isListed` if the student has no
- * visible list.
- */
+/** The same for a college that is only mentioned. `isListed` is null if the student has no visible list. */
 export const factsOfCollege = (
   college: CollegeFacts,
   standing: {

@@ -12,7 +12,6 @@ export const sectionsDraft = <Section extends string>(sections: readonly Section
     Object.fromEntries(sections.map((section) => [section, sentenceList])) as Record<Section, typeof sentenceList>,
   );
 
-/** Parses a small model's draft: whatever is missing or malformed becomes empty. */
 export const lenientSections = <Section extends string>(sections: readonly Section[]) =>
   z.object(Object.fromEntries(sections.map((section) => [section, lenientList.default([])]))) as unknown as z.ZodType<
     Record<Section, EvidencedSentence[]>

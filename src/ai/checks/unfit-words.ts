@@ -41,7 +41,6 @@ const FIRST_PERSON = /(?:^|[^\p{L}'’])(?:I|I'm|I’m|I've|I’ve|my|me|mine|we
 /** A reader's own voice: 'I can already see the wall', 'that tells me this is work'. */
 const READER_VOICE =
   /\b(?:I|we) (?:can|could)(?: already| almost| really| nearly)? (?:see|hear|smell|picture|feel|imagine|tell)\b|\bI (?:wonder|noticed?|believe|trust|hear|see)\b|\b(?:lets?|makes?|tells?|shows?|gives?|helps?|leaves?) (?:me|us)\b/g;
-/** True for text in which the writer talks about themselves. */
 export const isFirstPerson = (text: string): boolean => FIRST_PERSON.test(text.replace(READER_VOICE, ' '));
 
 const TIER_WORDS: readonly [RegExp, Tier][] = [

@@ -43,10 +43,7 @@ function cleanOnce(text: string): string {
   );
 }
 
-/**
- * A provider's response as plain text: no HTML, links, addresses, markup, or control characters, at most `maxLength`
- * characters.
- */
+/** Plain text of at most `maxLength` characters, without HTML, links, addresses, markup and control characters. */
 export function cleanText(text: string, maxLength: number): string {
   let cleanedText = text.slice(0, maxLength * 4);
   for (let before = ''; before !== cleanedText;) {

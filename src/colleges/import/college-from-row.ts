@@ -89,10 +89,7 @@ function grantsBachelors(row: ScorecardRow): boolean {
   );
 }
 
-/**
- * Facts missing from the institution-level file are kept from `existing`. Null if the college has no name, place, known
- * kind of control or web address.
- */
+/** Facts missing from the file are kept from `existing`. Null if the college has no name, place, kind or address. */
 export function collegeFromRow(
   row: ScorecardRow,
   existing: CollegeFacts | null,
@@ -188,7 +185,6 @@ function admissionFacts(row: ScorecardRow, fallYear: number | null) {
   };
 }
 
-/** The quartiles as reported, even if impossible. */
 const reportedScores = (row: ScorecardRow): Scores => ({
   sat_total_25: satTotal(row, '25'),
   sat_total_75: satTotal(row, '75'),
@@ -201,10 +197,7 @@ export function hasImpossibleScores(row: ScorecardRow): boolean {
   return !isDeepStrictEqual(statedScores(scores), scores);
 }
 
-/**
- * The sum of the two section quartiles; null if one is missing. 0, which no range has, for sections outside 200 to
- * 800.
- */
+/** Null if a section is missing. 0, which no range has, for sections outside 200 to 800. */
 function satTotal(row: ScorecardRow, quartile: '25' | '75'): number | null {
   const sections = [row.wholeNumber(`SATVR${quartile}`), row.wholeNumber(`SATMT${quartile}`)].filter(
     (points) => points !== null,
@@ -282,10 +275,7 @@ function pricesByIncome(
     : { net_price_by_income: null, net_price_by_income_year: null };
 }
 
-/**
- * Within a release, prices are from the school year that ends before the fall of the admission rates: '2023-24' with
- * fall 2024.
- */
+/** Prices are from the school year before the fall of the admission rates: '2023-24' with fall 2024. */
 const schoolYearBefore = (fallYear: number): string => `${fallYear - 1}-${String(fallYear % 100).padStart(2, '0')}`;
 
 const isOffered = (row: ScorecardRow, column: string): boolean => OFFERED_CODES.includes(row.wholeNumber(column) ?? 0);

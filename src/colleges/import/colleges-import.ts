@@ -17,14 +17,10 @@ interface ScorecardFile {
   /** False if the file doesn't say which colleges are two-year; then it covers only four-year ones. */
   hasTwoYearData: boolean;
   kept: Map<number, ScorecardRow>;
-  /** Null for UTF-8. */
   encoding: DetectedEncoding | null;
 }
 
-/**
- * Reads the official institution-level CSV row by row. Throws ImportRefusal naming every missing column, the
- * unreadable row, or why the file can't be opened.
- */
+/** Throws ImportRefusal naming every missing column, the unreadable row, or why the file can't be opened. */
 async function readScorecardFile(file: string): Promise<ScorecardFile> {
   const result: ScorecardFile = { rowCount: 0, hasTwoYearData: false, kept: new Map(), encoding: null };
   let places: ColumnPositions | null = null;
@@ -78,10 +74,7 @@ export interface ImportReport {
   encoding: DetectedEncoding | null;
 }
 
-/**
- * Updates the catalog from an official institution-level CSV, all or nothing. Throws ImportRefusal with a message for
- * the user if the file can't be used.
- */
+/** All or nothing. Throws ImportRefusal with a message for the user if the file can't be used. */
 export async function importColleges(
   dataSource: DataSource,
   file: string,
@@ -169,9 +162,7 @@ function parseArguments(args: string[]) {
   }
 }
 
-/**
- * Official file names end in the release date, month first: Most-Recent-Cohorts-Institution_06102026.csv is 2026-06.
- */
+/** File names end in the release date, month first: Most-Recent-Cohorts-Institution_06102026.csv. */
 function defaultRelease(file: string, importTime: Date): string {
   const [, month, year] = /(0[1-9]|1[0-2])(?:[0-2]\d|3[01])(20\d\d)(?!\d)/.exec(basename(file)) ?? [];
   return month && year ? `${year}-${month}` : `imported ${importTime.toISOString().slice(0, 10)}`;

@@ -31,10 +31,7 @@ const COUNT_BOUNDS = { min: 0, max: 1_000_000 };
 /** 11.07 is written 1107, and 1.00 is written 100; some files include the dot. */
 const CIP_CODE = /^(\d{1,2})\.?(\d\d)$/;
 
-/**
- * Reads the official field-of-study CSV of any year row by row; memory grows only with the wanted colleges, not with
- * the file. Throws ImportRefusal naming every missing column, or the unreadable row.
- */
+/** Throws ImportRefusal naming every missing column, or the unreadable row. */
 async function readProgramFile(file: string, knownUnitids: ReadonlySet<number>): Promise<ProgramFile> {
   const result: ProgramFile = { rowCount: 0, usedCount: 0, colleges: new Map(), unknown: new Set() };
   let places: number[] | null = null;

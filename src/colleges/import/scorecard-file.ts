@@ -7,10 +7,7 @@ import type { DetectedEncoding } from '../../contract/file-text';
 /** The message is a sentence for the person running the import. Nothing was changed. */
 export class ImportRefusal extends Error {}
 
-/**
- * Reads a CSV one record at a time, header first. Returns how it was read if not as UTF-8. Throws ImportRefusal if the
- * file can't be opened or isn't a CSV.
- */
+/** Returns how the file was read if not as UTF-8. Throws ImportRefusal if it can't be opened or isn't a CSV. */
 export async function readCsv(file: string, onRecord: (cells: string[]) => void): Promise<DetectedEncoding | null> {
   const text = new FileText(createReadStream(file));
   const source = Readable.from(text);
@@ -53,7 +50,6 @@ export const associateColumn = (cip2: string): string => `CIP${cip2}ASSOC`;
 /** The same values for certificates of less than a year, and of one to two years. */
 export const certificateColumns = (cip2: string): string[] => [`CIP${cip2}CERT1`, `CIP${cip2}CERT2`];
 
-/** Columns that an import requires, by official name. */
 export const REQUIRED_COLUMNS: readonly string[] = [
   ...'UNITID INSTNM CITY STABBR REGION LOCALE INSTURL CONTROL PREDDEG HIGHDEG DISTANCEONLY'.split(' '),
   ...'HBCU HSI TRIBAL WOMENONLY MENONLY RELAFFIL UGDS OPENADMP ADM_RATE ADMCON7'.split(' '),
@@ -76,7 +72,6 @@ export const OPTIONAL_COLUMNS: readonly string[] = [
   ...['2', '3', '4', '5'].flatMap((bracket) => [`NPT4${bracket}_PUB`, `NPT4${bracket}_PRIV`]),
 ];
 
-/** Each known column's position in a row, from 0. */
 export type ColumnPositions = ReadonlyMap<string, number>;
 
 /** Finds columns by name, in any order and case; `missing` lists every required one that is absent. */
@@ -95,7 +90,6 @@ export function findColumns(header: readonly string[]): { places: ColumnPosition
 const NO_VALUE = /^(?:|<?n\/?a>?|#n\/a|nan|none|(?:null?)+|ps|privacysuppressed|\\n|[-–.])$/i;
 /** '$12,345' as a spreadsheet writes it. */
 const NUMBER_WITH_SEPARATORS = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?$/;
-/** Replaces a letter in another encoding. */
 const REPLACEMENT_CHARACTER = '\uFFFD';
 
 interface Bounds {
@@ -104,9 +98,7 @@ interface Bounds {
 }
 const ANY_AMOUNT: Bounds = { min: -10_000_000, max: 10_000_000 };
 
-/**
- * One row of the official file. Every reader returns null for 'no value' and throws ImportRefusal for invalid values.
- */
+/** Every reader returns null for 'no value' and throws ImportRefusal for invalid values. */
 export class ScorecardRow {
   /** `cells` by official column name; `number` counts rows from 1, including the header. */
   constructor(
@@ -142,18 +134,15 @@ export class ScorecardRow {
     return value === null ? null : Math.round(value);
   }
 
-  /** Converts a share of 0 to 1 to percent with one decimal. */
   percent(column: string): number | null {
     const fraction = this.amount(column, { min: 0, max: 1 });
     return fraction === null ? null : Math.round(fraction * 1000) / 10;
   }
 
-  /** True for 1; false for 0 and for 'no value'. */
   flag(column: string): boolean {
     return this.wholeNumber(column) === 1;
   }
 
-  /** Null if the code has no meaning. */
   codedValue<T>(column: string, valueByCode: Record<number, T>): T | null {
     const code = this.wholeNumber(column);
     return code === null ? null : (valueByCode[code] ?? null);

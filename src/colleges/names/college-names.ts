@@ -25,9 +25,7 @@ function misspelledNameFinder(names: Iterable<string>): (typedName: string) => s
 
 export { nameKey };
 
-/**
- * The name without parts people omit: apostrophes, 'at', 'St.' for 'Saint'. 'Ohio U' and 'U of Ohio' are spelled out.
- */
+/** Without parts people omit: apostrophes, 'at', 'St.' for 'Saint'. 'Ohio U' and 'U of Ohio' are spelled out. */
 const looseKey = (name: string): string =>
   nameKey(name)
     .replaceAll("'", '')
@@ -64,9 +62,7 @@ function putIfPreferred<C extends NamedFacts>(names: NameMap<C>, key: string, co
   if (key !== '' && outranks(college, names.get(key))) names.set(key, college);
 }
 
-/**
- * 'university of michigan' from 'University of Michigan-Ann Arbor': beginnings that another campus's name continues.
- */
+/** Beginnings that another campus continues: 'university of michigan' of 'University of Michigan-Ann Arbor'. */
 function nameStarts(name: string): string[] {
   return [...name.matchAll(/[-–]| at | in | campus\b/gi)]
     .map(({ index }) => name.slice(0, index))
@@ -90,10 +86,7 @@ function nicknameTarget(key: string, homeState: string | null): string | undefin
   return name ? looseKey(name) : NICKNAME_TARGETS.get(key);
 }
 
-/**
- * Official names a short one may stand for, likeliest first: 'Alabama' is the University of Alabama, never Alabama
- * A&M.
- */
+/** Likeliest first: 'Alabama' is the University of Alabama, never Alabama A&M. */
 const officialVariants = (key: string): string[] =>
   STATE_NAME_SET.has(key) || !key.includes(' ')
     ? [`university of ${key}`, `${key} university`, `${key} college`]
@@ -124,10 +117,7 @@ const systemVariants = (key: string): string[] =>
 const nameStem = (name: string): string =>
   name.replace(/(?: state)?(?: (?:university|college|institute|academy))$/, '');
 
-/**
- * Finds a college by what people call it, allowing typos unless `isExact`. A name that is only the beginning of a
- * longer one isn't found.
- */
+/** Finds a college by what people call it, but not by the beginning of a longer name. Allows typos unless `isExact`. */
 export type FindCollege<C = CollegeFacts> = (
   typedName: string,
   homeState?: string | null,

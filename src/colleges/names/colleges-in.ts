@@ -79,10 +79,7 @@ function isStandaloneCollege(writtenText: AnalyzedText, from: number, to: number
   return to - from > 1 || isOneWordName(writtenText.words[from]?.original ?? '', key, writtenText.isShouted);
 }
 
-/**
- * 'Ohio State', 'K-State'. Excludes generic ones ('an American university') and parts of longer names ('Penn State
- * Behrend').
- */
+/** 'Ohio State', but not 'an American university' or the beginning of 'Penn State Behrend'. */
 function isWithCollege(writtenText: AnalyzedText, from: number, to: number): boolean {
   const { words, isCasual } = writtenText;
   if (ARTICLES.has(wordFormAt(writtenText, from - 1))) return false;

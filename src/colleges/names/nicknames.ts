@@ -1,10 +1,7 @@
 import { shippedRows, shippedData } from '../../platform/runtime/process';
 import { readFileSync } from 'node:fs';
 
-/**
- * A name for comparison: lowercase, without 'the', dashes and commas; 'A & T' becomes 'a&t', and any other '&' becomes
- * 'and'.
- */
+/** For comparison: lowercase, without 'the', dashes and commas; 'A & T' becomes 'a&t', any other '&' 'and'. */
 export const nameKey = (name: string): string =>
   name
     .toLowerCase()

@@ -67,7 +67,6 @@ function readCip4(): Map<string, Cip4> {
   );
 }
 
-/** By code, e.g. `51.38`. */
 export const CIP4_TITLES: ReadonlyMap<string, Cip4> = readCip4();
 
 /** The code itself if its title is unknown, as in newer files. */

@@ -9,13 +9,11 @@ import { shippedRows } from '../../platform/runtime/process';
 export const AMBIGUOUS_WORDS: Readonly<Record<string, readonly string[]>> = PROGRAM_WORDS.ambiguous;
 
 interface PhraseMeaning {
-  /** Likeliest first. */
   programs: readonly Program[];
   /** The exact spelling required, e.g. `IT`; null if any will do. */
   exactSpelling: string | null;
 }
 
-/** Common misspellings: 'buisness' means 'business'. */
 const SPELLING_CORRECTIONS: ReadonlyMap<string, string> = new Map(
   shippedRows('misspelled-words.tsv').flatMap(([correctSpelling = '', misspellings = '']) =>
     misspellings.split(' ').map((word) => [word, correctSpelling] as const),

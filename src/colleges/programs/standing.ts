@@ -33,9 +33,7 @@ const NOT_OFFERED: ProgramStanding = { kind: 'none' };
 /** Interdisciplinary studies includes everything, so it says nothing about a program that has another family. */
 const INTERDISCIPLINARY = '30';
 
-/**
- * How many programs' standings are cached: a school's students want the same few, and each search looks them up often.
- */
+/** A school's students want the same few programs, and each search looks them up often. */
 const MAX_CACHED_PROGRAMS = 32;
 const standingCache = new RecentMap<Program, (college: CollegeFacts) => ProgramStanding>(MAX_CACHED_PROGRAMS);
 
@@ -137,10 +135,7 @@ const SPANISH_NAMES = new Map(
   Object.entries(JSON.parse(readFileSync(shippedData('program-names-es.json'), 'utf8')) as Record<string, string>),
 );
 
-/**
- * The name as written mid-sentence: proper nouns keep their capitals, and for a career, the field of study comes
- * first.
- */
+/** As written mid-sentence: proper nouns keep their capitals, and a career's field of study comes first. */
 export function programForSentence(name: string, language: Language = currentLanguage()): string {
   const spanishName = language === 'es' ? SPANISH_NAMES.get(name) : undefined;
   if (spanishName !== undefined) return spanishName;
@@ -171,10 +166,7 @@ for (const code of PROGRAMS.filter(({ kind }) => kind !== 'track').flatMap(({ ci
 ]))
   PROGRAMS_PER_CODE.set(code, (PROGRAMS_PER_CODE.get(code) ?? 0) + 1);
 
-/**
- * True if the code's count is the program's count: the code means it, no other program has the code, and it has no
- * other code.
- */
+/** True if the code means the program, no other program has it, and the program has no other code. */
 export function hasExclusiveCode(program: Program): boolean {
   const [code = '', ...otherCodes] = [...program.cip4, ...program.newerCodes];
   return otherCodes.length === 0 && PROGRAMS_PER_CODE.get(code) === 1 && codeMeansProgram(code, program);

@@ -52,7 +52,6 @@ function shareOfFraction(fractionName: string, position: number): number | null 
   return (position === fractionCount ? position - 0.5 : position) / fractionCount;
 }
 
-/** 'Third decile', 'decile 3'. */
 function parseFractionShare(text: string): number | null {
   const numberedMatch = NUMBERED_FRACTION.exec(text);
   if (numberedMatch) return shareOfFraction(numberedMatch[1] ?? '', Number(numberedMatch[2]));
@@ -132,9 +131,7 @@ export const mentionsOtherScale = (text: string): boolean =>
 
 /** '.95' may be a grade of 95 percent. */
 const LEADING_POINT = /(?<![\p{L}\d.])\.\d/u;
-/**
- * A minus sign before the number is a typo, because no GPA is below zero. Followed by a space, it marks a list item.
- */
+/** A typo, because no GPA is below zero. Followed by a space, it marks a list item. */
 const NEGATIVE_NUMBER = /^\s*[-−]\d/;
 /** A change or a range doesn't show which number counts. */
 const CHANGE_RANGE = /\bfrom (?:an? |about )?\d+(?:\.\d+)? (?:up |down )?to (?:an? |about )?\d/i;
@@ -159,7 +156,7 @@ function hundredPointGpa(value: number, kind: GpaKind): ReadResult {
   return { value: percentToGpa(value), source: `${gpaName(kind)}, from ${value} on a 100-point scale` };
 }
 
-/** Converts a grade on a named scale. Weighted grades are never scaled down, only capped. */
+/** Weighted grades are never scaled down, only capped. */
 function convertFromScale(value: number, scale: number, kind: GpaKind): ReadResult {
   const source = `${gpaName(kind)}, from ${value} on a ${scale}-point scale`;
   if (value <= 0) return null;
@@ -173,10 +170,7 @@ function convertFromScale(value: number, scale: number, kind: GpaKind): ReadResu
   return null;
 }
 
-/**
- * A bare number: up to slightly above 4.0 it is a GPA, from 50 to 110 a percent grade; in between, the scale is
- * unknown.
- */
+/** Up to slightly above 4.0 it is a GPA, from 50 to 110 a percent grade; in between, the scale is unknown. */
 function guessScale(value: number, kind: GpaKind): ReadResult {
   if (value <= 5.5) return fourPointGpa(value, kind);
   return value >= 50 && value <= 110 ? hundredPointGpa(value, kind) : null;
@@ -256,14 +250,10 @@ const ACT_SECTION =
   /\b(?:math|m|reading|r|science|s|english|e)\b\s*(?::\s*)?\d|\d\s*(?:(?:in|on)\s*)?\b(?:math|reading|science|english)\b/i;
 /** A section score ('English 22'), not a composite. */
 const SECTION_SCORE = /\b(?:math|m|reading|r|science|s|english|e)\b\s*(?::\s*)?(\d{1,2})\b/gi;
-/**
- * This many numbers without words could be sections instead of several tests: there are three sections, or four with
- * science.
- */
+/** This many numbers without words could be sections: there are three, or four with science. */
 const MIN_ACT_SECTIONS = 3;
 const SCALE_SUFFIX = /(?:\/|(?:out )?of)\s*(?:1600|36|800|2400)\b/gi;
 
-/** Splits at commas, semicolons, 'but' and line ends, to separate a goal from a result. */
 const splitClauses = (text: string): string[] =>
   text.split(/[,;\n]|\bbut\b|(?:\.\s)/i).filter((clause) => /\d/.test(clause));
 
@@ -322,9 +312,7 @@ const psatResult = (rawText: string): ReadResult => ({
   ignored: `${quoteText(rawText)} is a PSAT, which is not compared with colleges' SAT ranges.`,
 });
 
-/**
- * Reads an SAT total (400-1600) from free text. Names and ignores a PSAT, a goal, one section or the old 2400 scale.
- */
+/** Reads an SAT total. Names and ignores a PSAT, a goal, one section or the old 2400 scale. */
 export function readSat(rawText: string): ReadResult {
   const input = removeYears(normalizeNumbers(rawText));
   if (hasNoValue(input)) return null;

@@ -42,7 +42,7 @@ const NOTE_BY_FIELD: Record<NumberField, (text: string) => FactNote | null> = {
   class_rank: (text) => (readClassRank(text).ignored === null ? null : 'rankUnread'),
 };
 
-/** Whether two averages on the 4.0 scale contradict each other: weighting only raises a GPA. */
+/** Weighting only raises a GPA, so a lower one contradicts the unweighted one. */
 export function isBelowUnweighted(weighted: ReadResult, unweighted: ReadResult): boolean {
   if (!isValue(weighted) || !isValue(unweighted)) return false;
   return ![weighted, unweighted].some(({ source }) => source.includes('from')) && weighted.value < unweighted.value;
@@ -96,10 +96,7 @@ export function unrecordedNumbers(answer: string, record: Pick<AcademicFields, N
   });
 }
 
-/**
- * How many parts of the record are filled in: one test is enough, an uploaded transcript is one part, and 'idk' counts
- * as nothing.
- */
+/** One test is enough, an uploaded transcript is one part, and 'idk' counts as nothing. */
 export function recordProgress(fields: AcademicFields, hasTranscript: boolean): { answered: number; total: number } {
   const isProvided = (name: keyof AcademicFields): boolean =>
     (name === 'transcript_file' && hasTranscript) || (isAnswered(fields[name]) && !hasNoValue(fields[name]));
@@ -167,7 +164,6 @@ export function knownScores(record: Pick<Numbers, 'sat_score' | 'act_score'>, ve
   };
 }
 
-/** For paper: '3.4 unweighted (verified; the student typed 3.9 unweighted)'. */
 export function numberLine({ verified, selfReported }: KnownNumber): string {
   if (verified === null) return selfReported ?? 'Not given';
   return selfReported === null ? `${verified} (verified)` : `${verified} (verified; the student typed ${selfReported})`;

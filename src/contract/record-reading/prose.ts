@@ -32,7 +32,6 @@ export type NumberField = (typeof NUMBER_FIELDS)[number];
 
 type Topic = 'gpa' | 'sat' | 'act' | 'other';
 
-/** Words that identify a number; the value must fit the topic too. */
 const TOPIC_PATTERNS: readonly [Topic, RegExp, (value: number) => boolean][] = [
   ['other', /\bp-?sat\b|\bnmsqt\b|\bpre-?act\b/gi, (value) => value > 5.5],
   ['other', OTHER_TEST_PATTERN, (value) => value > 5.5],
@@ -105,7 +104,6 @@ function clauseAround(text: string, { start, end }: Numeral): string {
 
 const LABEL_AFTER = /^[\s(]*(un-?weighted|weighted|uw|w)\b/i;
 
-/** 'weighted' right after a number, else the label between it and the previous number. */
 function weightKind(text: string, numbers: readonly Numeral[], index: number): GpaKind {
   const number = numbers[index];
   const searchStart = numbers[index - 1]?.end ?? 0;

@@ -20,10 +20,7 @@ const SPANISH_REPLACEMENTS: readonly [RegExp, string][] = [
 export const translateSpanishTerms = (text: string): string =>
   SPANISH_REPLACEMENTS.reduce((translated, [spanish, english]) => translated.replaceAll(spanish, english), text);
 
-/**
- * The result of reading one typed value: a number with its source, a plain reason for ignoring it, or null if nothing
- * was said.
- */
+/** A number with its source, a plain reason for ignoring the text, or null if nothing was said. */
 export type ReadResult = { value: number; source: string } | { ignored: string } | null;
 
 const NO_VALUE_PHRASES =
@@ -65,11 +62,9 @@ export const DATE_WITH_YEAR =
 export const removeYears = (text: string): string =>
   /[a-z]/i.test(text) ? text.replaceAll(DATE_WITH_YEAR, ' ').replaceAll(/\b20[23]\d\b/g, ' ') : text;
 
-/** 'Went from 2.9 to ' before the current number. */
 const CHANGE_PHRASE =
   /\b(?:went|gone|rose|risen|raised|improved|increased|dropped|fell|grew|grown|climbed|jumped|brought|pulled|changed)\b[^.;\d]{0,30}\bfrom (?:an? |about )?\d+(?:\.\d+)? (?:up |down )?to (?:an? |about )?(?=\d)/gi;
 
-/** If the text describes a change, keeps only the current number. */
 export const removeChanges = (text: string): string =>
   text.replaceAll(CHANGE_PHRASE, (change) => ' '.repeat(change.length));
 

@@ -175,7 +175,6 @@ function sentenceSubject(
   return { subject: subject && whatIfResults ? { ...subject, tier: null } : subject, facts, matchedQuotes };
 }
 
-/** Why one of Buddy's sentences can't be shown; null if every specific claim in it is known. */
 function chatRefusal(
   sentence: string,
   priorSentences: readonly PriorSentence[],
@@ -217,7 +216,6 @@ function chatEvidence(sentence: string, priorSentences: readonly PriorSentence[]
 
 const SOURCES_CACHE = new WeakMap<ChatInput, ChatSources>();
 
-/** Computed once per input sent to a provider. */
 function cachedSources(input: ChatInput, sentInput: ChatInput): ChatSources {
   const known = SOURCES_CACHE.get(sentInput) ?? sourcesFor(input, sentInput);
   SOURCES_CACHE.set(sentInput, known);
@@ -229,7 +227,6 @@ const writtenText = memoizeByObject((places: ChatSources['places']) => ({
   sent: places.map(({ sentInput }) => sentInput).join('\n'),
 }));
 
-/** True if the text names a college nothing is known about here. */
 function namesUnknownCollege(unquotedText: string, { subjects }: ChatSources): boolean {
   const remaining = subjects.reduce((text, { names }) => withoutNames(text, names), unquotedText);
   return (remaining.match(COLLEGE_NAME) ?? []).some((name) => !/^(?:Community College|Common College)$/.test(name));
@@ -260,7 +257,6 @@ export function chatSentence(
   return isRefused ? { isDropped: true } : { shownText: cleanSentence };
 }
 
-/** The claim of one of Buddy's sentences with its evidence; null if it needs no approval. */
 export function claimIn(
   text: string,
   priorSentences: readonly PriorSentence[],

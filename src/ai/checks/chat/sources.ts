@@ -9,7 +9,6 @@ import { chosenFields } from '../../text/topics';
 import { factsOfCollege, factsOfListed, factsOfStudent } from '../facts';
 import type { Fact, Ground } from '../gate/ground';
 
-/** Every name of a college in lowercase, longest first. */
 export function searchableNames(
   { name, aliases }: Pick<CollegeFacts, 'name' | 'aliases'>,
   typedNames: readonly string[],
@@ -67,7 +66,6 @@ export interface Subject {
 
 export interface Piece {
   text: string;
-  /** The colleges it names, in order. */
   unitids: readonly number[];
   /** True if it says what would change. */
   isHypothetical: boolean;
@@ -114,7 +112,6 @@ const namePatterns = memoizeByObject((subjects: readonly Subject[]) =>
     })),
 );
 
-/** The colleges a text names, in text order. */
 export function subjectsNamedIn(text: string, subjects: readonly Subject[]): Subject[] {
   let remaining = ` ${text.toLowerCase()} `;
   const found: { subject: Subject; position: number }[] = [];

@@ -44,9 +44,7 @@ const UNCOUNTED_PROGRAMS: readonly (readonly [RegExp, RegExp])[] = [
   [/\bmajors? that can lead to (.{1,200}?)(?:, not in|: )/, /\b(?:leads?|leading|toward|majors?)\b/i],
 ];
 
-/**
- * True unless a sentence turns a group that may include a program, or a major that can lead to one, into that program.
- */
+/** False if a sentence turns a group that may include a program, or a major that can lead to one, into it. */
 export const keepsProgramCaveat = (sentence: string, fact: string): boolean =>
   UNCOUNTED_PROGRAMS.every(([caveat, requiredPattern]) => {
     const name = caveat.exec(fact)?.[1];
@@ -104,7 +102,6 @@ const HALF_PCT = 50;
 
 const factText = ({ text, extraWords = '' }: Fact): string => `${text} ${extraWords}`;
 
-/** A clause without 'most' and 'over half' if a fact on its topics supports them; null if none does. */
 function dropSupportedHalves(clause: string, facts: readonly Fact[]): string | null {
   const shares = facts
     .flatMap(numbersOf)
@@ -180,7 +177,6 @@ const contradictsKind = ({ clause, bareClause, facts }: StatedClause): boolean =
     return matchesIn(words, bareClause).some((word) => !factsOfKind.some((fact) => containsWord(factText(fact), word)));
   });
 
-/** Why the words around a clause's numbers and fields are wrong; null if they aren't. */
 function wordsRefusal(statedClause: StatedClause): string | null {
   const { bareClause, facts, relevantFacts, numberFact } = statedClause;
   if (matchesIn(LIMIT_WORDS, bareClause).some((word) => !numberFact?.text.toLowerCase().includes(word)))
@@ -199,7 +195,6 @@ function wordsRefusal(statedClause: StatedClause): string | null {
   return FUTURE_WORDS.test(bareClause) ? 'a promise' : null;
 }
 
-/** The facts a clause's numbers and fields come from, or why there are none. */
 function supportingFacts(
   bareClause: string,
   facts: readonly Fact[],
@@ -283,7 +278,6 @@ const isAboutStudent = (clause: string): boolean =>
     clause.search(MONEY_WORDS) < 0 &&
     !SCORE.test(clause));
 
-/** Why a statement about one college, called 'it', is wrong; null if each claim is among these facts. */
 export function collegeRefusal(statement: string, facts: readonly Fact[]): string | null {
   let before = topicsIn(statement);
   let isAboutStudentSoFar = false;

@@ -38,7 +38,6 @@ export const evidencedSentence = z.object({
 });
 export type EvidencedSentence = z.infer<typeof evidencedSentence>;
 export const sentenceList = z.array(evidencedSentence);
-/** Parses a small model's list, dropping malformed entries. */
 export const lenientList = z
   .array(evidencedSentence.nullable().catch(null))
   .catch([])
@@ -62,7 +61,6 @@ const NO_KEYS: ReadonlySet<string> = new Set();
 const MAX_SENTENCE_LENGTH = 420;
 const MAX_QUOTES = 8;
 const MASK_TOKEN = /\[(?:name|email|phone|address|link|handle|number)\]/;
-/** 'You are one of its first-years.' */
 const ALREADY_THERE_WORDS =
   /\byou(?:['’]re| are| were| will be| would be) (?:\w+ )?(?:one of|among|part of|an?) [^,.;]{0,200}\b(?:its|their)\b/i;
 /** The largest number that advice may use freely, as in three things to write down. */
@@ -77,10 +75,8 @@ const CAPITALIZED_WORDS = new RegExp(`^(?:${wordsOfKinds('written-large').source
 const DEADLINE =
   /\bdeadlines?\b|\bdue (?:by|on|in)\b|\b(?:apply|send|submit|file)\b[^.]{0,40}\b(?:by|before|until)\b(?= (?:the|january|\w+ \d))|\b(?:closes|ends|opens) (?:on|in)\b|\bpriority date\b|\byou have until\b/i;
 
-/** Advice that tells the student to say something untrue. */
 const DECEPTIVE_ADVICE = /\b(?:say|claim|pretend|tell them) that you\b|\bpretend(?:ing)? (?:to|you)\b/i;
 
-/** Why a text must never be shown, whatever its evidence; null if there is no reason. */
 function absoluteRefusal(text: string, unquotedText: string, { system }: Pick<Ground, 'system'>): string | null {
   if (!/\p{L}/u.test(text) || MASK_TOKEN.test(text)) return 'mask';
   if (leaksSystemPrompt(text, system)) return 'instructions';
@@ -164,7 +160,6 @@ function namesOtherCollege(unquotedText: string, { college, places }: Ground): b
   );
 }
 
-/** A sentence's evidence; null if something it cites does not exist. */
 function findSupport({ facts, quotes }: EvidencedSentence, text: string, ground: Ground): SentenceSupport | null {
   const named = facts.map((id) => ground.facts.get(id.trim().replace(/^[[(]|[\])]$/g, '')) ?? null);
   const quotesFound = [...new Set([...quotes.filter((quote) => quote.trim() !== ''), ...quotesIn(text)])].map((quote) =>
@@ -179,15 +174,12 @@ const withoutNames = (text: string, names: readonly string[]): string =>
     .sort((item, otherName) => otherName.length - item.length)
     .reduce((rest, name) => (name ? rest.split(name).join('it') : rest), text);
 
-/** 'In four words.' */
 const WRITING_UNITS =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}+ )?(?:words|sentences|lines|details)\b/giu;
 /** Idioms for a short time: 'add that half hour'. */
 const HALF_OF_UNIT = /\bhalf(?: of)?(?:[- ]an?| the)?[- ](?:second|minute|hour|day|page|sentence|line|step)s?\b/gi;
 
-/**
- * A number in the text that matches nothing known: any in a statement; in advice, only numbers that aren't idiomatic.
- */
+/** True for a number that matches nothing known; advice may use idiomatic ones. */
 function hasUnknownNumber(
   unquotedText: string,
   { facts, quotesFound }: SentenceSupport,
@@ -212,12 +204,10 @@ function hasUnknownNumber(
   });
 }
 
-/** Everything a sentence may mention: the student's words and all facts. */
 const allKnownText = memoizeByObject(({ places, facts }: Ground) =>
   [studentTextOf(places), ...[...facts.values()].map(({ text }) => text)].join('\n'),
 );
 
-/** Why one sentence about the student can't be shown; null if every specific claim in it is known. */
 function studentRefusal(
   unquotedText: string,
   support: SentenceSupport,

@@ -84,7 +84,6 @@ function contextOfQuote(answer: string, quote: string): string {
     .join(' ');
 }
 
-/** The quote's location in the student's own words, or null. */
 export function findQuote(quote: string, places: Ground['places']): FoundQuote | null {
   for (const { original, sentInput } of places) {
     const words = exactQuote(quote, original.answer, sentInput);

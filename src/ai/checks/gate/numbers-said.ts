@@ -27,7 +27,6 @@ const SPELLED_NUMBER = new RegExp(
 );
 const DIGIT_NUMBER = /(\$\s?)?(\d[\d,]*(?:\.\d+)?)(\s?(?:%|percent\b)|k\b)?/gi;
 
-/** Shares in words, as percentages. */
 const SHARE_PATTERNS: readonly [RegExp, number, number][] = [
   [/\b(?:two[- ]thirds|two out of three|two in three)\b/gi, 66.7, 3],
   [/\b(?:three[- ]quarters|three out of four|three in four)\b/gi, 75, 2.5],
@@ -47,7 +46,6 @@ const ONE_IN_N = new RegExp(
   `\\bone (?:[a-z]+ )?(?:in|out of) (?:every )?(${UNIT_WORDS.slice(2).join('|')}|\\d+)\\b`,
   'gi',
 );
-/** 'one in eight' and 'one applicant in four', as percentages. */
 const oneInShares = (text: string): NumberMention[] =>
   [...text.matchAll(ONE_IN_N)].map((match) => {
     const denominator = UNIT_WORDS.indexOf(match[1].toLowerCase());
@@ -56,7 +54,6 @@ const oneInShares = (text: string): NumberMention[] =>
     return { value, kind: 'percent', start: match.index, end: match.index + match[0].length, tolerance };
   });
 
-/** The value of a number in words, e.g. 'two thousand three hundred'. */
 function spelledValue(words: string): number {
   let total = 0;
   let partial = 0;

@@ -5,7 +5,6 @@ import { type Ground, studentTextOf } from './ground';
 import { outsideQuotes, makesStatement, wordsOfKinds } from './words';
 
 const ROWS = shippedRows('gate-plain-words.tsv');
-/** Maps each synonym to the first word of its group. */
 const SYNONYM_GROUPS = new Map(
   ROWS.filter(([kind]) => kind === 'same').flatMap(([, groups = '']) =>
     groups.split('; ').flatMap((group) => {
@@ -21,9 +20,7 @@ const STEMS: readonly (readonly [RegExp, string])[] = [
   [/(?<=..)([bdfglmnprt])\1$/, '$1'],
   [/(?<=..)[eyi]$/, ''],
 ];
-/**
- * The form in which words are compared: without endings, and with synonyms replaced by the first word of their group.
- */
+/** The form in which words are compared: without endings, and with one word for all synonyms. */
 function wordKey(word: string): string {
   const [baseWord = ''] = word.replace(/n't$/, '').split("'");
   const synonym = SYNONYM_GROUPS.get(baseWord);
@@ -102,7 +99,6 @@ const MAX_UNKNOWN_SHARE = 0.5;
 /** English has at least this share of small words; text with a smaller share is in another language. */
 const MIN_FUNCTION_WORD_SHARE = 0.25;
 
-/** Why a sentence guesses about a person's life; null if it doesn't. */
 export function guessRefusal(
   unquotedText: string,
   known: WordKeys,
@@ -161,7 +157,6 @@ const clausesIn = (text: string): string[] =>
 const POSSESSIVE = /(?<!^(?:he|she|it|who|that))'s$/;
 const PUNCTUATION_MARK = /^[;:.!?()—–]$/;
 
-/** The subject of the verb at this position; null if unclear. */
 function verbActor(
   tokens: readonly string[],
   index: number,
@@ -232,7 +227,6 @@ export function nearestSentences(sentence: string, known: readonly string[], max
   return known.filter((text) => nearest.has(text));
 }
 
-/** A sentence's claim about the person with these words; null if it needs no approval. */
 export function claimInSentence(
   sentence: string,
   keys: WordKeys,

@@ -25,7 +25,6 @@ export const containsWord = (text: string, word: string): boolean => {
 };
 
 const QUOTED_TEXT = /“[^“”]*”|"[^"]*"|«[^«»]*»/g;
-/** A sentence without its quotations. */
 export const outsideQuotes = (text: string): string => text.replace(QUOTED_TEXT, ' , ');
 
 const ADVICE_LEAD_IN =
@@ -45,7 +44,6 @@ const WHY_QUESTION = /\bwhy (?:did|do|does|are|is|was|were)\b/i;
 /** A statement that follows a piece of advice: 'leave it out, they will not mind'. */
 const CONTINUATION = /^(?:they|it|this|that|there|he|she|colleges|schools)\b/i;
 
-/** True for a sentence that makes a statement rather than only asking or advising. */
 export function makesStatement(sentence: string): boolean {
   if (isQuestion(sentence)) return WHY_QUESTION.test(sentence);
   const [first = '', ...otherClauses] = clausesOf(sentence);
@@ -56,7 +54,6 @@ export function makesStatement(sentence: string): boolean {
 
 const ASKING_WORDS =
   /\b(?:ask|whether|if|which|what|how|find out|look up|check|inquire|is there|are there|does it|do they)\b/i;
-/** True if the preceding words only ask about something without claiming that it exists. */
 export const isAskedNotStated = (textBefore: string): boolean => ASKING_WORDS.test(textBefore);
 
 const CLAUSE_BREAK = /,(?!\d{3})|[;:()—–]|\s-\s|\b(?:and|but|while|because|so|where|though)\b/i;

@@ -1,9 +1,6 @@
 import type { RateLimitRule, SharedCounters } from '../../../platform/cluster/instances';
 
-/**
- * After this many failures in a row the server isn't called for a while, so that pages don't wait for a server that is
- * down.
- */
+/** After this many failures in a row, pages don't wait for the server for a while. */
 export const FAILURES_TO_OPEN = 5;
 export const OPEN_MS = 60_000;
 /** Older failures no longer say anything about the server. */
@@ -11,10 +8,7 @@ const FAILURE_WINDOW_MS = 3_600_000;
 
 const FAILURES_KEY = 'ai-circuit:failures';
 const OPEN_RULE: RateLimitRule = { max: FAILURES_TO_OPEN, windowMs: FAILURE_WINDOW_MS, windowFrom: 'last' };
-/**
- * One slot a minute: opening the circuit takes it, and after the pause the next caller to take it makes the trial
- * request.
- */
+/** One slot a minute: opening the circuit takes it; after the pause, the caller who takes it tries again. */
 const PAUSE_KEY = 'ai-circuit:pause';
 const PAUSE_RULE: RateLimitRule = { max: 1, windowMs: OPEN_MS, windowFrom: 'first' };
 
@@ -27,7 +21,6 @@ export class CircuitBreaker {
 
   constructor(private readonly counters: SharedCounters) {}
 
-  /** Whether requests are paused, except for one trial a minute. */
   isOpen(): Promise<boolean> {
     return this.counters.isExhausted(FAILURES_KEY, OPEN_RULE);
   }

@@ -19,7 +19,6 @@ const MAX_TOKEN_CHARACTERS = 16;
 const MAX_SHORT_TEXT = 65_536;
 const estimateTokens = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
-/** A response's probable cost if the server doesn't report it. */
 export const estimateCallTokens = (asked: string, responseText: string): Tokens => ({
   input: estimateTokens(asked),
   output: estimateTokens(responseText),
@@ -70,7 +69,6 @@ const chunk = z.object({
 type DeltaWords = NonNullable<z.infer<typeof words>>;
 type Choice = NonNullable<z.infer<typeof chunk>['choices']>[number];
 
-/** The error in a chunk: in its own field, or, without choices, in one of the other shapes that servers use. */
 function errorIn(rawChunk: unknown): unknown {
   if (typeof rawChunk !== 'object' || rawChunk === null) return undefined;
   const { error, errors, detail, code, object, type, choices } = rawChunk as Record<string, unknown>;
@@ -86,7 +84,6 @@ export interface CompletionRequest {
   /** An upper bound: a token is at least one byte, and a server's own prompt is no longer than the request. */
   maxInputTokens: number;
   maxOutputTokens: number;
-  /** True if a response cut off here is usable. */
   isUsable: (text: string) => boolean;
   /** True if the part before an endless repetition is usable. */
   acceptsRepetition: boolean;
@@ -192,10 +189,7 @@ export class CompletionReader {
 
 /** Longer than any indentation. */
 const MAX_BLANK_CHARACTERS = 200;
-/**
- * How much of the end is compared, how often, and how long and frequent a repetition must be; lengths are in
- * characters.
- */
+/** How much of the end is compared, how often, and what counts as a repetition; lengths are in characters. */
 const TAIL_LENGTH = 4000;
 const CHECK_INTERVAL_CHARACTERS = 250;
 const MIN_REPEATED_CHARACTERS = 600;
@@ -207,7 +201,6 @@ class RepetitionGuard {
   private blankCount = 0;
   private uncheckedCount = 0;
 
-  /** True once the whole tail of the response repeats itself. */
   addChunk(rawChunk: string): boolean {
     const blankCount = rawChunk.length - rawChunk.trimEnd().length;
     this.blankCount = blankCount === rawChunk.length ? this.blankCount + blankCount : blankCount;
@@ -220,10 +213,7 @@ class RepetitionGuard {
   }
 }
 
-/**
- * Scans the text backward once and keeps the longest border for each length, which gives the period
- * (Knuth-Morris-Pratt).
- */
+/** Finds the period by the longest border of each length (Knuth-Morris-Pratt), in one backward scan. */
 function endsInRepetition(text: string): boolean {
   const charCodeFromEnd = (index: number): number => text.charCodeAt(text.length - 1 - index);
   const borders = new Uint16Array(text.length + 1);

@@ -98,7 +98,6 @@ class Capabilities {
   }
 }
 
-/** Tries the other name first, then none. */
 const nextTokenLimit = (sentOmissions: OmittedParts['limit'], first: OmittedParts['limit']): OmittedParts['limit'] =>
   sentOmissions !== first ? null : first === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
 
@@ -223,10 +222,7 @@ export class Completions {
     return this.capabilities.omittedParts;
   }
 
-  /**
-   * Streams a response's pieces and runs the lookups it requests; yields null if the response starts over, and returns
-   * the cost.
-   */
+  /** Streams a response and runs its lookups; yields null if the response starts over, and returns the cost. */
   async *streamChunks(task: RequestTask, prompt: string, call: Call): AsyncGenerator<string | null, CompletionEnd> {
     const completionEnd: CompletionEnd = { input: 0, output: 0, isTruncated: false };
     do {
@@ -238,10 +234,7 @@ export class Completions {
     return completionEnd;
   }
 
-  /**
-   * One response. Retries after a transient fault or a truncation, and, if the server rejects a request part, without
-   * that part.
-   */
+  /** One response. Retries after a transient fault, or without the request part that the server rejects. */
   private async *streamRound(
     task: RequestTask,
     prompt: string,
@@ -266,10 +259,7 @@ export class Completions {
     }
   }
 
-  /**
-   * What to leave out of the next request. A part named by the server is left out from now on, even if this text
-   * fails.
-   */
+  /** A part that the server names is left out from now on, even if this text fails. */
   private omitAfterRefusal(
     error: unknown,
     task: RequestTask,

@@ -20,10 +20,7 @@ export interface DraftDelta {
   isRestart: boolean;
 }
 
-/**
- * Removes reasoning and template marks from a streamed text: `<think>…</think>`, also without the opening tag, harmony
- * channels, and end marks such as `<|im_end|>`. Reads each character once.
- */
+/** Removes reasoning and template marks from a streamed text: `<think>…</think>`, harmony channels, `<|im_end|>`. */
 export class ThoughtFilter {
   private pendingText = '';
   private header = '';
@@ -77,7 +74,6 @@ export class ThoughtFilter {
 }
 
 export class DraftStream {
-  /** Everything received, including reasoning. */
   text = '';
   private earlierText = '';
   private thoughtFilter = new ThoughtFilter();
@@ -129,7 +125,6 @@ interface PendingSentence {
   sentence: string;
   shownSentence: string;
   claim: Claim | null;
-  /** Null while undecided. */
   isAccepted: boolean | null;
 }
 
@@ -216,13 +211,9 @@ export class TextDraft<Input, Value> {
   }
 }
 
-/** The maximum number of positions tried as the start of the JSON. */
 const MAX_JSON_STARTS = 20;
 
-/**
- * A response's JSON: as is, extracted from a fence or the text around it, or closed if it was cut off; undefined if
- * there is none.
- */
+/** A response's JSON, without the text around it, and closed if it was cut off; undefined if there is none. */
 export function readJson(text: string): unknown {
   const candidateTexts = [...text.matchAll(/[{[]/g)].slice(0, MAX_JSON_STARTS).map(({ index }) => text.slice(index));
   return candidateTexts.reduce<unknown>(

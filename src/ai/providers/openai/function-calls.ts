@@ -6,7 +6,6 @@ import { wrapInTag } from '../../prompting';
 
 /** How many rounds of lookups a provider may request for one response. */
 const MAX_ROUNDS = 3;
-/** The maximum number of calls answered in one round. */
 const MAX_CALLS = 4;
 const MAX_RESULT_LENGTH = 3000;
 const MAX_ARGUMENTS_LENGTH = 2000;
@@ -50,7 +49,6 @@ export class FunctionCalls {
     private readonly onResult: (result: ToolResult) => void,
   ) {}
 
-  /** The tools available in the next round; empty after the last one. */
   get definitions(): ChatCompletionTool[] {
     if (this.roundCount >= MAX_ROUNDS) return [];
     return this.tools.map(({ name, description, argumentsSchema: argumentsShape }) => ({

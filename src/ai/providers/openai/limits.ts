@@ -4,10 +4,7 @@ import type { AiTask, PromptBudget } from '../../ai-task';
 /** The minimum share of a text's time that a response needs: a retry with less would be too late. */
 const MIN_RESPONSE_TIME_SHARE = 0.25;
 
-/**
- * One text's limits: it ends at the task's deadline, after too long a silence, or when the reader disconnects, and one
- * of its requests may be retried.
- */
+/** A text ends at its deadline, after too long a silence or when the reader leaves. One request may be retried. */
 export class CallLimits {
   private readonly controller = new AbortController();
   private readonly total: NodeJS.Timeout;

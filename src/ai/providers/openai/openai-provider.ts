@@ -72,7 +72,6 @@ function claimCheckPrompt(claims: readonly Claim[], max = Infinity): string {
 }
 
 const VERDICT_OBJECT = /\{[^{}]{0,200}\}/g;
-/** The verdicts so far in a response, by sentence index; the first one counts. */
 function verdictsIn(answer: string): Map<number, boolean> {
   const verdictsById = new Map<number, boolean>();
   for (const [verdict] of answer.matchAll(VERDICT_OBJECT)) {
@@ -195,10 +194,7 @@ export class OpenAiProvider implements AiProvider {
     return prompt;
   }
 
-  /**
-   * Decides on each claim in order, based on the second look. If that has no verdict or is off, only sentences in the
-   * person's own words stay.
-   */
+  /** Without a verdict or a second look, only sentences in the person's own words stay. */
   private async decide(
     claims: readonly Claim[],
     call: ReceiveContext,
@@ -237,10 +233,7 @@ export class OpenAiProvider implements AiProvider {
     }
   }
 
-  /**
-   * Reads a response to its end and counts its cost, even if interrupted; true if it was truncated and what arrived is
-   * usable.
-   */
+  /** Counts the cost even if interrupted. True if the response was truncated and what arrived is usable. */
   private async receiveDraft(
     task: RequestTask,
     prompt: string,
@@ -280,7 +273,6 @@ export class OpenAiProvider implements AiProvider {
     }
   }
 
-  /** Shows a whole text, the beginning of which may already be shown. */
   private streamText(text: string, shownText: string, onText: OnText): void {
     if (!text.startsWith(shownText)) onText({ isRestart: true });
     for (const chunk of splitForStream(text.startsWith(shownText) ? text.slice(shownText.length) : text))

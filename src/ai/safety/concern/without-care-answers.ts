@@ -3,10 +3,7 @@ import type { Preference } from '../../../contract/preferences';
 import { holdsDanger, disclosesStatus } from '../../../guidance/safeguarding/sensitivity';
 import { toReadableText } from '../../../platform/text/readable-text';
 
-/**
- * Reviews with readable reasons: a reason has no keep-out switch, so one that states danger or immigration status
- * becomes empty.
- */
+/** Empties reasons that state danger or immigration status, because a reason has no keep-out switch. */
 export const withReadableReasons = <Review extends { reason: string }>(reviews: readonly Review[]): Review[] =>
   reviews.map((review) => {
     const reason = toReadableText(review.reason);

@@ -19,7 +19,6 @@ const MIN_INITIALS_LENGTH = 3;
 /** A shorter name in lowercase is too often a word: 'An', 'Do', 'So'. */
 const MIN_LOWERCASE_LENGTH = 3;
 
-/** Whether a given name (in lowercase) is also an everyday word. */
 export const isEverydayName = (name: string): boolean => EVERYDAY_WORDS.has(name);
 
 const toPattern = (text: string): string =>
@@ -49,7 +48,6 @@ function schoolNameMasks(name: string, words: readonly string[]): Mask[] {
   ];
 }
 
-/** 'quillfeather high' for Quillfeather Regional High School. */
 const shortNameMask = (word: string): Mask => ({
   pattern: new RegExp(
     `${WORD_EDGES[0]}${toPattern(word)}(?:\\s+(?:regional|senior|junior|central|memorial|community)){0,2}\\s+(?:${SCHOOL_KEYWORDS})${WORD_EDGES[1]}`,
@@ -67,7 +65,6 @@ const schoolNameMask = (word: string): Mask => ({
   replacement: NAME_MASK,
 });
 
-/** One part of a name; if it is also a word, only where written as a name. */
 const namePartMask = (namePart: string): Mask =>
   EVERYDAY_WORDS.has(namePart.toLowerCase()) || namePart.length < MIN_LOWERCASE_LENGTH
     ? wholeNameMask(capitalize(namePart), 'gu')
@@ -101,7 +98,6 @@ function disguisedMasks(namePart: string): Mask[] {
   }));
 }
 
-/** The masks for a known name: for a person, also each part; for a school, also its short form. */
 export function masksOfName(name: string): Mask[] {
   const plainText = folded(name).trim();
   const words = plainText.split(/[\s-]+/).filter(Boolean);
@@ -133,9 +129,7 @@ function foldCharacter(character: string): string {
   return folded;
 }
 
-/**
- * A text in its plainest letters: no accents, no zero-width characters, no full-width letters, one kind of apostrophe.
- */
+/** A text without accents, zero-width characters and full-width letters, with one kind of apostrophe. */
 export interface FoldedText {
   text: string;
   /** The original index of each letter, followed by the original's length; null if nothing was folded. */
@@ -171,7 +165,6 @@ export const folded = (original: string): string => fold(original).text;
 export interface Mask {
   pattern: RegExp;
   replacement: string;
-  /** Matches to leave alone. */
   isExcluded?: (match: string) => boolean;
 }
 
@@ -199,7 +192,7 @@ const TITLE_WORDS =
 const STREET_WORDS =
   'Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Way|Terrace|Ter|Circle|Cir|Highway|Hwy|Parkway|Pkwy|Trail|Square';
 
-/** Whatever identifies any person, for folded text; the order matters, longer matches first. */
+/** The order matters: longer matches first. */
 const GENERAL_MASKS: readonly Mask[] = [
   { pattern: /\b(?:https?:\/\/|www\.)\S+/gi, replacement: '[link]' },
   {
@@ -372,9 +365,7 @@ const isNotName = (word: string): boolean => NON_NAME_WORDS.has(word.toLowerCase
 const WORD = /[\p{L}][\p{L}'-]*/gu;
 const JOINING_WORDS = new Set(['and', 'y']);
 
-/**
- * Masks for everyone a text describes as a friend, relative, or teacher, or by name; also where the name stands alone.
- */
+/** Masks everyone a text describes as a friend, relative or teacher, or by name, wherever the name stands. */
 function masksOfMentionedPeople(text: string): Mask[] {
   const { text: plainText } = fold(text);
   const names = new Set<string>();
