@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { type Authorized, grantReadFor } from '../access/actor';
-import type { MovedSchool } from '../contract/school-lists';
+import type { MovedSchool } from '../contract/recommendations';
 import type { VerifiedFacts, VerifiedRecord, VerifyRecordBody } from '../contract/academic';
 import { AuditLog } from '../privacy/audit/audit-log';
 import { UsersService } from '../users/users.service';

@@ -128,18 +128,11 @@ export interface ContextPerson {
 }
 
 /** The names never leave the server, and no provider is called without permission. */
-export const contextOf = ({
-  userId,
-  schoolId,
-  name,
-  schoolName,
-  counselorName,
-  canUseAi,
-}: ContextPerson): AiContext => ({
-  userId,
-  schoolId,
-  namesToMask: [name, schoolName, counselorName ?? ''].filter(Boolean),
-  canAskAi: canUseAi,
+export const contextOf = (person: ContextPerson): AiContext => ({
+  userId: person.userId,
+  schoolId: person.schoolId,
+  namesToMask: [person.name, person.schoolName, person.counselorName ?? ''].filter(Boolean),
+  canAskAi: person.canUseAi,
 });
 
 /** Why the built-in text is used. The message never contains a student's words. */

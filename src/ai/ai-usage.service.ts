@@ -7,11 +7,6 @@ import { Settings } from '../platform/config/settings';
 import { Counter } from 'prom-client';
 import { AiUsageDay } from './ai.entity';
 
-export interface AiUsage {
-  canCall(schoolId: string, isTest: boolean): Promise<boolean>;
-  record(schoolId: string, tokens: { input: number; output: number }, isTest: boolean): Promise<void>;
-}
-
 /** More tokens than a school can use in a day; twice this number still fits in the column. */
 export const MAX_DAY_TOKENS = 1_000_000_000;
 
@@ -31,7 +26,7 @@ export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** Each school's daily tokens, in the database, so that all instances share one budget. */
 @Injectable()
-export class AiUsageService implements AiUsage {
+export class AiUsageService {
   constructor(
     @InjectRepository(AiUsageDay) private readonly days: Repository<AiUsageDay>,
     private readonly settings: Settings,
@@ -74,6 +69,8 @@ export class AiUsageService implements AiUsage {
       .execute();
   }
 }
+
+export type AiUsage = Pick<AiUsageService, 'canCall' | 'record'>;
 
 /** Adds to a column. An impossible sum, caused by a server's absurd number, restarts from zero. */
 const incrementSql = (column: string, tokens: number) => (): string =>

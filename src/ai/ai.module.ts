@@ -1,4 +1,4 @@
-import { Controller, Module, Injectable } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { createRequire } from 'node:module';
 import { Settings } from '../platform/config/settings';
@@ -13,7 +13,6 @@ import { AiService } from './ai.service';
 import { AI_FEATURES, SENT_KINDS } from '../contract/ai-words';
 import { type HandlerInput, Call } from '../access/call';
 import { routes } from '../contract/routes';
-import type { Authorized } from '../access/actor';
 import type { AiChoice } from '../contract/ai';
 import { AiChoices } from '../users/schools.service';
 import { CircuitBreaker } from './providers/openai/circuit-breaker';
@@ -59,50 +58,37 @@ export function chooseProvider(ai: Settings['ai'], usage: AiUsage, counters: Sha
   return new OpenAiProvider(ai, usage, new CircuitBreaker(counters), undefined, ai.serverLimits);
 }
 
-@Injectable()
-export class AiChoiceService {
+@Controller()
+class AiChoiceController {
   constructor(
     private readonly choices: AiChoices,
     private readonly ai: AiService,
   ) {}
 
-  async read(userId: string): Promise<AiChoice> {
-    return { service: this.ai.hostedServer?.server ?? null, ...(await this.choices.readFor(userId)) };
-  }
-
-  async setOwn(userId: string, isOff: boolean): Promise<AiChoice> {
-    await this.choices.setForSelf(userId, isOff);
-    return this.read(userId);
-  }
-
-  async setForStudent({ userId }: Authorized<'manage'>, isOff: boolean): Promise<AiChoice> {
-    await this.choices.setForPerson(userId, isOff);
-    return this.read(userId);
-  }
-}
-
-@Controller()
-class AiChoiceController {
-  constructor(private readonly choices: AiChoiceService) {}
-
   @Call(routes.readOwnAiChoice)
   readOwn({ actor }: HandlerInput<'readOwnAiChoice'>) {
-    return this.choices.read(actor.uid);
+    return this.read(actor.uid);
   }
 
   @Call(routes.setOwnAiChoice)
-  setOwnChoice({ actor, body }: HandlerInput<'setOwnAiChoice'>) {
-    return this.choices.setOwn(actor.uid, body.off);
+  async setOwn({ actor, body }: HandlerInput<'setOwnAiChoice'>) {
+    await this.choices.setForSelf(actor.uid, body.off);
+    return this.read(actor.uid);
   }
 
   @Call(routes.readAiChoice)
   readForStudent({ student }: HandlerInput<'readAiChoice'>) {
-    return this.choices.read(student.userId);
+    return this.read(student.userId);
   }
 
   @Call(routes.setAiChoice)
-  setChoiceOfStudent({ student, body }: HandlerInput<'setAiChoice'>) {
-    return this.choices.setForStudent(student, body.off);
+  async setForStudent({ student, body }: HandlerInput<'setAiChoice'>) {
+    await this.choices.setForPerson(student.userId, body.off);
+    return this.read(student.userId);
+  }
+
+  private async read(userId: string): Promise<AiChoice> {
+    return { service: this.ai.hostedServer?.server ?? null, ...(await this.choices.readFor(userId)) };
   }
 }
 
@@ -131,7 +117,6 @@ const receiptsCopy: TableExport<AiReceipt> = {
     AiUsageService,
     AiService,
     AiReceiptsService,
-    AiChoiceService,
     {
       provide: AI_PROVIDER,
       inject: [Settings, AiUsageService, SharedCounters],

@@ -27,20 +27,7 @@ const texts = new Histogram({
 
 type AiOutcome = 'settled' | 'written' | 'stood-in' | 'not-asked';
 
-function startTextTimer(
-  task: string,
-  prompt: string,
-): <Value>(outcome: AiOutcome, generated: GeneratedText<Value>) => GeneratedText<Value> {
-  const startedAt = performance.now();
-  return (outcome, generated) => {
-    texts.labels(task, prompt, generated.writtenBy, outcome).observe(secondsSince(startedAt));
-    return generated;
-  };
-}
-
-type FinishTask = (<Value>(outcome: AiOutcome, generated: GeneratedText<Value>) => GeneratedText<Value>) & {
-  context: AiContext;
-};
+type FinishTask = <Value>(outcome: AiOutcome, generated: GeneratedText<Value>) => GeneratedText<Value>;
 
 /** Writes every generated text in the product. Always returns a text, and always says who wrote it. */
 @Injectable()
@@ -72,12 +59,12 @@ export class AiService {
     context: AiContext,
   ): Promise<GeneratedText<Value>> {
     const ruleBasedValue = task.settleByRule(input);
-    const finish = this.startTask(task, context);
+    const { finish, context: metered } = this.startTask(task, context);
     if (ruleBasedValue !== null) return finish('settled', { value: ruleBasedValue, writtenBy: 'built-in' });
     if (!this.canAskAi(context))
       return finish('not-asked', { value: task.createBuiltInValue(input), writtenBy: 'built-in' });
     try {
-      const value = await this.provider.write(task, input, finish.context);
+      const value = await this.provider.write(task, input, metered);
       return finish('written', { value, writtenBy: this.provider.writtenBy });
     } catch (error) {
       if (error instanceof SettledByOpening)
@@ -95,13 +82,13 @@ export class AiService {
     onText: OnText,
   ): Promise<GeneratedText<Value>> {
     const ruleBasedValue = task.settleByRule(input);
-    const finish = this.startTask(task, context);
+    const { finish, context: metered } = this.startTask(task, context);
     if (ruleBasedValue !== null) return finish('settled', this.emitWholeText(task, ruleBasedValue, onText));
     if (!this.canAskAi(context))
       return finish('not-asked', this.emitWholeText(task, task.createBuiltInValue(input), onText));
     let hasSentInput = false;
     try {
-      const value = await this.provider.stream(task, input, finish.context, (textPart) => {
+      const value = await this.provider.stream(task, input, metered, (textPart) => {
         hasSentInput = true;
         onText(textPart);
       });
@@ -120,18 +107,21 @@ export class AiService {
     return canAskAi || this.provider.hostedServer === null;
   }
 
-  private startTask<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, context: AiContext): FinishTask {
+  private startTask<Input, Value, Draft>(
+    { name: feature, promptVersion, sentKinds: sent }: AiTask<Input, Value, Draft>,
+    context: AiContext,
+  ): { finish: FinishTask; context: AiContext } {
     const ledger: AiLedger = { calls: 0, input: 0, output: 0 };
-    const recordTextTime = startTextTimer(task.name, task.promptVersion);
+    const startedAt = performance.now();
     this.receipts.expectReceipt();
-    const { name: feature, sentKinds: sent } = task;
-    const finishTask = <Value>(outcome: AiOutcome, generated: GeneratedText<Value>): GeneratedText<Value> => {
+    const finish: FinishTask = (outcome, generated) => {
       const { writtenBy, fault = null } = generated;
       const { hostedServer } = this.provider;
       this.receipts.note({ userId: context.userId, feature, writtenBy, sent, ledger, hostedServer, fault });
-      return recordTextTime(outcome, generated);
+      texts.labels(feature, promptVersion, writtenBy, outcome).observe(secondsSince(startedAt));
+      return generated;
     };
-    return Object.assign(finishTask, { context: { ...context, ledger } });
+    return { finish, context: { ...context, ledger } };
   }
 
   private emitWholeText<Input, Value>(

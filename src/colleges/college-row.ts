@@ -1,38 +1,15 @@
 import { plausibleOutcomes, withLevel, scoresWithYear } from './college-rules';
 import { areaName, CIP4_TITLES, cip4Title } from './programs/cip';
-import { logoUrl } from '../contract/colleges';
-import type { College, CollegeFacts, WholeCollege } from '../contract/colleges';
-import { CollegeRow } from './college.entity';
-import type { CollegePrograms } from './college.entity';
+import { type College, type CollegeFacts, logoUrl, type WholeCollege } from '../contract/colleges';
+import { type CollegePrograms, CollegeRow } from './college.entity';
 import type { EntityManager } from 'typeorm';
 
-export function toCollegeRow(facts: CollegeFacts): CollegeRow {
-  const {
-    unitid,
-    name,
-    city,
-    state,
-    region,
-    setting,
-    control,
-    level,
-    undergrads,
-    admission_rate_pct,
-    ...furtherFacts
-  } = facts;
-  const { bachelor_programs, associate_programs, programs_years, ...otherFacts } = furtherFacts;
+export function toCollegeRow(college: CollegeFacts): CollegeRow {
+  const { bachelor_programs, associate_programs, programs_years, admission_rate_pct, ...facts } = college;
+  const { unitid, name, city, state, region, setting, control, level, undergrads, ...otherFacts } = facts;
   return {
-    unitid,
-    name,
-    city,
-    state,
-    region,
-    setting,
-    control,
-    level,
-    undergrads,
+    ...{ unitid, name, city, state, region, setting, control, level, undergrads, otherFacts },
     admissionRatePct: admission_rate_pct,
-    otherFacts,
     programs: storedPrograms({ bachelor_programs, associate_programs, programs_years }),
   };
 }
@@ -48,21 +25,12 @@ const NO_PROGRAMS: CollegePrograms = { bachelor_programs: {}, associate_programs
 export const toCollegeFacts = (row: CollegeRow): CollegeFacts =>
   withLevel({ ...toListedFacts(row), ...(row.programs ?? NO_PROGRAMS) });
 
-function toListedFacts(row: CollegeRow) {
-  const { unitid, name, city, state, region, setting, control, level, undergrads, admissionRatePct, otherFacts } = row;
+function toListedFacts({ programs: _, admissionRatePct, otherFacts, ...columns }: CollegeRow) {
   return {
-    unitid,
-    name,
-    city,
-    state,
-    region,
-    setting,
-    control,
-    level,
-    undergrads,
+    ...columns,
     admission_rate_pct: admissionRatePct,
     ...otherFacts,
-    ...plausibleOutcomes({ ...otherFacts, undergrads }),
+    ...plausibleOutcomes({ ...otherFacts, undergrads: columns.undergrads }),
     ...scoresWithYear(otherFacts),
   };
 }

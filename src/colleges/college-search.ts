@@ -1,3 +1,4 @@
+import NAME_VARIANTS from '../../data/name-variants.json';
 import { searchKey } from '../platform/text/words';
 import type { CollegeFacts } from '../contract/colleges';
 import { memoizeByObject } from '../platform/runtime/caches';
@@ -11,19 +12,7 @@ export const nameKey = (text: string): string =>
     .trim();
 
 /** Words with several spellings -> the spelling used in searches. */
-const SPELLING_VARIANTS = new Map([
-  ['st', 'saint'],
-  ['mt', 'mount'],
-  ['ft', 'fort'],
-  ['univ', 'university'],
-  ['universities', 'university'],
-  ['universidad', 'university'],
-  ['colleges', 'college'],
-  ['colegio', 'college'],
-  ['inst', 'institute'],
-  ['instituto', 'institute'],
-  ['intl', 'international'],
-]);
+const SPELLING_VARIANTS = new Map(Object.entries(NAME_VARIANTS.college_spellings));
 
 /** Words that people add or omit without meaning another college. */
 const STOP_WORDS = new Set(['a', 'an', 'the', 'of', 'at', 'in', 'for', 'and']);

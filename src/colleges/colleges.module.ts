@@ -3,8 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogueState, CollegeRow } from './college.entity';
 import { CollegesService } from './colleges.service';
 import { matchingPrograms } from './programs/programs-in';
-import { Call } from '../access/call';
-import type { HandlerInput } from '../access/call';
+import { Call, type HandlerInput } from '../access/call';
 import { routes } from '../contract/routes';
 
 /** Cached for a week. A picture opened on its own can't run or load anything. */
@@ -41,19 +40,16 @@ class CollegesController {
     void reply.headers(LOGO_HEADERS);
     return new StreamableFile(body, { type });
   }
-}
 
-@Controller()
-class ProgramsController {
   @Call(routes.listPrograms)
-  list({ query: { q } }: HandlerInput<'listPrograms'>) {
+  listPrograms({ query: { q } }: HandlerInput<'listPrograms'>) {
     return matchingPrograms(q).map(({ id, name }) => ({ id, name }));
   }
 }
 
 @Module({
   imports: [TypeOrmModule.forFeature([CollegeRow, CatalogueState])],
-  controllers: [CollegesController, ProgramsController],
+  controllers: [CollegesController],
   providers: [CollegesService],
   exports: [CollegesService],
 })

@@ -1,71 +1,33 @@
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { collegeFacts, type CollegeFacts } from '../contract/colleges';
 import { toCollegeRow, writeColleges } from './college-row';
 import { CATALOGUE_STATE_ID, CatalogueState } from './college.entity';
 import { readFileSync } from 'node:fs';
 import { shippedData } from '../platform/runtime/process';
 import { plausibleOutcomes, withLevel, scoresWithYear, pageAddress } from './college-rules';
+import { INCOME_BRACKETS } from '../contract/prices';
 import { ownEntry } from '../contract/text-rules';
 
-const NUMBER_COLUMNS = [
-  'unitid',
-  'latitude',
-  'longitude',
-  'undergrads',
-  'student_faculty_ratio',
-  'admission_rate_pct',
-  'sat_total_25',
-  'sat_total_75',
-  'act_25',
-  'act_75',
-  'cost_of_attendance',
-  'tuition_in_state',
-  'tuition_out_of_state',
-  'avg_net_price',
-  'net_price_low_income',
-  'pell_pct',
-  'retention_pct',
-  'graduation_6yr_pct',
-  'completion_pct',
-  'transfer_out_pct',
-  'median_earnings_10yr',
-  'admission_rate_year',
-  'test_scores_year',
-] as const;
-const FLAG_COLUMNS = [
-  'distance_only',
-  'hbcu',
-  'hispanic_serving',
-  'tribal',
-  'women_only',
-  'men_only',
-  'admits_first_year',
-  'open_admissions',
-  'small_city',
-] as const;
-const ADDRESS_COLUMNS = [
-  'website_url',
-  'admissions_url',
-  'apply_url',
-  'financial_aid_url',
-  'net_price_calculator_url',
-] as const;
-
 type CellValue = CollegeFacts[keyof CollegeFacts];
-const CELL_PARSERS = new Map<string, (cell: string) => CellValue>([
-  ...NUMBER_COLUMNS.map((column) => [column, parseNumber] as const),
-  ...FLAG_COLUMNS.map((column) => [column, (cell: string) => cell === '1'] as const),
-  ...ADDRESS_COLUMNS.map((column) => [column, pageAddress] as const),
-  ['aliases', parseList],
-  ['bachelors_fields', parseList],
-  ['associate_fields', parseList],
-  ['certificate_fields', parseList],
-  ['top_fields', parseShares],
-  ['fields', parseFields],
-  ['bachelor_programs', parseAwards],
-  ['associate_programs', parseAwards],
-  ['net_price_by_income', parseBrackets],
-]);
+type ParseCell = (cell: string) => CellValue;
+
+/** How a column is read, by its name or its type in the contract. */
+function parserOf(column: string, schema: z.ZodType): ParseCell {
+  if (column.endsWith('_url')) return pageAddress;
+  const type = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+  if (type instanceof z.ZodNumber) return parseNumber;
+  if (type instanceof z.ZodBoolean) return (cell) => cell === '1';
+  return type instanceof z.ZodArray ? parseList : (cell) => cell || null;
+}
+
+const CELL_PARSERS: Readonly<Record<string, ParseCell>> = {
+  ...Object.fromEntries(
+    Object.entries(collegeFacts.shape).map(([column, schema]) => [column, parserOf(column, schema)]),
+  ),
+  ...{ top_fields: parseShares, fields: parseFields, net_price_by_income: parseBrackets },
+  ...{ bachelor_programs: parseAwards, associate_programs: parseAwards },
+};
 
 /** All colleges of the shipped catalog, by unitid, with the levels the product uses. */
 export const readCatalogue = (file?: string): CollegeFacts[] => readPublishedFacts(file).map(withLevel);
@@ -80,12 +42,11 @@ function readPublishedFacts(file: string = shippedData('colleges.tsv')): College
   });
 }
 
-function parseFacts(columns: string[], cells: string[]): Record<string, CellValue> {
+function parseFacts(columns: string[], cells: string[]): Record<string, unknown> {
   return Object.fromEntries(
     columns.map((column, index) => {
       const cell = cells[index] ?? '';
-      const parseCell = CELL_PARSERS.get(column);
-      return [column, parseCell ? parseCell(cell) : cell || null];
+      return [column, ownEntry(CELL_PARSERS, column)?.(cell)];
     }),
   );
 }
@@ -125,14 +86,10 @@ function parseAwards(cell: string): CollegeFacts['bachelor_programs'] {
 
 function parseBrackets(cell: string): CollegeFacts['net_price_by_income'] {
   if (cell === '') return null;
-  const [up_to_30k, up_to_48k, up_to_75k, up_to_110k, over_110k] = cell.split('|').map(parseNumber);
-  return {
-    up_to_30k: up_to_30k ?? null,
-    up_to_48k: up_to_48k ?? null,
-    up_to_75k: up_to_75k ?? null,
-    up_to_110k: up_to_110k ?? null,
-    over_110k: over_110k ?? null,
-  };
+  const prices = cell.split('|').map(parseNumber);
+  return Object.fromEntries(
+    INCOME_BRACKETS.map((bracket, index) => [bracket, prices[index] ?? null]),
+  ) as CollegeFacts['net_price_by_income'];
 }
 
 /** Loads the shipped catalog into an empty installation; an existing catalog stays as it is. */

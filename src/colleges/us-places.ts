@@ -1,3 +1,4 @@
+import NAME_VARIANTS from '../../data/name-variants.json';
 import { shippedRows } from '../platform/runtime/process';
 import { ownEntry } from '../contract/text-rules';
 import { stateCodeFrom, stateName } from '../contract/state-names';
@@ -12,24 +13,7 @@ export interface UsPlace {
   zipCodes: number;
 }
 
-const PLACE_NICKNAMES: Readonly<Record<string, string>> = {
-  nyc: 'new york',
-  'new york city': 'new york',
-  manhattan: 'new york',
-  la: 'los angeles',
-  sf: 'san francisco',
-  'san fran': 'san francisco',
-  philly: 'philadelphia',
-  dc: 'washington',
-  'washington dc': 'washington',
-  vegas: 'las vegas',
-  nola: 'new orleans',
-  atl: 'atlanta',
-  'the bronx': 'bronx',
-  indy: 'indianapolis',
-  chi: 'chicago',
-  'twin cities': 'minneapolis',
-};
+const PLACE_NICKNAMES: Readonly<Record<string, string>> = NAME_VARIANTS.place_nicknames;
 
 const SHORT_FORM = /\b(?:[smf]t|ste)\b/g;
 const LONG_FORMS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' };

@@ -4,7 +4,7 @@ import { academicFieldLength, ACT_SCORE, SAT_SCORE, TRANSCRIPT_NAME_MAX_LENGTH }
 import { readGpa } from './record-reading/class-rank';
 import { isValue } from './record-reading/typed-text';
 import { answerConflict, careNotice, saveNumbering } from './responses';
-import { movedSchool } from './school-lists';
+import { movedSchool } from './recommendations';
 import { freeText, isoTime, userId } from './text';
 import { GPA_SCALES } from './note-values';
 

@@ -49,15 +49,7 @@ export interface LoggedActor {
   name: string | null;
 }
 
-const UNNAMED_ACTORS: Record<ActorKind, string> = {
-  student: 'A deleted account',
-  counselor: 'A deleted account',
-  admin: 'A deleted account',
-  key: 'A program of the school',
-  parent: 'A parent, by the link,',
-  system: 'The app itself',
-  nobody: 'Someone',
-};
+const UNNAMED_ACTORS: Record<ActorKind, string> = DATA.unnamed_actors;
 
 const possessive = (name: string): string => (name.endsWith('s’') ? name : `${name}’s`);
 
@@ -118,19 +110,7 @@ interface OwnEntry extends LoggedEntry {
 }
 
 /** The actor, as named to the person the entry is about; {name} is the actor's name. */
-export const OWN_ACTORS = {
-  you: 'You',
-  parent: 'Your parent, by the link,',
-  yourCounselor: '{name}, your counselor,',
-  counselor: '{name}, a counselor of your school,',
-  admin: '{name}, an admin of your school,',
-  student: '{name}',
-  program: 'The program “{name}”',
-  someProgram: UNNAMED_ACTORS.key,
-  deleted: UNNAMED_ACTORS.student,
-  system: UNNAMED_ACTORS.system,
-  someone: UNNAMED_ACTORS.nobody,
-} as const;
+export const OWN_ACTORS = DATA.own_actors;
 export type OwnActor = keyof typeof OWN_ACTORS;
 
 const UNNAMED_OWN_ACTORS: Record<ActorKind, OwnActor> = {
@@ -162,11 +142,7 @@ export function describeOwnEntry({ what, detail, by }: OwnEntry): {
 }
 
 /** Staff without names, for text that leaves the app. */
-export const UNNAMED_STAFF: Partial<Record<ActorKind, string>> = {
-  counselor: 'A counselor of your school',
-  admin: 'An admin of your school',
-  key: 'A program of your school',
-};
+export const UNNAMED_STAFF: Partial<Record<ActorKind, string>> = DATA.unnamed_staff;
 
 /** What was done, worded for the person it is about; {thing} is which of their data. */
 export const ownActionText = (what: AuditEventName): string =>

@@ -100,16 +100,9 @@ export const signInPolicy = z.object({
 export type SignInPolicy = z.infer<typeof signInPolicy>;
 
 /** The settings to change. Omitted settings don’t change. */
-export const signInPolicyBody = z
-  .object({
-    second_factor_required: z.boolean(),
-    trusted_providers: providers,
-    provider_only_students: z.boolean(),
-    provider_only_staff: z.boolean(),
-    password_admin_id: userId,
-    mail_domains: domains,
-    confirm_emails: z.boolean(),
-  })
+export const signInPolicyBody = signInPolicy
+  .omit({ second_factor_due: true })
+  .extend({ password_admin_id: userId })
   .partial();
 export type SignInPolicyBody = z.infer<typeof signInPolicyBody>;
 

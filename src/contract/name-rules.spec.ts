@@ -1,4 +1,4 @@
-import { NAME_HAS_HIDDEN_CHARACTER, NAME_HAS_LINK, nameProblem } from './name-rules';
+import { containsLink, NAME_HAS_HIDDEN_CHARACTER, NAME_HAS_LINK, nameProblem, namesakeLabels } from './name-rules';
 
 describe('a name', () => {
   it.each([
@@ -56,4 +56,41 @@ describe('a name', () => {
   ])('hides nothing: %s', (_, name) => {
     expect(nameProblem(name)).toBe(NAME_HAS_HIDDEN_CHARACTER);
   });
+});
+
+describe('a link', () => {
+  it.each([
+    ...['Go to evil.xyz', 'evil.top', 'evil.ru', 'evil.zip', 'evil.site', 'evil.page', 'a@evil.xyz', '1.2.3.4/login'],
+    ...[
+      'https：//evil.test',
+      'ｗｗｗ．evil．test',
+      'evil․test',
+      'evil。test',
+      'evil[.]test',
+      'evil(dot)test',
+      'EVIL.COM now',
+    ],
+  ])('is found in %s', (text) => {
+    expect(containsLink(text)).toBe(true);
+  });
+
+  it.each([
+    'Come by room 12 at 3 p.m. We talk about aid, e.g. the FAFSA.',
+    'Your GPA is 3.75. Ms. Hill, Dr.Lee and I are here 8.30-4.00.',
+    'Send me resume.pdf and essay.docx @ lunch',
+    'Versión 2.0 del formulario, por favor.',
+  ])('is not found in %s', (text) => {
+    expect(containsLink(text)).toBe(false);
+  });
+});
+
+const student = (name: string, student_number: string | null) => ({
+  name,
+  student_number,
+  email: 'abdi@school.example',
+});
+
+it('tells two students of one name in a list apart by number, or else by email', () => {
+  const students = [student('Abdi Ahmed', '1041'), student('Owen Sprague', '1042'), student('Abdi Ahmed', null)];
+  expect(students.map(namesakeLabels(students))).toEqual(['1041', null, 'abdi@school.example']);
 });

@@ -1,4 +1,5 @@
 /** Words about check-ins and about the material for a letter, for pages and files. */
+import DATA from '../../data/note-words.json';
 import type { DangerKind, LetterGroup } from './notes';
 
 export const REVIEW_FORM_ID = 'review';
@@ -10,33 +11,16 @@ export const REVIEW_FLAG_PREFIX = 'The reason in the review of ';
 export const SAVED_COLLEGE_FLAG_PREFIX = 'The note on their own school ';
 
 /** For a counselor: a reason to ask, never a finding. */
-export const DANGER_KIND_LABELS: Record<DangerKind, string> = {
-  suicide: 'suicide',
-  self_harm: 'self-harm',
-  eating: 'eating',
-  abuse: 'being hurt or afraid',
-  sexual_abuse: 'sexual abuse',
-  dating_violence: 'violence in a relationship',
-  trafficking: 'being exploited',
-  running_away: 'running away or having nowhere to stay',
-  violence: 'violence against others',
-  substances: 'alcohol or drugs',
-};
+const DANGER_KIND_LABELS: Record<DangerKind, string> = DATA.danger_kinds;
 
 export const dangerKindList = (kinds: readonly DangerKind[]): string =>
   kinds.map((kind) => DANGER_KIND_LABELS[kind]).join(', ');
 
-export const LETTER_NOTE =
-  'This is material, not a letter: the student’s and the parent’s own words with their sources. Ask before you quote anybody.';
+export const LETTER_NOTE = DATA.letter_note;
 
-export const LETTER_GROUP_TITLES: Record<LetterGroup, string> = {
-  letter: 'Written for the letter',
-  stories: 'Stories',
-  activities: 'Activities and work',
-  parent: 'The parent’s words',
-};
+export const LETTER_GROUP_TITLES: Record<LetterGroup, string> = DATA.letter_groups;
 
-export const PARENT_NOTE = 'Written to the counselor; the student does not read the parent form.';
+export const PARENT_NOTE = DATA.parent_note;
 
 /** The source of a piece: 'Reflections: “Which question …?”, June 3, 2026'. */
 export function sourceText({ form_title, question, written_at }: SourcedPiece): string {

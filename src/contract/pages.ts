@@ -33,6 +33,9 @@ export interface Page {
   parent?: string;
 }
 
+const adminPage = <const P extends string>(path: P, label: string) =>
+  ({ path, for: 'admin', parent: 'admin', link: { label, group: 'admin' } }) as const;
+
 /**
  * Every page of the app. Guards, frames, links, preloads, headers and the pages tests visit come from this table; each
  * page's code has the same name in frontend/src/app/page-modules.ts.
@@ -88,42 +91,17 @@ const table = {
   about: { path: '/about', for: 'anyone', link: { label: 'How it works', group: 'more' } },
   privacy: { path: '/privacy', for: 'anyone' },
 
-  adminStudents: {
-    path: '/admin/students',
-    for: 'admin',
-    parent: 'admin',
-    link: { label: 'Students', group: 'admin' },
-  },
-  adminCounselors: {
-    path: '/admin/counselors',
-    for: 'admin',
-    parent: 'admin',
-    link: { label: 'Counselors', group: 'admin' },
-  },
-  adminInviteCodes: {
-    path: '/admin/invite-codes',
-    for: 'admin',
-    parent: 'admin',
-    link: { label: 'Invite codes', group: 'admin' },
-  },
-  adminOutcomes: {
-    path: '/admin/outcomes',
-    for: 'admin',
-    parent: 'admin',
-    link: { label: 'Outcomes', group: 'admin' },
-  },
-  adminSchool: { path: '/admin/school', for: 'admin', parent: 'admin', link: { label: 'School', group: 'admin' } },
-  adminAi: { path: '/admin/ai', for: 'admin', parent: 'admin', link: { label: 'AI', group: 'admin' } },
-  adminApiKeys: { path: '/admin/api-keys', for: 'admin', parent: 'admin', link: { label: 'API keys', group: 'admin' } },
-  adminWebhooks: {
-    path: '/admin/webhooks',
-    for: 'admin',
-    parent: 'admin',
-    link: { label: 'Webhooks', group: 'admin' },
-  },
+  adminStudents: adminPage('/admin/students', 'Students'),
+  adminCounselors: adminPage('/admin/counselors', 'Counselors'),
+  adminInviteCodes: adminPage('/admin/invite-codes', 'Invite codes'),
+  adminOutcomes: adminPage('/admin/outcomes', 'Outcomes'),
+  adminSchool: adminPage('/admin/school', 'School'),
+  adminAi: adminPage('/admin/ai', 'AI'),
+  adminApiKeys: adminPage('/admin/api-keys', 'API keys'),
+  adminWebhooks: adminPage('/admin/webhooks', 'Webhooks'),
   adminWebhook: { path: '/admin/webhooks/:webhookId', for: 'admin', parent: 'admin' },
-  adminSystem: { path: '/admin/system', for: 'admin', parent: 'admin', link: { label: 'System', group: 'admin' } },
-  adminAudit: { path: '/admin/audit', for: 'admin', parent: 'admin', link: { label: 'Audit log', group: 'admin' } },
+  adminSystem: adminPage('/admin/system', 'System'),
+  adminAudit: adminPage('/admin/audit', 'Audit log'),
 
   outbox: { path: '/dev/outbox', for: 'anyone', demo: true },
   gallery: { path: '/dev/ui', for: 'anyone', demo: true },

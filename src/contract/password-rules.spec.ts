@@ -1,4 +1,4 @@
-import { passwordRefusal } from './password-rules';
+import { passwordBits, passwordRefusal, passwordStrength } from './password-rules';
 
 const context = { name: 'Sam José Reed', email: 'sreedington@north.example', productName: 'Pathlight', minLength: 10 };
 const commonPasswords = new Set(['password1234', 'letmein12345']);
@@ -36,4 +36,23 @@ describe('a password', () => {
       expect(refusal(password)).toBeNull();
     },
   );
+});
+
+describe('the strength of a password', () => {
+  it.each([
+    ['abcdefgh2020', 'Fair'],
+    ['lanternlantern', 'Fair'],
+    ['copper-copper-copper', 'Fair'],
+    ['tidal-window-22', 'Good'],
+    ['correct horse battery', 'Good'],
+    ['k3$Gz9!pQ2v_8x#mT6', 'Strong'],
+    ['my cat reed naps on the warm piano', 'Strong'],
+  ])('of %s is %s', (password, strength) => {
+    expect(passwordStrength(password)).toBe(strength);
+  });
+
+  it('grows with every new part and not with a repeated one', () => {
+    expect(passwordBits('tidal-window-harbor')).toBeGreaterThan(passwordBits('tidal-window'));
+    expect(passwordBits('tidal tidal tidal')).toBe(passwordBits('tidal tidal'));
+  });
 });

@@ -78,14 +78,8 @@ export type AuditEntryRow = z.infer<typeof auditEntry>;
  * An audit log entry about the reader. Address and device are included only for the reader’s own actions and those of an unrecognized
  * person.
  */
-export const ownAuditEntry = z.object({
-  id: z.string(),
-  at: isoTime,
-  what: auditEvent,
-  detail: z.string().nullable(),
+export const ownAuditEntry = auditEntry.omit({ named: true, about: true, about_count: true }).extend({
   by: z.object({ kind: actorKind, name: z.string().nullable(), is_you: z.boolean(), is_your_counselor: z.boolean() }),
-  address: z.string().nullable(),
-  device: z.string().nullable(),
 });
 export type OwnAuditEntry = z.infer<typeof ownAuditEntry>;
 

@@ -84,8 +84,7 @@ export const reportSchedule = schedule.extend({
 });
 export type ReportSchedule = z.infer<typeof reportSchedule>;
 
-export const OUTCOMES = ['admitted', 'denied', 'waitlisted'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type Outcome = 'admitted' | 'denied' | 'waitlisted';
 
 /** Which college a name in the file means, if the file alone isn't clear. */
 const collegeChoice = z.object({ name: z.string().max(200), unitid: z.number().int() });

@@ -177,15 +177,7 @@ export type CareFlagNotice = z.infer<typeof careFlag>;
 
 /** A text that is no reason for a note but may be worth reading. Its student is named; the text itself is included only for chat messages. */
 export const worthReading = careFlag
-  .pick({
-    id: true,
-    form_id: true,
-    question_id: true,
-    question_text: true,
-    place: true,
-    created_at: true,
-    misread_at: true,
-  })
+  .omit({ version: true, level: true, kinds: true, seen_at: true, changed: true })
   .extend({ user_id: userId, name: z.string() });
 export type WorthReading = z.infer<typeof worthReading>;
 

@@ -4,36 +4,35 @@ import type { Call } from './call';
 import * as limits from './limits';
 import { MIN_OUTCOMES } from './note-values';
 import { accountRoutes, authRoutes, socialSignInRoutes, usersRoutes, peopleRoutes } from './routes/account';
-import { aiRoutes, auditRoutes, numberedStudentsRoutes, operationsRoutes, webhooksRoutes } from './routes/admin';
 import { collegesRoutes, recommendationsRoutes } from './routes/recommendations';
-import { lettersRoutes, notesRoutes, outcomesRoutes, reportsRoutes, schoolRoutes, todayRoutes } from './routes/school';
+import * as school from './routes/school';
 import { responsesRoutes, yearRoutes, studentsRoutes } from './routes/students';
-import { MAX_SCHOOL_SUMMARIES } from './school-lists';
+import { MAX_SCHOOL_SUMMARIES } from './recommendations';
 import { ownEntry } from './text-rules';
 import { MAX_WEBHOOKS, WEBHOOK_LOG_DAYS } from './webhook-values';
 
 export const routes = {
   ...authRoutes,
   ...accountRoutes,
-  ...schoolRoutes,
+  ...school.schoolRoutes,
   ...peopleRoutes,
   ...socialSignInRoutes,
   ...usersRoutes,
   ...responsesRoutes,
-  ...aiRoutes,
+  ...school.aiRoutes,
   ...studentsRoutes,
-  ...numberedStudentsRoutes,
-  ...notesRoutes,
-  ...todayRoutes,
+  ...school.numberedStudentsRoutes,
+  ...school.notesRoutes,
+  ...school.todayRoutes,
   ...recommendationsRoutes,
   ...yearRoutes,
-  ...lettersRoutes,
-  ...reportsRoutes,
-  ...outcomesRoutes,
-  ...webhooksRoutes,
-  ...auditRoutes,
+  ...school.lettersRoutes,
+  ...school.reportsRoutes,
+  ...school.outcomesRoutes,
+  ...school.webhooksRoutes,
+  ...school.auditRoutes,
   ...collegesRoutes,
-  ...operationsRoutes,
+  ...school.operationsRoutes,
 };
 
 /** What each call takes and returns. The browser imports this type without any schema. */

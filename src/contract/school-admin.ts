@@ -154,13 +154,7 @@ export const updateSchoolBody = z
   .partial();
 export type UpdateSchoolBody = z.infer<typeof updateSchoolBody>;
 
-export const adminRow = counselorRow.pick({
-  id: true,
-  name: true,
-  email: true,
-  last_active: true,
-  second_factor: true,
-});
+export const adminRow = counselorRow.omit({ status: true, invitation: true, students: true, code_since: true });
 export type AdminRow = z.infer<typeof adminRow>;
 
 export const createAdminBody = z.object({ name: personName, email });

@@ -3,14 +3,10 @@ import type { AcademicFields } from './academic';
 import type { CollegeFacts, TierArithmetic } from './colleges';
 import type { Preference, Suggestion } from './preferences';
 import type { FitNote, RelaxedMust } from './recommendations';
+import type { AnswerAnywhere } from './responses';
 import type { Evidence, Tier } from './text';
 
-export interface StudentInputAnswer {
-  form_id: string;
-  question_id: string;
-  question_text: string;
-  answer: string;
-}
+export type StudentInputAnswer = Omit<AnswerAnywhere, 'keep_out'>;
 
 /** `soundsPersonal`: its writer hasn't been asked whether to keep it out of the profile, or hasn't decided. */
 export interface SavedAnswer extends StudentInputAnswer {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_NUDGE_BATCH, NUDGE_OWN_WORDS_MAX_LENGTH, MAX_TODAY_SNOOZE_DAYS } from './limits';
-import { containsLink } from './links';
+import { containsLink } from './name-rules';
 import { NUDGES } from './nudge-words';
 import { dangerLevel } from './notes';
 import { freeText, isoTime, userId } from './text';

@@ -1,14 +1,10 @@
+import DATA from '../../data/webhook-events.json';
+
 export const WEBHOOK_EVENTS = ['student.joined', 'form.completed', 'list.ready', 'list.reviewed'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const WEBHOOK_TEST_EVENT = 'webhook.test';
 /** When each event is sent, for authors of receivers. */
-export const WEBHOOK_EVENT_DESCRIPTIONS: Readonly<Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, string>> = {
-  'student.joined': 'A student signed up, or signed in for the first time to an account that the school created.',
-  'form.completed': 'A student answered the last unanswered question of a form.',
-  'list.ready': 'A school list was generated and released to its student.',
-  'list.reviewed': 'A student reviewed enough schools of a list to get a new one: four, or all of a shorter list.',
-  'webhook.test': 'An admin selected Send test. The payload identifies no student.',
-};
+export const WEBHOOK_EVENT_DESCRIPTIONS: Readonly<Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, string>> = DATA;
 
 export const MAX_WEBHOOKS = 10;
 export const WEBHOOK_ADDRESS_MAX_LENGTH = 500;

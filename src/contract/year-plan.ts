@@ -156,61 +156,46 @@ function plannedIdsOf(fields: PlanFields, kind: PlannedKind): string[] {
   return plannedIds.sort((item, other) => (addedOn(item) + item < addedOn(other) + other ? -1 : 1));
 }
 
-const fieldReader =
-  <K extends PlannedKind>(fields: PlanFields, kind: K, id: string) =>
-  (field: PlanFieldName<K>): string =>
-    fields[planKey(kind, id, field)] ?? '';
-
 /** A field that can't be read counts as empty. */
 export function readPlan(fields: PlanFields): YearPlan {
+  const readItems = <K extends PlannedKind & ('college' | 'letter' | 'scholarship'), Item>(
+    kind: K,
+    readItem: (item: PlannedItem, fieldText: (field: PlanFieldName<K>) => string) => Item,
+  ): Item[] =>
+    plannedIdsOf(fields, kind).map((id) => {
+      const fieldText = (field: string): string => fields[`${kind}.${id}.${field}`] ?? '';
+      return readItem({ id, addedOn: fieldText('added'), name: fieldText('name') }, fieldText);
+    });
   return {
-    applications: plannedIdsOf(fields, 'college').map((id) => {
-      const fieldText = fieldReader(fields, 'college', id);
-      return {
-        id,
-        addedOn: fieldText('added'),
-        name: fieldText('name'),
-        unitid: /^\d{1,9}$/.test(id) ? Number(id) : null,
-        round: oneOf(ROUNDS, fieldText('round')),
-        dueOn: fieldText('due_on'),
-        status: oneOf(APPLICATION_STATUSES, fieldText('status')) ?? 'planning',
-        essay: fieldText('essay') === 'yes',
-        scores: oneOf(['sent', 'not_needed'], fieldText('scores')) ?? '',
-        feeWaiver: fieldText('fee_waiver') === 'yes',
-        portal: fieldText('portal'),
-      };
-    }),
-    letters: plannedIdsOf(fields, 'letter').map((id) => {
-      const fieldText = fieldReader(fields, 'letter', id);
-      return {
-        id,
-        addedOn: fieldText('added'),
-        name: fieldText('name'),
-        askedOn: fieldText('asked_on'),
-        receivedOn: fieldText('received_on'),
-      };
-    }),
-    scholarships: plannedIdsOf(fields, 'scholarship').map((id) => {
-      const fieldText = fieldReader(fields, 'scholarship', id);
-      return {
-        id,
-        addedOn: fieldText('added'),
-        name: fieldText('name'),
-        amount: fieldText('amount'),
-        dueOn: fieldText('due_on'),
-        link: fieldText('link'),
-        status: oneOf(SCHOLARSHIP_STATUSES, fieldText('status')) ?? 'planning',
-      };
-    }),
-    aid: AID_FORMS.map((form) => {
-      const fieldText = fieldReader(fields, 'aid', form);
-      return {
-        form,
-        needed: fieldText('needed') === 'yes',
-        dueOn: fieldText('due_on'),
-        done: fieldText('done') === 'yes',
-      };
-    }),
+    applications: readItems('college', (item, fieldText) => ({
+      ...item,
+      unitid: /^\d{1,9}$/.test(item.id) ? Number(item.id) : null,
+      round: oneOf(ROUNDS, fieldText('round')),
+      dueOn: fieldText('due_on'),
+      status: oneOf(APPLICATION_STATUSES, fieldText('status')) ?? 'planning',
+      essay: fieldText('essay') === 'yes',
+      scores: oneOf(['sent', 'not_needed'], fieldText('scores')) ?? '',
+      feeWaiver: fieldText('fee_waiver') === 'yes',
+      portal: fieldText('portal'),
+    })),
+    letters: readItems('letter', (item, fieldText) => ({
+      ...item,
+      askedOn: fieldText('asked_on'),
+      receivedOn: fieldText('received_on'),
+    })),
+    scholarships: readItems('scholarship', (item, fieldText) => ({
+      ...item,
+      amount: fieldText('amount'),
+      dueOn: fieldText('due_on'),
+      link: fieldText('link'),
+      status: oneOf(SCHOLARSHIP_STATUSES, fieldText('status')) ?? 'planning',
+    })),
+    aid: AID_FORMS.map((form) => ({
+      form,
+      needed: fields[planKey('aid', form, 'needed')] === 'yes',
+      dueOn: fields[planKey('aid', form, 'due_on')] ?? '',
+      done: fields[planKey('aid', form, 'done')] === 'yes',
+    })),
   };
 }
 

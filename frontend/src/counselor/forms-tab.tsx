@@ -19,7 +19,7 @@ import { FormViewer } from '../student-record/form-viewer';
 import { formTopic, AllAnswers, formHeading } from './forms/all-answers';
 import { useStudentAddress } from './student-address';
 import Button from '@mui/material/Button';
-import type { MovedSchool } from '@contract/school-lists';
+import type { MovedSchool } from '@contract/recommendations';
 import { useState } from 'react';
 import { MovedSchools } from './verified/moved-schools';
 import { ACT_SCORE, SAT_SCORE } from '@contract/limits';

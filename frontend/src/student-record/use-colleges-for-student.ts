@@ -1,4 +1,4 @@
-import type { SchoolSummaryList } from '@contract/school-lists';
+import type { SchoolSummaryList } from '@contract/recommendations';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { routes } from '../api/routes';

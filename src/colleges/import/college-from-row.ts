@@ -1,53 +1,30 @@
-import AFFILIATIONS from '../../../data/religious-affiliations.json';
+import SCORECARD_CODES from '../../../data/scorecard-codes.json';
 import { isDeepStrictEqual } from 'node:util';
 import type { CollegeFacts } from '../../contract/colleges';
-import { hasScores, statedScores, pageAddress } from '../college-rules';
-import type { Scores } from '../college-rules';
-import { associateColumn, awardShareColumn, bachelorsColumn, certificateColumns, CIP_FAMILIES } from './scorecard-file';
-import type { ScorecardRow } from './scorecard-file';
+import { INCOME_BRACKETS } from '../../contract/prices';
+import { hasScores, pageAddress, type Scores, statedScores } from '../college-rules';
+import {
+  associateColumn,
+  awardShareColumn,
+  bachelorsColumn,
+  certificateColumns,
+  CIP_FAMILIES,
+  type ScorecardRow,
+} from './scorecard-file';
 
-const CONTROLS: Record<number, CollegeFacts['control']> = {
-  1: 'public',
-  2: 'private_nonprofit',
-  3: 'private_for_profit',
-};
-
-/** By the first digit of LOCALE. */
-const SETTINGS: Record<number, NonNullable<CollegeFacts['setting']>> = {
-  1: 'city',
-  2: 'suburb',
-  3: 'town',
-  4: 'rural',
-};
+/**
+ * The meaning of each column's codes, of LOCALE by its first digit. Unreported values have none: ADMCON7 4, and
+ * RELAFFIL -1 (not reported) and -2 (none).
+ */
+const CODES: {
+  [Column in keyof typeof SCORECARD_CODES]: Record<number, string>;
+} & {
+  CONTROL: Record<number, CollegeFacts['control']>;
+  LOCALE: Record<number, NonNullable<CollegeFacts['setting']>>;
+  ADMCON7: Record<number, NonNullable<CollegeFacts['test_policy']>>;
+} = SCORECARD_CODES as never;
 
 const SMALL_CITY_LOCALE = 13;
-
-/** ADMCON7; 4 means that the college doesn't know. */
-const TEST_POLICIES: Record<number, NonNullable<CollegeFacts['test_policy']>> = {
-  1: 'required',
-  2: 'recommended',
-  3: 'not_considered',
-  5: 'optional',
-};
-
-const PREDOMINANT_DEGREES: Record<number, string> = { 1: 'certificate', 2: 'associate', 3: 'bachelor', 4: 'graduate' };
-const HIGHEST_DEGREES: Record<number, string> = { 3: 'bachelor', 4: 'graduate' };
-
-const REGIONS: Record<number, string> = {
-  0: 'US service schools',
-  1: 'New England',
-  2: 'Mid East',
-  3: 'Great Lakes',
-  4: 'Plains',
-  5: 'Southeast',
-  6: 'Southwest',
-  7: 'Rocky Mountains',
-  8: 'Far West',
-  9: 'Outlying areas',
-};
-
-/** RELAFFIL, in IPEDS codes; -1 (not reported) and -2 (none) are omitted on purpose. */
-const RELIGIOUS_AFFILIATIONS: Record<number, string> = AFFILIATIONS;
 
 export interface ReleaseFacts {
   release: string;
@@ -125,8 +102,8 @@ function identityFacts(row: ScorecardRow, existing: CollegeFacts | null) {
   const name = row.text('INSTNM');
   const city = row.text('CITY');
   const state = row.text('STABBR');
-  const region = row.codedValue('REGION', REGIONS);
-  const control = row.codedValue('CONTROL', CONTROLS);
+  const region = row.codedValue('REGION', CODES.REGION);
+  const control = row.codedValue('CONTROL', CODES.CONTROL);
   const website_url = pageAddress(row.text('INSTURL')) ?? existing?.website_url;
   if (unitid === null || !name || !city || !state || !region || !control || !website_url) return null;
   return { unitid, name, city, state, region, control, website_url };
@@ -143,7 +120,7 @@ function locationFacts(row: ScorecardRow, existing: CollegeFacts | null) {
   const locale = row.wholeNumber('LOCALE');
   const degreeBounds = { min: -180, max: 180 };
   return {
-    setting: locale === null ? null : (SETTINGS[Math.floor(locale / 10)] ?? null),
+    setting: locale === null ? null : (CODES.LOCALE[Math.floor(locale / 10)] ?? null),
     small_city: locale === SMALL_CITY_LOCALE,
     latitude: row.hasColumn('LATITUDE') ? row.amount('LATITUDE', degreeBounds) : (existing?.latitude ?? null),
     longitude: row.hasColumn('LONGITUDE') ? row.amount('LONGITUDE', degreeBounds) : (existing?.longitude ?? null),
@@ -155,15 +132,15 @@ function locationFacts(row: ScorecardRow, existing: CollegeFacts | null) {
 
 function characterFacts(row: ScorecardRow) {
   return {
-    highest_degree: row.codedValue('HIGHDEG', HIGHEST_DEGREES),
-    predominant_degree: row.codedValue('PREDDEG', PREDOMINANT_DEGREES),
+    highest_degree: row.codedValue('HIGHDEG', CODES.HIGHDEG),
+    predominant_degree: row.codedValue('PREDDEG', CODES.PREDDEG),
     distance_only: row.flag('DISTANCEONLY'),
     hbcu: row.flag('HBCU'),
     hispanic_serving: row.flag('HSI'),
     tribal: row.flag('TRIBAL'),
     women_only: row.flag('WOMENONLY'),
     men_only: row.flag('MENONLY'),
-    religious_affiliation: row.codedValue('RELAFFIL', RELIGIOUS_AFFILIATIONS),
+    religious_affiliation: row.codedValue('RELAFFIL', CODES.RELAFFIL),
     undergrads: row.wholeNumber('UGDS'),
   };
 }
@@ -179,7 +156,7 @@ function admissionFacts(row: ScorecardRow, fallYear: number | null) {
     admits_first_year:
       !isClosed && (openAdmissionPolicy === 1 || openAdmissionPolicy === 2 || admission_rate_pct !== null),
     open_admissions: openAdmissionPolicy === 1,
-    test_policy: row.codedValue('ADMCON7', TEST_POLICIES),
+    test_policy: row.codedValue('ADMCON7', CODES.ADMCON7),
     admission_rate_year: admission_rate_pct === null ? null : fallYear,
     test_scores_year: hasScores(scores) ? fallYear : null,
   };
@@ -259,20 +236,14 @@ function pricesByIncome(
     const { net_price_by_income = null, net_price_by_income_year = null } = existing ?? {};
     return { net_price_by_income, net_price_by_income_year };
   }
-  const price = (bracket: number): number | null => row.wholeNumber(`NPT4${bracket}_${kind}`);
-  const pricesByBracket = {
-    up_to_30k: price(1),
-    up_to_48k: price(2),
-    up_to_75k: price(3),
-    up_to_110k: price(4),
-    over_110k: price(5),
+  const prices = INCOME_BRACKETS.map(
+    (bracket, index) => [bracket, row.wholeNumber(`NPT4${index + 1}_${kind}`)] as const,
+  );
+  if (prices.every(([, price]) => price === null)) return { net_price_by_income: null, net_price_by_income_year: null };
+  return {
+    net_price_by_income: Object.fromEntries(prices) as PricesByIncome['net_price_by_income'],
+    net_price_by_income_year: fallYear === null ? null : schoolYearBefore(fallYear),
   };
-  return Object.values(pricesByBracket).some((value) => value !== null)
-    ? {
-        net_price_by_income: pricesByBracket,
-        net_price_by_income_year: fallYear === null ? null : schoolYearBefore(fallYear),
-      }
-    : { net_price_by_income: null, net_price_by_income_year: null };
 }
 
 /** Prices are from the school year before the fall of the admission rates: '2023-24' with fall 2024. */

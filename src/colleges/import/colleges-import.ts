@@ -1,15 +1,21 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { CollegeFacts } from '../../contract/colleges';
-import { encodingText } from '../../contract/file-text';
-import type { DetectedEncoding } from '../../contract/file-text';
+import { type DetectedEncoding, encodingText } from '../../contract/file-text';
 import { toCollegeFacts, toCollegeRow, writeColleges } from '../college-row';
 import { CATALOGUE_STATE_ID, CatalogueState, CollegeRow } from '../college.entity';
-import { collegeFromRow, hasImpossibleScores, levelOf, unitidOf } from './college-from-row';
-import type { ReleaseFacts } from './college-from-row';
-import { ImportRefusal, readCsv, findColumns, ScorecardRow } from './scorecard-file';
-import type { ColumnPositions } from './scorecard-file';
+import { collegeFromRow, hasImpossibleScores, levelOf, type ReleaseFacts, unitidOf } from './college-from-row';
+import {
+  assertColumns,
+  type ColumnPositions,
+  formatCount,
+  ImportRefusal,
+  OPTIONAL_COLUMNS,
+  parseFileArguments,
+  readRows,
+  REQUIRED_COLUMNS,
+  type ScorecardRow,
+} from './scorecard-file';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 
 /** The catalog's colleges found in a file, by unitid, and the file's total row count. */
 interface ScorecardFile {
@@ -23,35 +29,30 @@ interface ScorecardFile {
 /** Throws ImportRefusal naming every missing column, the unreadable row, or why the file can't be opened. */
 async function readScorecardFile(file: string): Promise<ScorecardFile> {
   const result: ScorecardFile = { rowCount: 0, hasTwoYearData: false, kept: new Map(), encoding: null };
-  let places: ColumnPositions | null = null;
-  result.encoding = await readCsv(file, (cells) => {
-    if (places) addRow(result, new ScorecardRow(cellsByColumn(places, cells), result.rowCount + 2));
-    else {
-      places = requireColumns(cells);
-      result.hasTwoYearData = places.has('ICLEVEL');
-    }
-  });
-  if (!places) throw new ImportRefusal('The file is empty.');
+  const columnsOf = (header: string[]): ColumnPositions => {
+    const columns = findColumns(header);
+    result.hasTwoYearData = columns.has('ICLEVEL');
+    return columns;
+  };
+  result.encoding = await readRows(file, columnsOf, (row, rowNumber) => addRow(result, row, rowNumber));
   return result;
 }
 
-function requireColumns(header: string[]): ColumnPositions {
-  const { places, missing } = findColumns(header);
-  if (!missing.length) return places;
-  throw new ImportRefusal(
-    `The file lacks ${missing.length} of the columns this needs: ${missing.join(', ')}.\n` +
-      'Please use the institution-level file of the College Scorecard ("Most Recent Institution-Level Data").',
+/** Finds the known columns by name, in any order and case. */
+function findColumns(header: readonly string[]): ColumnPositions {
+  const names = header.map((name) => name.trim().toUpperCase());
+  assertColumns(
+    REQUIRED_COLUMNS.filter((column) => !names.includes(column)),
+    'institution-level file of the College Scorecard ("Most Recent Institution-Level Data")',
   );
+  const places = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS].map((column) => [column, names.indexOf(column)] as const);
+  return new Map(places.filter(([, place]) => place >= 0));
 }
 
-/** Only the columns we know: the file has more than 3,000. */
-const cellsByColumn = (places: ColumnPositions, cells: string[]): Map<string, string> =>
-  new Map([...places].map(([column, place]) => [column, cells[place] ?? '']));
-
-function addRow(result: ScorecardFile, row: ScorecardRow): void {
+function addRow(result: ScorecardFile, row: ScorecardRow, rowNumber: number): void {
   result.rowCount += 1;
   const unitid = unitidOf(row);
-  if (unitid === null) throw new ImportRefusal(`Row ${result.rowCount + 1} has no UNITID.`);
+  if (unitid === null) throw new ImportRefusal(`Row ${rowNumber} has no UNITID.`);
   if (levelOf(row) === null) return;
   if (result.kept.has(unitid)) throw new ImportRefusal(`UNITID ${unitid} stands twice in the file.`);
   result.kept.set(unitid, row);
@@ -140,26 +141,12 @@ const FIRST_FALL_YEAR = 1996;
 
 /** Throws ImportRefusal with the usage for invalid arguments. */
 export function readCommandLine(args: string[], importTime: Date): { file: string; release: ReleaseFacts } {
-  const { positionals, values } = parseArguments(args);
-  const [file, ...otherArgs] = positionals;
-  if (!file || otherArgs.length) throw new ImportRefusal(`Please name one file.\n${USAGE}`);
+  const { file, values } = parseFileArguments(args, ['release', 'fall-year'], USAGE);
   const release = values.release?.trim() || defaultRelease(file, importTime);
   if (release.length > MAX_RELEASE_LENGTH) {
     throw new ImportRefusal(`The name of the release may have ${MAX_RELEASE_LENGTH} characters at most.`);
   }
   return { file, release: { release, fallYear: parseFallYear(values['fall-year'], importTime) } };
-}
-
-function parseArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { release: { type: 'string' }, 'fall-year': { type: 'string' } },
-    });
-  } catch (error) {
-    throw new ImportRefusal(`${(error as Error).message}\n${USAGE}`);
-  }
 }
 
 /** File names end in the release date, month first: Most-Recent-Cohorts-Institution_06102026.csv. */
@@ -174,8 +161,6 @@ function parseFallYear(args: string | undefined, importTime: Date): number | nul
   if (Number.isInteger(year) && year >= FIRST_FALL_YEAR && year <= importTime.getUTCFullYear()) return year;
   throw new ImportRefusal(`--fall-year should be a year from ${FIRST_FALL_YEAR} to ${importTime.getUTCFullYear()}.`);
 }
-
-const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 export function reportSentences(report: ImportReport, release: ReleaseFacts): string {
   const lines = [

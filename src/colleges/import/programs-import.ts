@@ -2,10 +2,18 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { CollegeFacts } from '../../contract/colleges';
 import { toCollegeFacts, storedPrograms, writeColleges } from '../college-row';
 import { CATALOGUE_STATE_ID, CatalogueState, CollegeRow } from '../college.entity';
-import { ImportRefusal, CIP_FAMILIES, ScorecardRow, readCsv } from './scorecard-file';
+import {
+  assertColumns,
+  CIP_FAMILIES,
+  type ColumnPositions,
+  formatCount,
+  ImportRefusal,
+  parseFileArguments,
+  readRows,
+  type ScorecardRow,
+} from './scorecard-file';
 import { MIN_SHARE_OF_PRESENT } from './colleges-import';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 
 /** Four-digit code -> degrees a year. */
 type Awards = Record<string, number>;
@@ -34,35 +42,26 @@ const CIP_CODE = /^(\d{1,2})\.?(\d\d)$/;
 /** Throws ImportRefusal naming every missing column, or the unreadable row. */
 async function readProgramFile(file: string, knownUnitids: ReadonlySet<number>): Promise<ProgramFile> {
   const result: ProgramFile = { rowCount: 0, usedCount: 0, colleges: new Map(), unknown: new Set() };
-  let places: number[] | null = null;
-  await readCsv(file, (cells) => {
-    if (places) addRow(result, toScorecardRow(places, cells, result.rowCount + 2), knownUnitids);
-    else places = requireColumns(cells);
-  });
-  if (!places) throw new ImportRefusal('The file is empty.');
+  await readRows(file, findColumns, (row, rowNumber) => addRow(result, row, rowNumber, knownUnitids));
   return result;
 }
 
-function requireColumns(header: readonly string[]): number[] {
+function findColumns(header: readonly string[]): ColumnPositions {
   const names = header.map((name) => name.trim().toUpperCase());
   const columnIndex = (column: string): number =>
     names.includes(column) ? names.indexOf(column) : names.findIndex((name) => new RegExp(`[._]${column}$`).test(name));
-  const missingColumns = COLUMNS.filter((column) => columnIndex(column) < 0);
-  if (!missingColumns.length) return COLUMNS.map(columnIndex);
-  throw new ImportRefusal(
-    `The file lacks ${missingColumns.length} of the columns this needs: ${missingColumns.join(', ')}.\n` +
-      'Please use the field-of-study file of the College Scorecard ("Most Recent Data by Field of Study").',
+  assertColumns(
+    COLUMNS.filter((column) => columnIndex(column) < 0),
+    'field-of-study file of the College Scorecard ("Most Recent Data by Field of Study")',
   );
+  return new Map(COLUMNS.map((column) => [column, columnIndex(column)]));
 }
 
-const toScorecardRow = (places: readonly number[], cells: readonly string[], number: number): ScorecardRow =>
-  new ScorecardRow(new Map(COLUMNS.map((column, index) => [column, cells[places[index] ?? -1] ?? ''])), number);
-
-function addRow(result: ProgramFile, row: ScorecardRow, knownUnitids: ReadonlySet<number>): void {
+function addRow(result: ProgramFile, row: ScorecardRow, rowNumber: number, knownUnitids: ReadonlySet<number>): void {
   result.rowCount += 1;
   const unitid = row.wholeNumber('UNITID', UNITID_BOUNDS);
   const credential = row.codedValue('CREDLEV', CREDENTIAL_LEVELS);
-  const cip4 = cip4Of(row, result.rowCount + 1);
+  const cip4 = cip4Of(row, rowNumber);
   const awards = meanAwards(row);
   // Some rows are for places without an IPEDS id.
   if (unitid === null) return;
@@ -191,22 +190,12 @@ const PROGRAMS_USAGE =
 
 /** Throws ImportRefusal with the usage for invalid arguments. */
 export function readProgramsCommandLine(args: string[]): { file: string; years: string | null } {
-  const { positionals, values } = parseArguments(args);
-  const [file, ...otherArgs] = positionals;
-  if (!file || otherArgs.length) throw new ImportRefusal(`Please name one file.\n${PROGRAMS_USAGE}`);
+  const { file, values } = parseFileArguments(args, ['years'], PROGRAMS_USAGE);
   const years = values.years?.trim() ?? yearsFromFile(file);
   if (years !== null && !isYearSpan(years)) {
     throw new ImportRefusal(`--years should be the first and the last year, such as 2021-23.\n${PROGRAMS_USAGE}`);
   }
   return { file, years };
-}
-
-function parseArguments(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { years: { type: 'string' } } });
-  } catch (error) {
-    throw new ImportRefusal(`${(error as Error).message}\n${PROGRAMS_USAGE}`);
-  }
 }
 
 function isYearSpan(years: string): boolean {
@@ -219,8 +208,6 @@ function yearsFromFile(file: string): string | null {
   const [, first, startYear, endCentury, last] = /(?<!\d)(\d\d)(\d\d)_(\d\d)(\d\d)(?!\d)/.exec(basename(file)) ?? [];
   return first && last && startYear === endCentury && isYearSpan(`20${first}-${last}`) ? `20${first}-${last}` : null;
 }
-
-const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 export function programReportSentences(report: ProgramReport, years: string | null): string {
   const { rowCount, usedCount, updatedCount, untouchedCount, unknown, closedCount } = report;

@@ -1,28 +1,46 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { parseArgs } from 'node:util';
 import { CsvError, parse } from 'csv-parse';
-import { FileText, UnreadableText } from '../../contract/file-text';
-import type { DetectedEncoding } from '../../contract/file-text';
+import { type DetectedEncoding, FileText, UnreadableText } from '../../contract/file-text';
 
 /** The message is a sentence for the person running the import. Nothing was changed. */
 export class ImportRefusal extends Error {}
 
-/** Returns how the file was read if not as UTF-8. Throws ImportRefusal if it can't be opened or isn't a CSV. */
-export async function readCsv(file: string, onRecord: (cells: string[]) => void): Promise<DetectedEncoding | null> {
+/**
+ * Reads a CSV row by row. `columnsOf` finds the columns in its header. Returns how the file was read if not as UTF-8.
+ * Throws ImportRefusal if it can't be opened, isn't a CSV or is empty.
+ */
+export async function readRows(
+  file: string,
+  columnsOf: (header: string[]) => ColumnPositions,
+  onRow: (row: ScorecardRow, rowNumber: number) => void,
+): Promise<DetectedEncoding | null> {
   const text = new FileText(createReadStream(file));
   const source = Readable.from(text);
   const records = parse({ bom: true, skipEmptyLines: true });
+  let places: ColumnPositions | null = null;
+  let rowNumber = 0;
   // pipe() doesn't forward errors, and stream.pipeline would hide ours behind an AbortError.
   source.on('error', (error) => records.destroy(error));
   try {
-    for await (const cells of source.pipe(records) as AsyncIterable<string[]>) onRecord(cells);
-    return text.detectedEncoding;
+    for await (const cells of source.pipe(records) as AsyncIterable<string[]>) {
+      rowNumber += 1;
+      if (places) onRow(new ScorecardRow(cellsByColumn(places, cells), rowNumber), rowNumber);
+      else places = columnsOf(cells);
+    }
   } catch (error) {
     throw toReadableError(error, file);
   } finally {
     source.destroy();
   }
+  if (!places) throw new ImportRefusal('The file is empty.');
+  return text.detectedEncoding;
 }
+
+/** Only the columns we know: a file has up to 3,000. */
+const cellsByColumn = (places: ColumnPositions, cells: readonly string[]): Map<string, string> =>
+  new Map([...places].map(([column, place]) => [column, cells[place] ?? '']));
 
 function toReadableError(error: unknown, file: string): unknown {
   if (error instanceof UnreadableText) return new ImportRefusal(error.message);
@@ -74,17 +92,34 @@ export const OPTIONAL_COLUMNS: readonly string[] = [
 
 export type ColumnPositions = ReadonlyMap<string, number>;
 
-/** Finds columns by name, in any order and case; `missing` lists every required one that is absent. */
-export function findColumns(header: readonly string[]): { places: ColumnPositions; missing: string[] } {
-  const names = header.map((name) => name.trim().toUpperCase());
-  const columnIndexes = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS].map(
-    (column) => [column, names.indexOf(column)] as const,
+/** Throws ImportRefusal naming the missing columns and the file to use instead. */
+export function assertColumns(missing: readonly string[], rightFile: string): void {
+  if (missing.length === 0) return;
+  throw new ImportRefusal(
+    `The file lacks ${missing.length} of the columns this needs: ${missing.join(', ')}.\n` +
+      `Please use the ${rightFile}.`,
   );
-  return {
-    places: new Map(columnIndexes.filter(([, place]) => place >= 0)),
-    missing: REQUIRED_COLUMNS.filter((column) => !names.includes(column)),
-  };
 }
+
+/** The file that a command line names, and its options. Throws ImportRefusal with the usage for anything else. */
+export function parseFileArguments<Option extends string>(
+  args: string[],
+  optionNames: readonly Option[],
+  usage: string,
+): { file: string; values: Partial<Record<Option, string>> } {
+  const options = Object.fromEntries(optionNames.map((name) => [name, { type: 'string' as const }]));
+  let parsed;
+  try {
+    parsed = parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    throw new ImportRefusal(`${(error as Error).message}\n${usage}`);
+  }
+  const [file, ...otherArgs] = parsed.positionals;
+  if (!file || otherArgs.length) throw new ImportRefusal(`Please name one file.\n${usage}`);
+  return { file, values: parsed.values as Partial<Record<Option, string>> };
+}
+
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /** Every way official and republished files write 'no value'. */
 const NO_VALUE = /^(?:|<?n\/?a>?|#n\/a|nan|none|(?:null?)+|ps|privacysuppressed|\\n|[-–.])$/i;

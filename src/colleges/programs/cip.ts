@@ -33,12 +33,6 @@ export const areaForSentence = (area: string): string =>
     .map((word) => (word === '&' ? 'and' : CAPITALIZED_AREA.test(word) ? word : word.toLowerCase()))
     .join(' ');
 
-/**
- * Culinary and personal services put cooks, barbers and funeral directors together, so the area says nothing about any
- * one of them.
- */
-export const isMixedFamily = (cip2: string): boolean => cip2 === '12';
-
 export const fieldForSentence = (cip2: string, language: Language = currentLanguage()): string =>
   (language === 'es' ? FIELDS.get(cip2)?.spanishName : undefined) ?? areaForSentence(areaName(cip2));
 

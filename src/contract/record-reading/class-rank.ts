@@ -13,6 +13,10 @@ import {
   removeYears,
 } from './typed-text';
 
+const ignore = (rawText: string, reason: string): { ignored: string } => ({
+  ignored: `${quoteText(rawText)} ${reason}`,
+});
+
 /** A class rank as a share from the top (0.1 = top tenth), or the reason it couldn't be used. */
 interface ClassRankReading {
   share: number | null;
@@ -226,7 +230,7 @@ const trimPunctuation = (text: string): string => text.replace(/^[\s,;/&():]+|(?
 export function readGpa(rawText: string, field: GpaKind): (ReadResult & { kind?: GpaKind }) | null {
   if (hasNoValue(rawText)) return null;
   if (mentionsOtherScale(rawText))
-    return { ignored: `${quoteText(rawText)} is on a scale that we do not compare with 4.0, so it is not used.` };
+    return ignore(rawText, 'is on a scale that we do not compare with 4.0, so it is not used.');
   const text = removeChanges(removeYears(normalizeNumbers(rawText)))
     .replaceAll(GRADE_YEAR, ' ')
     .replaceAll(EARLIER_VALUE, '');
@@ -289,28 +293,24 @@ function readSatNumbers(text: string, rawText: string): ReadResult {
     };
   }
   if (sections.length === 1 && SECTION.test(text)) {
-    return { ignored: `${quoteText(rawText)} gives one SAT section only; the total of both is needed.` };
+    return ignore(rawText, 'gives one SAT section only; the total of both is needed.');
   }
   const total = totals[0];
   if (totals.length === 1 && total !== undefined) return satTotal(total, false, rawText);
   if (numbers.some((value) => value > SAT.max && value <= SAT.oldMost)) {
-    return {
-      ignored: `${quoteText(rawText)} is above 1600, the most on today's SAT; the 2400-point SAT ended in 2016. It is not used.`,
-    };
+    return ignore(rawText, "is above 1600, the most on today's SAT; the 2400-point SAT ended in 2016. It is not used.");
   }
-  return { ignored: `${quoteText(rawText)} is not an SAT total from 400 to 1600, so it is not used.` };
+  return ignore(rawText, 'is not an SAT total from 400 to 1600, so it is not used.');
 }
 
 function satTotal(value: number, hasSeveral: boolean, rawText: string): ReadResult {
-  if (value % 10 !== 0)
-    return { ignored: `${quoteText(rawText)} is no SAT total, which always ends in 0, so it is not used.` };
+  if (value % 10 !== 0) return ignore(rawText, 'is no SAT total, which always ends in 0, so it is not used.');
   if (hasSeveral) return { value, source: 'SAT score, the highest of those given' };
   return { value, source: /super/i.test(rawText) ? 'superscored SAT' : 'SAT score' };
 }
 
-const psatResult = (rawText: string): ReadResult => ({
-  ignored: `${quoteText(rawText)} is a PSAT, which is not compared with colleges' SAT ranges.`,
-});
+const psatResult = (rawText: string): ReadResult =>
+  ignore(rawText, "is a PSAT, which is not compared with colleges' SAT ranges.");
 
 /** Reads an SAT total. Names and ignores a PSAT, a goal, one section or the old 2400 scale. */
 export function readSat(rawText: string): ReadResult {
@@ -324,9 +324,9 @@ export function readSat(rawText: string): ReadResult {
   const nonPsatClauses = splitClauses(text).filter((clause) => !PSAT.test(clause));
   if (nonPsatClauses.length === 0 && PSAT.test(text)) return psatResult(rawText);
   const { text: actual, isPractice } = removeGoals(nonPsatClauses.join('; '));
-  if (isPractice) return { ignored: `${quoteText(rawText)} sounds like a goal or a practice test, so it is not used.` };
+  if (isPractice) return ignore(rawText, 'sounds like a goal or a practice test, so it is not used.');
   if (/\/\s*2400|out of 2400|2400.?(?:point )?scale/i.test(actual)) {
-    return { ignored: `${quoteText(rawText)} is on the 2400-point SAT that ended in 2016, so it is not used.` };
+    return ignore(rawText, 'is on the 2400-point SAT that ended in 2016, so it is not used.');
   }
   return readSatNumbers(actual.replaceAll(SCALE_SUFFIX, ' '), rawText);
 }
@@ -347,11 +347,11 @@ function actTotal(text: string, rawText: string): ReadResult {
   const numbers = composite ? [Number(composite)] : findNumbers(text).map((entry) => entry.value);
   const hasSections = ACT_SECTION.test(text) || (numbers.length >= MIN_ACT_SECTIONS && !/[a-z]{3}/i.test(text));
   if (!composite && hasSections) {
-    return { ignored: `${quoteText(rawText)} gives ACT sections; the composite score is needed.` };
+    return ignore(rawText, 'gives ACT sections; the composite score is needed.');
   }
   const validScores = numbers.filter((value) => value >= ACT.min && value <= ACT.max);
   if (validScores.length === 0 || numbers.some((value) => value > ACT.max && !Number.isInteger(value))) {
-    return { ignored: `${quoteText(rawText)} is not an ACT composite from 1 to 36, so it is not used.` };
+    return ignore(rawText, 'is not an ACT composite from 1 to 36, so it is not used.');
   }
   const value = Math.floor(Math.max(...validScores));
   if (validScores.length > 1) return { value, source: 'ACT score, the highest of those given' };
@@ -364,8 +364,8 @@ export function readAct(rawText: string): ReadResult {
   if (hasNoValue(input)) return null;
   const text = removeOtherTests(input);
   if (text === null) return otherTestResult(rawText, 'ACT');
-  if (PRE_ACT.test(text)) return { ignored: `${quoteText(rawText)} is a practice form of the ACT, so it is not used.` };
+  if (PRE_ACT.test(text)) return ignore(rawText, 'is a practice form of the ACT, so it is not used.');
   const { text: actual, isPractice } = removeGoals(text);
-  if (isPractice) return { ignored: `${quoteText(rawText)} sounds like a goal or a practice test, so it is not used.` };
+  if (isPractice) return ignore(rawText, 'sounds like a goal or a practice test, so it is not used.');
   return actTotal(actual.replaceAll(SCALE_SUFFIX, ' '), rawText);
 }

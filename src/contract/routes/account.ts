@@ -79,16 +79,20 @@ export const socialSignInRoutes = {
   disconnectIdentity: del('/auth/identities/:identityId', signedIn, null, { beforeSetup: true }),
 };
 
+const ownStudents = {
+  students: ({ students }: users.UserProfile) => students.map(({ user_id }) => user_id),
+};
+
 export const usersRoutes = {
   readUser: get('/users/:userId', personAccess('read'), users.userProfile, {
-    audit: { students: ({ students }) => students.map(({ user_id }) => user_id) },
+    audit: ownStudents,
   }),
   createUser: post(
     '/users',
     { ...personAccess('read', 'body.user_id'), orPendingSignup: true },
     users.createProfileBody,
     users.userProfile,
-    { status: 201, audit: { students: ({ students }) => students.map(({ user_id }) => user_id) } },
+    { status: 201, audit: ownStudents },
   ),
   readInviteCode: get('/invite-codes/:counselorId', personAccess('invite', 'params.counselorId'), auth.inviteCode, {
     scope: 'invite-codes:read',
@@ -118,6 +122,10 @@ export const usersRoutes = {
   }),
 };
 
+const rosterChanges = {
+  students: ({ changed, missing }: rosterImport.RosterImport) => [...changed, ...missing].map(({ id }) => id),
+};
+
 export const peopleRoutes = {
   correctPerson: patch('/people/:userId', personAccess('manage'), users.correctPersonBody, users.correctedPerson, {
     reauthentication: 'everybody',
@@ -144,14 +152,14 @@ export const peopleRoutes = {
   }),
   importRoster: post('/schools/mine/roster', admins, rosterImport.importRosterBody, rosterImport.rosterImport, {
     scope: 'roster:write',
-    audit: { students: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id) },
+    audit: rosterChanges,
   }),
   uploadRoster: post('/schools/mine/roster/file', admins, null, rosterImport.rosterImport, {
     scope: 'roster:write',
     rate: 'costly',
     query: rosterImport.uploadRosterQuery,
     takesFile: true,
-    audit: { students: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id) },
+    audit: rosterChanges,
   }),
   readRosterRules: get('/schools/mine/roster/rules', admins, rosterImport.rosterRules, { scope: 'roster:read' }),
   saveRosterRules: put('/schools/mine/roster/rules', admins, rosterImport.rosterRulesBody, rosterImport.rosterRules, {
@@ -183,7 +191,7 @@ export const peopleRoutes = {
     {
       scope: 'roster:write',
       rate: 'costly',
-      audit: { students: ({ changed, missing }) => [...changed, ...missing].map(({ id }) => id) },
+      audit: rosterChanges,
     },
   ),
   listRosterImports: get('/schools/mine/roster/imports', admins, z.array(rosterImport.doneImport), {

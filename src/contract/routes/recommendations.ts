@@ -5,7 +5,6 @@ import { storedFeedback, schoolFeedback } from '../ai';
 import * as profiles from '../profiles';
 import * as lists from '../recommendations';
 import { del, get, patch, post, publicAccess, put, signedIn, studentAccess } from '../call';
-import { listChanges, nextList, pastList, toldSchools, toldSchoolsQuery } from '../school-lists';
 import { DECISION_KINDS } from '../note-values';
 import * as collegeSearch from '../college-search';
 import { college, collegeNews, collegeNewsQuery, fit, programChoice, programsQuery, wholeCollege } from '../colleges';
@@ -49,13 +48,15 @@ export const recommendationsRoutes = {
     rate: 'costly',
     params: { unitid: collegeNumber },
   }),
-  listSchoolLists: get('/recommendations/lists/:userId', studentAccess('read'), z.array(pastList), {
+  listSchoolLists: get('/recommendations/lists/:userId', studentAccess('read'), z.array(lists.pastList), {
     query: lists.listQuery,
   }),
   readSchoolList: get('/recommendations/lists/:userId/:listId', studentAccess('read'), lists.recommendationSet),
-  readListChanges: get('/recommendations/lists/:userId/:listId/changes', studentAccess('read'), listChanges),
-  readNextList: get('/recommendations/next-list/:userId', studentAccess('read'), nextList, { rate: 'costly' }),
-  tellSchools: get('/recommendations/schools/:userId', studentAccess('read'), toldSchools, { query: toldSchoolsQuery }),
+  readListChanges: get('/recommendations/lists/:userId/:listId/changes', studentAccess('read'), lists.listChanges),
+  readNextList: get('/recommendations/next-list/:userId', studentAccess('read'), lists.nextList, { rate: 'costly' }),
+  tellSchools: get('/recommendations/schools/:userId', studentAccess('read'), lists.toldSchools, {
+    query: lists.toldSchoolsQuery,
+  }),
   readInsights: get('/insights/:userId', studentAccess('read'), profiles.insights, { rate: 'costly' }),
   readPreferences: get('/preferences/:userId', studentAccess('read'), preferenceList, { rate: 'costly' }),
   savePreferences: put('/preferences/:userId', studentAccess('choose'), savePreferencesBody, preferenceList),

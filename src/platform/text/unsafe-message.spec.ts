@@ -1,4 +1,4 @@
-import { containsLink } from '../../contract/links';
+import { containsLink } from '../../contract/name-rules';
 import { asksForSecret, hasPhoneNumber } from './unsafe-message';
 
 it.each([

@@ -13,8 +13,7 @@ import type {
 } from '../../contract/college-search';
 import type { CollegeFacts } from '../../contract/colleges';
 import { INCOME_BRACKETS, payerPrice, type Payer, priceAtIncome } from '../../contract/prices';
-import type { ListQuery } from '../../contract/recommendations';
-import type { SchoolSummaryList } from '../../contract/school-lists';
+import type { ListQuery, SchoolSummaryList } from '../../contract/recommendations';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { notFound } from '../../platform/http/problems';
 import { type SavedCollege, SavedColleges } from '../saved/saved.service';

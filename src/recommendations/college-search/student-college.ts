@@ -11,7 +11,7 @@ import { refusedCollegeText, explainExclusion } from '../explain/why-not';
 import type { StudentCollege } from '../../contract/college-search';
 import { type CollegeFacts, type Fit, logoUrl } from '../../contract/colleges';
 import { payerPrice, type PayerPrice, type Payer } from '../../contract/prices';
-import { toldFacts, type SchoolSummary } from '../../contract/school-lists';
+import { toldFacts, type SchoolSummary } from '../../contract/recommendations';
 import { toFamilyPrice } from '../family-income/list-at-income';
 import { candidateOf, missSentences } from '../search/cards';
 import { type Home, milesFromHome, driveText, milesFromText } from '../search/home';

@@ -1,6 +1,5 @@
 import type { Fit, TierArithmetic } from '../../contract/colleges';
-import type { Recommendation } from '../../contract/recommendations';
-import type { ListChanges, MovedSchool } from '../../contract/school-lists';
+import type { Recommendation, ListChanges, MovedSchool } from '../../contract/recommendations';
 import type sentences from '../../../data/words/list-changes.json';
 import { translationsOf } from '../../platform/text/words';
 import { percent } from '../tiers/tier-of';

@@ -4,8 +4,12 @@ import { VerifiedRecords } from '../../academic/verified-records.service';
 import type { Authorized } from '../../access/actor';
 import { logoUrl, type TierArithmetic } from '../../contract/colleges';
 import { TIERS } from '../../contract/limits';
-import { type Recommendation, SCHOOL_SECTIONS, type SchoolInfo } from '../../contract/recommendations';
-import type { MovedSchool } from '../../contract/school-lists';
+import {
+  type Recommendation,
+  SCHOOL_SECTIONS,
+  type SchoolInfo,
+  type MovedSchool,
+} from '../../contract/recommendations';
 import type { Candidate } from '../../contract/student-input';
 import type { WrittenBy } from '../../contract/text';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';

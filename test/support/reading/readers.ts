@@ -9,7 +9,7 @@ import { studentDashboardTask } from '../../../src/ai/features/student-dashboard
 import { toReadableText } from '../../../src/platform/text/readable-text';
 import { buildChatInput } from '../../../src/guidance/chat/chat-input';
 import { CollegeNames } from '../../../src/guidance/chat/college-mentions';
-import { containsLink } from '../../../src/contract/links';
+import { containsLink } from '../../../src/contract/name-rules';
 import { isBlank, searchKey } from '../../../src/contract/text-rules';
 import { familyNameFirst, nameProblem } from '../../../src/contract/name-rules';
 import { readAct, readClassRank, readGpa, readSat } from '../../../src/contract/record-reading/class-rank';

@@ -13,7 +13,7 @@ import { call } from '../../api/client';
 import { useDraftText } from '../../autosave/use-draft';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
-import { containsLink } from '@contract/links';
+import { containsLink } from '@contract/name-rules';
 import type { BulkActionProps } from '../../lists/roster/roster-table';
 import { ChoiceField } from '../../ui/choice-field';
 import { ConfirmDialog } from '../../ui/confirm-dialog';

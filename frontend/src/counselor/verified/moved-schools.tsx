@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import type { MovedSchool } from '@contract/school-lists';
+import type { MovedSchool } from '@contract/recommendations';
 import { countText } from '../../ui/format';
 
 export function MovedSchools({ movedSchools }: { movedSchools: readonly Omit<MovedSchool, 'why'>[] }) {

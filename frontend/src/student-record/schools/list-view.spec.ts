@@ -1,5 +1,5 @@
 /** Specification: 4 */
-import type { SchoolSummary } from '@contract/school-lists';
+import type { SchoolSummary } from '@contract/recommendations';
 import { aSchool } from '../testing/school-list';
 import {
   listAddress,

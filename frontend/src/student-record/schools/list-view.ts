@@ -1,8 +1,7 @@
 import { CAROUSEL_PAGE_SIZE, TIERS } from '@contract/limits';
 import { pages } from '@contract/pages';
 import type { StoredFeedback } from '@contract/ai';
-import type { Recommendation } from '@contract/recommendations';
-import type { SchoolSummary } from '@contract/school-lists';
+import type { Recommendation, SchoolSummary } from '@contract/recommendations';
 import type { Tier } from '@contract/text';
 import { orderedDollars, priceSide } from '../college/facts';
 import useMediaQuery from '@mui/material/useMediaQuery';

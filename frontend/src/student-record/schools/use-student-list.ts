@@ -1,4 +1,4 @@
-import type { Recommendation, RecommendationSet } from '@contract/recommendations';
+import type { Recommendation, RecommendationSet, SchoolSummary } from '@contract/recommendations';
 import { useState } from 'react';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
@@ -6,7 +6,6 @@ import { useGeneration } from './use-generation';
 import { type Reviews, useReviews } from './use-reviews';
 import { isSaved } from '@contract/college-search-values';
 import { homeStateOf } from '@contract/state-names';
-import type { SchoolSummary } from '@contract/school-lists';
 import { useCollegesForStudent } from '../use-colleges-for-student';
 import type { SchoolContext } from './list-view';
 

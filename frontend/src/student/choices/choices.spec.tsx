@@ -2,7 +2,7 @@
 import { preferenceId, type Wish } from '@contract/preference-values';
 import type { PreferenceList, SavePreferencesBody, Suggestion } from '@contract/preferences';
 import type { ProgramChoice } from '@contract/colleges';
-import type { NextList } from '@contract/school-lists';
+import type { NextList } from '@contract/recommendations';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

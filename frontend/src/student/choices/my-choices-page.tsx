@@ -21,7 +21,7 @@ import { Page } from '../../ui/page';
 import { CardSkeletons, FailureAlert } from '../../ui/states';
 import { BottomBar, useNewList } from './bottom-bar';
 import choicePageWords from '../../words/en/choice-pages.json';
-import type { NextList } from '@contract/school-lists';
+import type { NextList } from '@contract/recommendations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api/client';

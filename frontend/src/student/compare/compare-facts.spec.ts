@@ -1,4 +1,4 @@
-import type { SchoolSummary } from '@contract/school-lists';
+import type { SchoolSummary } from '@contract/recommendations';
 import { ENGLISH } from '../../i18n/language-context';
 import { translatorFor } from '../../i18n/words';
 import { comparedIds, toggleSchool, withSchools } from './compare-page';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isSaved } from '@contract/college-search-values';
 import { COMPARED_SCHOOL_LIMITS } from '@contract/limits';
-import type { SchoolSummary } from '@contract/school-lists';
+import type { SchoolSummary } from '@contract/recommendations';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorText } from '../../api/problem';

@@ -1,5 +1,5 @@
 import { collegeSizeOf } from '@contract/college-search-values';
-import type { SchoolSummary } from '@contract/school-lists';
+import type { SchoolSummary } from '@contract/recommendations';
 import { capitalize } from '@contract/text-rules';
 import type { Translate } from '../../i18n/words';
 import {

@@ -2,7 +2,7 @@ import type { AiTask, AiTextTask, Claim, OnText, PriorSentence } from '../../ai-
 import { OpeningLine } from '../../opening-line';
 import { SentenceGate } from '../../sentence-gate';
 import { CallFault, TruncatedFault, contextWindowFor } from './faults';
-import type { ProviderContext } from './function-calls';
+import { type ProviderContext, tryParseJson } from './function-calls';
 
 /** A model's reasoning and its template marks, which nobody should see. */
 const TAG_PATTERN =
@@ -220,14 +220,6 @@ export function readJson(text: string): unknown {
     (result, candidateText) => result ?? tryParseJson(candidateText) ?? tryParseJson(closeBrackets(candidateText)),
     undefined,
   );
-}
-
-function tryParseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A JSON text up to its end, or up to its last complete object with every bracket closed. */

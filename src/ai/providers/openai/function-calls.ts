@@ -31,7 +31,7 @@ interface Call {
 
 const NO_RESULT_MESSAGE = 'Nothing was found, or the arguments were not as described. Do not guess.';
 
-function tryParseJson(json: string): unknown {
+export function tryParseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

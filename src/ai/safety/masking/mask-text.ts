@@ -1,17 +1,19 @@
 import { capitalize, ownEntry } from '../../../contract/text-rules';
+import FOLDS from '../../../../data/letter-folds.json';
+import { shippedRows } from '../../../platform/runtime/process';
 import { escapeRegExp } from '../../../platform/text/words';
 
+const ROWS = new Map(shippedRows('mask-words.tsv').map(([kind = '', words = '']) => [kind, words.split(' ')]));
+function wordsOf(kind: string): readonly string[] {
+  const words = ROWS.get(kind);
+  if (words === undefined) throw new Error(`data/mask-words.tsv holds no ${kind}.`);
+  return words;
+}
+
 /** Given names that are also everyday words; masked only where written as a name. */
-const EVERYDAY_WORDS = new Set(
-  'will grace mark may hope faith joy rose art bill pat sue drew chase hunter jack rob ray dean dawn summer autumn april june august angel christian page rich frank grant miles skip dale glen heath ivy lily daisy violet ruby pearl amber sage dash star sky sunny true young king long wood stone rivers brooks fields park lane west north hill cook baker fisher farmer mason carter taylor cooper best good love price sharp short small white black brown green gray day knight bishop son sun see you read ford bell gold silver moon case camp church hall house lake major more rice root rush self singer street tan train wall ward waters weeks winter worth'.split(
-    ' ',
-  ),
-);
-export const PARTICLES = new Set(
-  'van der den de la las los del da dos das di el al bin ibn von zu of the and y e'.split(' '),
-);
-const SCHOOL_WORDS =
-  /^(?:high|school|schools|academy|prep|preparatory|institute|collegiate|charter|magnet|secondary|senior|junior|middle|public|private|catholic|central|north|south|east|west|the|of|for|and|hs|jr|sr|college|early|technical|science|arts|regional|community|consolidated|union|unified|district|area|county|city|memorial|comprehensive|vocational|tech|international|christian|day|country|campus|center|centre)$/i;
+const EVERYDAY_WORDS = new Set(wordsOf('everyday'));
+export const PARTICLES = new Set(wordsOf('particle'));
+const SCHOOL_WORDS = new RegExp(`^(?:${wordsOf('school').join('|')})$`, 'i');
 const SCHOOL_KEYWORDS = 'high|school|academy|prep|preparatory|institute|collegiate|charter|magnet|hs';
 const IS_SCHOOL_KEYWORD = new RegExp(`^(?:${SCHOOL_KEYWORDS})$`, 'i');
 /** Shorter initials are too often a word. */
@@ -98,7 +100,7 @@ function disguisedMasks(namePart: string): Mask[] {
   }));
 }
 
-export function masksOfName(name: string): Mask[] {
+function masksOfName(name: string): Mask[] {
   const plainText = folded(name).trim();
   const words = plainText.split(/[\s-]+/).filter(Boolean);
   if (!words.length) return [];
@@ -108,15 +110,7 @@ export function masksOfName(name: string): Mask[] {
 }
 
 /** Letters that Unicode normalization does not decompose. */
-const LETTER_FOLDS: Readonly<Record<string, string>> = {
-  ...{ ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd', þ: 'th', Þ: 'Th', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE' },
-  ...{ ß: 'ss', ı: 'i', '’': "'", '‘': "'", ʼ: "'", '`': "'", '´': "'" },
-  ...{ '‐': '-', '‑': '-', '‒': '-', '–': '-', '−': '-' },
-  // Lookalike letters of other scripts, used to disguise a name.
-  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', х: 'x', у: 'y', ѕ: 's', і: 'i', ј: 'j', һ: 'h', ԁ: 'd', ո: 'n', ɡ: 'g' },
-  ...{ А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', Х: 'X', Ѕ: 'S', І: 'I', Ј: 'J' },
-  ...{ α: 'a', ο: 'o', ν: 'v', Α: 'A', Β: 'B', Ε: 'E', Η: 'H', Ι: 'I', Κ: 'K', Μ: 'M', Ν: 'N', Ο: 'O', Ρ: 'P', Τ: 'T' },
-};
+const LETTER_FOLDS: Readonly<Record<string, string>> = FOLDS;
 const ASCII_ONLY = /^[\x20-\x5f\x61-\x7e\s]*$/;
 const foldCache = new Map<string, string>();
 const MAX_CACHED_FOLDS = 5_000;
@@ -130,7 +124,7 @@ function foldCharacter(character: string): string {
 }
 
 /** A text without accents, zero-width characters and full-width letters, with one kind of apostrophe. */
-export interface FoldedText {
+interface FoldedText {
   text: string;
   /** The original index of each letter, followed by the original's length; null if nothing was folded. */
   originalIndexes: number[] | null;
@@ -139,7 +133,7 @@ export interface FoldedText {
 /** Many masks read the same text in turn, so it is folded once. */
 let lastFold: { original: string; folded: FoldedText } | null = null;
 
-export function fold(original: string): FoldedText {
+function fold(original: string): FoldedText {
   if (ASCII_ONLY.test(original)) return { text: original, originalIndexes: null };
   if (lastFold?.original !== original) lastFold = { original, folded: foldText(original) };
   return lastFold.folded;
@@ -159,26 +153,24 @@ function foldText(original: string): FoldedText {
   return { text, originalIndexes };
 }
 
-export const folded = (original: string): string => fold(original).text;
+const folded = (original: string): string => fold(original).text;
 
 /** A mask: `pattern` (with the g flag) matches folded text, and its first group is kept as is. */
-export interface Mask {
+interface Mask {
   pattern: RegExp;
   replacement: string;
-  isExcluded?: (match: string) => boolean;
 }
 
 export const NAME_MASK = '[name]';
-export const CAPITALIZED_WORD = "\\p{Lu}[\\p{L}'-]{1,40}";
+const CAPITALIZED_WORD = "\\p{Lu}[\\p{L}'-]{1,40}";
 
-export function maskWith(text: string, { pattern, replacement, isExcluded }: Mask): string {
+function maskWith(text: string, { pattern, replacement }: Mask): string {
   const { text: plainText, originalIndexes } = fold(text);
   const originalIndexOf = (index: number): number => originalIndexes?.[index] ?? index;
   let maskedText = '';
   let copiedUpTo = 0;
   for (const match of plainText.matchAll(pattern)) {
     const keptPrefix: string = match[1] ?? '';
-    if (isExcluded?.(match[0].slice(keptPrefix.length))) continue;
     maskedText += text.slice(copiedUpTo, originalIndexOf(match.index + keptPrefix.length)) + replacement;
     copiedUpTo = originalIndexOf(match.index + match[0].length);
   }
@@ -193,120 +185,86 @@ const STREET_WORDS =
   'Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Way|Terrace|Ter|Circle|Cir|Highway|Hwy|Parkway|Pkwy|Trail|Square';
 
 /** The order matters: longer matches first. */
-const GENERAL_MASKS: readonly Mask[] = [
-  { pattern: /\b(?:https?:\/\/|www\.)\S+/gi, replacement: '[link]' },
-  {
-    pattern:
-      /[\p{L}\p{N}._%+-]{1,64}\s{0,3}@\s{0,3}[\p{L}\p{N}-]{1,63}\s{0,3}\.\s{0,3}(?:com|org|net|edu|us|gov|io)\b/giu,
-    replacement: '[email]',
-  },
-  {
-    pattern: /[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/giu,
-    replacement: '[email]',
-  },
-  {
-    pattern:
-      /(?<![\w.+-])[\w.+-]{1,64}\s{0,3}(?:\(at\)|\[at\]|\sat\s)\s{0,3}[\w-]{1,63}\s{0,3}(?:\(dot\)|\[dot\]|\sdot\s|\.)\s{0,3}(?:com|org|net|edu|us)\b/gi,
-    replacement: '[email]',
-  },
-  {
-    pattern:
-      /(?<![\w.-])[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.(?:com|org|net|edu|gov|io|me|us|co|gg|tv|app|dev|info)\b(?:\/\S*)?/gi,
-    replacement: '[link]',
-  },
-  {
-    pattern: new RegExp(
+const GENERAL_PATTERNS: readonly [replacement: string, ...patterns: RegExp[]][] = [
+  ['[link]', /\b(?:https?:\/\/|www\.)\S+/gi],
+  [
+    '[email]',
+    /[\p{L}\p{N}._%+-]{1,64}\s{0,3}@\s{0,3}[\p{L}\p{N}-]{1,63}\s{0,3}\.\s{0,3}(?:com|org|net|edu|us|gov|io)\b/giu,
+    /[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/giu,
+    /(?<![\w.+-])[\w.+-]{1,64}\s{0,3}(?:\(at\)|\[at\]|\sat\s)\s{0,3}[\w-]{1,63}\s{0,3}(?:\(dot\)|\[dot\]|\sdot\s|\.)\s{0,3}(?:com|org|net|edu|us)\b/gi,
+  ],
+  [
+    '[link]',
+    /(?<![\w.-])[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.(?:com|org|net|edu|gov|io|me|us|co|gg|tv|app|dev|info)\b(?:\/\S*)?/gi,
+  ],
+  [
+    '[handle]',
+    new RegExp(
       `\\b((?:${SERVICE_WORDS}|username|user name|handle|gamertag)(?: handle| name| account| channel| user)?\\s{0,20}(?:is|:|=)\\s{0,20})[@\\w.#-]+`,
       'gi',
     ),
-    replacement: '[handle]',
-  },
-  // "mayapaints08 on tiktok": a word with a digit, a dot, or an underscore is a handle.
-  {
-    pattern: new RegExp(
+    // "mayapaints08 on tiktok": a word with a digit, a dot, or an underscore is a handle.
+    new RegExp(
       `(?<![\\w.])(?=[\\w.]{0,40}[\\d_.])[a-z][\\w.]{2,40}(?=\\s{1,5}on\\s{1,5}(?:${SERVICE_WORDS})\\b)`,
       'gi',
     ),
-    replacement: '[handle]',
-  },
-  { pattern: /(^|[\s(,])@[\w.]{2,}/g, replacement: '[handle]' },
-  { pattern: /\b[\w.]{2,32}#\d{4}\b/g, replacement: '[handle]' },
-  { pattern: /\b\d{3}-\d{2}-\d{4}\b/g, replacement: '[number]' },
-  // With a country code: eight to fifteen digits, in groups of any size.
-  { pattern: /(?<![\w+])(?:\+|00[\s.-]?)[1-9](?:[\s().-]{0,2}\d){7,14}(?!\d)/g, replacement: '[phone]' },
-  {
-    pattern: /(?<![\d$])(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-]?)\d{3}[\s.-]?\d{4}(?!\d)/g,
-    replacement: '[phone]',
-  },
-  { pattern: /(?<![\d$])\d{2}[\s.-]\d{4}[\s.-]\d{4}(?!\d)/g, replacement: '[phone]' },
-  { pattern: /(?<![\d$-])\d{3}[.-]\d{4}(?![\d-])/g, replacement: '[phone]' },
-  {
-    pattern:
-      /\b((?:student|school|social security|ss)\s{0,20}(?:id|number|no\.?|#)(?:\s{0,20}(?:number|no\.?|#))?\s{0,20}(?:is|:|=)?\s{0,20})#?[\w-]{0,20}\d[\w-]*/gi,
-    replacement: '[number]',
-  },
-  {
-    pattern: new RegExp(
+    /(^|[\s(,])@[\w.]{2,}/g,
+    /\b[\w.]{2,32}#\d{4}\b/g,
+  ],
+  ['[number]', /\b\d{3}-\d{2}-\d{4}\b/g],
+  [
+    '[phone]',
+    // With a country code: eight to fifteen digits, in groups of any size.
+    /(?<![\w+])(?:\+|00[\s.-]?)[1-9](?:[\s().-]{0,2}\d){7,14}(?!\d)/g,
+    /(?<![\d$])(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-]?)\d{3}[\s.-]?\d{4}(?!\d)/g,
+    /(?<![\d$])\d{2}[\s.-]\d{4}[\s.-]\d{4}(?!\d)/g,
+    /(?<![\d$-])\d{3}[.-]\d{4}(?![\d-])/g,
+  ],
+  [
+    '[number]',
+    /\b((?:student|school|social security|ss)\s{0,20}(?:id|number|no\.?|#)(?:\s{0,20}(?:number|no\.?|#))?\s{0,20}(?:is|:|=)?\s{0,20})#?[\w-]{0,20}\d[\w-]*/gi,
+  ],
+  [
+    '[address]',
+    new RegExp(
       `\\b\\d{1,6}(?:-\\d{1,6})?\\s{1,20}(?:[NSEW]\\.?\\s{1,20})?(?:(?:\\p{Lu}[\\p{L}'.]{0,40}|\\d{1,4}(?:st|nd|rd|th))\\s{1,20}){1,4}(?:${STREET_WORDS})\\b\\.?(?:,?\\s{0,20}(?:Apt\\.?|Apartment|Unit|#)\\s{0,20}\\w+)?(?:,\\s{0,20}\\p{Lu}[\\p{L}. ]{1,40},?\\s{1,20}[A-Z]{2}(?:\\s{1,20}\\d{5}(?:-\\d{4})?)?)?`,
       'gu',
     ),
-    replacement: '[address]',
-  },
-  {
-    pattern: /\b\d{1,6}\s{1,20}(?:[a-z]{1,40}\s{1,20}){1,2}(?:street|avenue|ave|boulevard|blvd|rd)\b\.?/g,
-    replacement: '[address]',
-  },
-  // 'elm street number 14 in camden'
-  {
-    pattern:
-      /\b\p{L}{1,40}\s{1,9}(?:street|avenue|ave|boulevard|blvd|road|rd|lane|drive|court)\s{1,9}(?:number|no\.?|#)\s{0,9}\d{1,6}\b(?:\s{1,9}in\s{1,9}\p{L}{1,40})?/giu,
-    replacement: '[address]',
-  },
-  { pattern: /\bP\.?\s?O\.?\s{0,20}Box\s{1,20}\d+/gi, replacement: '[address]' },
-  {
-    pattern: new RegExp(
-      `\\b((?:${TITLE_WORDS})\\.?\\s{1,20})${CAPITALIZED_WORD}(?:\\s{1,20}${CAPITALIZED_WORD})?`,
-      'gu',
-    ),
-    replacement: NAME_MASK,
-  },
-  { pattern: /\b(m(?:r|rs|s)\.?\s{1,20})[a-z]{3,40}\b/g, replacement: NAME_MASK },
-  {
-    pattern: new RegExp(
+    /\b\d{1,6}\s{1,20}(?:[a-z]{1,40}\s{1,20}){1,2}(?:street|avenue|ave|boulevard|blvd|rd)\b\.?/g,
+    // 'elm street number 14 in camden'
+    /\b\p{L}{1,40}\s{1,9}(?:street|avenue|ave|boulevard|blvd|road|rd|lane|drive|court)\s{1,9}(?:number|no\.?|#)\s{0,9}\d{1,6}\b(?:\s{1,9}in\s{1,9}\p{L}{1,40})?/giu,
+    /\bP\.?\s?O\.?\s{0,20}Box\s{1,20}\d+/gi,
+  ],
+  [
+    NAME_MASK,
+    new RegExp(`\\b((?:${TITLE_WORDS})\\.?\\s{1,20})${CAPITALIZED_WORD}(?:\\s{1,20}${CAPITALIZED_WORD})?`, 'gu'),
+    /\b(m(?:r|rs|s)\.?\s{1,20})[a-z]{3,40}\b/g,
+    new RegExp(
       `\\b((?:[Mm]y (?:full |first |last )?name(?: is|'s)|[Mm]e llamo|[Mm]i nombre es|[Tt]hey call me)\\s{1,20})${CAPITALIZED_WORD}(?:\\s{1,20}${CAPITALIZED_WORD}){0,2}`,
       'gu',
     ),
-    replacement: NAME_MASK,
-  },
+  ],
 ];
+const GENERAL_MASKS: readonly Mask[] = GENERAL_PATTERNS.flatMap(([replacement, ...patterns]) =>
+  patterns.map((pattern) => ({ pattern, replacement })),
+);
 
 /**
  * Names of people in a text, found by the words around them: 'my brother Jake', 'Tyler, my best friend', 'a girl named
  * Deja', 'Priya and I', 'Aunt Rosa', 'I watch Dante'. A name without such words is not found.
  */
 
-const matchBothCases = (words: string): string =>
-  words
-    .split(' ')
+const inBothCases = (kind: string): string =>
+  wordsOf(kind)
     .map((word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`)
     .join('|');
 
-const POSSESSIVES = matchBothCases('my our his her their a an the mi mis nuestro nuestra su sus un una');
-const KINSHIP_ADJECTIVES = matchBothCases(
-  'best close closest good old older oldest little younger youngest big baby twin half step former favorite late great mejor hermano mayor menor',
-);
-const RELATIONS = matchBothCases(
-  'friend friends bestie buddy brother brothers sister sisters sibling siblings twin twins cousin cousins uncle uncles aunt aunts auntie mom mother dad father stepmom stepdad stepbrother stepsister parents grandma grandpa grandmother grandfather grandparents nana nephew niece son daughter boyfriend girlfriend partner roommate teammate teammates classmate classmates neighbor teacher tutor coach counselor boss manager principal mentor pastor girl boy guy kid lady student man woman amigo amiga amigos amigas hermano hermana hermanos hermanas primo prima primos primas tio tia tios tias mama papa abuelo abuela novio novia maestro maestra profesor profesora entrenador entrenadora companero companera vecino vecina',
-);
-const KINSHIP_TITLES = matchBothCases(
-  'aunt auntie aunty uncle grandma grandpa granny nana papa abuela abuelo tia tio cousin nanny',
-);
-const CARE_VERBS = matchBothCases(
-  'watch watched babysit babysat tutor tutored mentor mentored coach coached teach taught help helped raise raised',
-);
-const GROUP_NOUNS = matchBothCases(
-  'graders kids boys girls students children siblings brothers sisters cousins friends teammates neighbors twins',
-);
+const POSSESSIVES = inBothCases('possessive');
+const KINSHIP_ADJECTIVES = inBothCases('kinship-adjective');
+const RELATIONS = inBothCases('relation');
+const KINSHIP_TITLES = inBothCases('kinship-title');
+const CARE_VERBS = inBothCases('care-verb');
+const GROUP_NOUNS = inBothCases('group');
 const RELATION_PHRASE = `(?:(?:${POSSESSIVES})\\s{1,9}(?:(?:${KINSHIP_ADJECTIVES})\\s{1,9}){0,2}(?:${RELATIONS}))`;
 const NAMES = `${CAPITALIZED_WORD}(?:\\s{1,3}${CAPITALIZED_WORD}){0,2}`;
 const SEVERAL_NAMES = `${NAMES}(?:(?:,\\s{0,3}(?:and\\s{1,3}|y\\s{1,3})?|\\s{1,3}(?:and|y|&)\\s{1,3})${NAMES}){0,4}`;
@@ -350,16 +308,7 @@ const NAME_FINDERS = [
   new RegExp(`(?<![\\p{L}])(?:[Mm]e and|[Mm]yself and|[Yy]o y)\\s{1,3}(?<names>${SEVERAL_NAMES})`, 'gu'),
 ];
 
-const NON_NAME_WORDS = new Set(
-  `i i'm i've i'd i'll in at on for from with when while because since after before until if so then and but or as to the a an he she it we you they this that these those there
-  my our his her their mi su mom mother mama dad father papa mum grandma grandpa grandmother grandfather nana abuela abuelo aunt uncle tia tio brother sister cousin friend friends
-  however also today now later yes no well besides luckily sadly finally once first second third next last even still maybe sometimes always never everyone everybody nobody someone
-  monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december
-  english spanish french german chinese latin math algebra geometry calculus biology chemistry physics history art music band choir orchestra science
-  american mexican african asian latino latina hispanic christian catholic muslim jewish hindu buddhist god ap ib sat act gpa stem nhs fbla deca fafsa covid`.split(
-    /\s+/,
-  ),
-);
+const NON_NAME_WORDS = new Set(wordsOf('no-name'));
 const isNotName = (word: string): boolean => NON_NAME_WORDS.has(word.toLowerCase()) || /ly$/i.test(word);
 
 const WORD = /[\p{L}][\p{L}'-]*/gu;
