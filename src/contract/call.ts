@@ -62,6 +62,17 @@ export const admins = onlyRoles('admin');
 /** Allows everyone whom the policy permits `action` on the student whose id is at `place`. */
 export const studentAccess = <A extends Action>(action: A, place: IdPath = 'params.userId') =>
   ({ subject: { action, place, role: 'student' } }) as const;
+export const student = {
+  read: studentAccess('read'),
+  write: studentAccess('write'),
+  choose: studentAccess('choose'),
+  review: studentAccess('review'),
+  advise: studentAccess('advise'),
+  readNotes: studentAccess('readNotes'),
+  note: studentAccess('note'),
+  verify: studentAccess('verify'),
+  manage: studentAccess('manage'),
+};
 export const counselorAccess = <A extends Action>(action: A, place: IdPath = 'params.userId') =>
   ({ subject: { action, place, role: 'counselor' } }) as const;
 export const personAccess = <A extends Action>(action: A, place: IdPath = 'params.userId') =>

@@ -46,20 +46,11 @@ interface QuestionRow {
   parts?: SubQuestion[];
 }
 
-interface FormRow {
-  id: string;
-  title: string;
-  description: string;
-  subheading: string;
-  optional?: boolean;
+interface FormRow extends Pick<FormDefinition, 'id' | 'title' | 'description' | 'subheading' | 'optional'> {
   sections: { section: string; description?: string; questions: QuestionRow[] }[];
 }
 
-interface SectionRow {
-  title: string;
-  description: string;
-  questions: QuestionRow[];
-}
+type SectionRow = Omit<ReflectionSection, 'questions'> & { questions: QuestionRow[] };
 
 const SECTION_ROWS: readonly SectionRow[] = DATA.sections;
 const FORM_ROWS: readonly FormRow[] = DATA.forms;

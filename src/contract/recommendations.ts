@@ -430,27 +430,22 @@ const filterValue = z.union([z.string(), z.number().transform(String)]);
 
 const index = z.number().int().min(0).max(10_000_000);
 
+const jsonParameter = <Value extends z.ZodType>(description: string, value: Value) =>
+  z.string().describe(description).optional().transform(jsonText).pipe(value.optional());
+
 /** The ra-data-simple-rest list query: `sort=["name","ASC"]&range=[0,24]&filter={"q":"ann"}`. */
 export const listQuery = z.object({
-  sort: z
-    .string()
-    .describe('The sort column and direction as JSON: ["name","ASC"].')
-    .optional()
-    .transform(jsonText)
-    .pipe(z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).optional()),
-  range: z
-    .string()
-    .describe(
-      `The first and last row, starting at 0, as JSON: [0,24]. At most ${MAX_LIST_ROWS} rows; Content-Range gives the total.`,
-    )
-    .optional()
-    .transform(jsonText)
-    .pipe(z.tuple([index, index]).optional()),
-  filter: z
-    .string()
-    .describe('The filter as JSON: {"q":"ann"}. An unknown filter name returns an error that lists the valid names.')
-    .optional()
-    .transform(jsonText)
-    .pipe(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(filterValue)])).optional()),
+  sort: jsonParameter(
+    'The sort column and direction as JSON: ["name","ASC"].',
+    z.tuple([z.string(), z.enum(['ASC', 'DESC'])]),
+  ),
+  range: jsonParameter(
+    `The first and last row, starting at 0, as JSON: [0,24]. At most ${MAX_LIST_ROWS} rows; Content-Range gives the total.`,
+    z.tuple([index, index]),
+  ),
+  filter: jsonParameter(
+    'The filter as JSON: {"q":"ann"}. An unknown filter name returns an error that lists the valid names.',
+    z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(filterValue)])),
+  ),
 });
 export type ListQuery = z.infer<typeof listQuery>;

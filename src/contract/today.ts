@@ -118,9 +118,5 @@ export const studentNudge = z.object({
 export type StudentNudge = z.infer<typeof studentNudge>;
 
 /** The nudge on the student’s Tasks page; null if there is none. */
-export const nudgeCard = z.object({
-  nudge: z
-    .object({ nudge_id: z.string(), kind, own_words: z.string(), sent_at: isoTime, from: z.string().nullable() })
-    .nullable(),
-});
+export const nudgeCard = z.object({ nudge: studentNudge.omit({ mail: true, back_at: true }).nullable() });
 export type NudgeCard = z.infer<typeof nudgeCard>;

@@ -104,12 +104,6 @@ function outcomeFacts(college: CollegeFacts): FactText[] {
 }
 
 function testFacts({ sat_total_25, sat_total_75, act_25, act_75, test_policy }: CollegeFacts): FactText[] {
-  const policies = {
-    required: 'required',
-    recommended: 'recommended',
-    optional: 'optional',
-    not_considered: 'not considered',
-  };
   return [
     sat_total_25 === null || sat_total_75 === null
       ? null
@@ -117,7 +111,7 @@ function testFacts({ sat_total_25, sat_total_75, act_25, act_75, test_policy }: 
     act_25 === null || act_75 === null
       ? null
       : makeFact('tests', `The middle half of its first-years scored ${act_25} to ${act_75} on the ACT`),
-    test_policy && makeFact('tests', `SAT and ACT scores are ${policies[test_policy]} there`),
+    test_policy && makeFact('tests', `SAT and ACT scores are ${test_policy.replace('_', ' ')} there`),
   ];
 }
 

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { shippedData, shippedRows } from '../../platform/runtime/process';
+import { shippedRows } from '../../platform/runtime/process';
 import type { Language } from '../../contract/users';
 import { currentLanguage } from '../../platform/text/words';
 
@@ -48,20 +47,12 @@ export interface Cip4 {
   plainTitle: string;
 }
 
-function readCip4(): Map<string, Cip4> {
-  const [, ...lines] = readFileSync(shippedData('cip4-titles.tsv'), 'utf8').trimEnd().split('\n');
-  return new Map(
-    lines.map((line) => {
-      const [code = '', title = '', edition = '', programs = '', plainTitle = ''] = line.split('\t');
-      return [
-        code,
-        { title, edition: edition as Cip4['edition'], programs: programs.split(' ').filter(Boolean), plainTitle },
-      ];
-    }),
-  );
-}
-
-export const CIP4_TITLES: ReadonlyMap<string, Cip4> = readCip4();
+export const CIP4_TITLES: ReadonlyMap<string, Cip4> = new Map(
+  shippedRows('cip4-titles.tsv').map(([code = '', title = '', edition = '', programs = '', plainTitle = '']) => [
+    code,
+    { title, edition: edition as Cip4['edition'], programs: programs.split(' ').filter(Boolean), plainTitle },
+  ]),
+);
 
 /** The code itself if its title is unknown, as in newer files. */
 export const cip4Title = (code: string): string => CIP4_TITLES.get(code)?.title ?? code;

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { shippedData } from '../../platform/runtime/process';
+import { shippedRows } from '../../platform/runtime/process';
 
 /** Ways to learn a program in less than four years, in words a student might search for. */
 const PATH_WORDS = [
@@ -53,8 +52,8 @@ export interface Program {
 const splitCell = (cell: string, separator: string): string[] => cell.split(separator).filter(Boolean);
 
 /** Parses a program's row. Throws if a cell holds a value its column doesn't allow. */
-function parseProgram(line: string): Program {
-  const [id, name, kind, cip4, newerCodes, neighborCodes, supportingCodes, families, ...otherCells] = line.split('\t');
+function parseProgram(row: string[]): Program {
+  const [id, name, kind, cip4, newerCodes, neighborCodes, supportingCodes, families, ...otherCells] = row;
   const [level, path, selective, math, words] = otherCells;
   const parseOneOf = <Value extends string>(values: readonly Value[], cell: string): Value => {
     const value = values.find((allowed) => allowed === cell);
@@ -80,9 +79,7 @@ function parseProgram(line: string): Program {
   };
 }
 
-const [, ...lines] = readFileSync(shippedData('programs.tsv'), 'utf8').trimEnd().split('\n');
-
-export const PROGRAMS: readonly Program[] = lines.map(parseProgram);
+export const PROGRAMS: readonly Program[] = shippedRows('programs.tsv').map(parseProgram);
 
 const PROGRAMS_BY_ID = new Map(PROGRAMS.map((program) => [program.id, program]));
 

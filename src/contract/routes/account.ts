@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import { aiChoice, setAiChoiceBody } from '../ai';
 import * as auth from '../auth';
-import {
-  admins,
-  del,
-  get,
-  patch,
-  personAccess,
-  post,
-  publicAccess,
-  put,
-  signedIn,
-  staff,
-  studentAccess,
-} from '../call';
+import { admins, del, get, patch, personAccess, post, publicAccess, put, signedIn, staff, student } from '../call';
 import { aiReceipts, ownRetention, privacyNotice } from '../privacy';
 import { listQuery } from '../recommendations';
 import * as users from '../users';
@@ -79,14 +67,10 @@ export const socialSignInRoutes = {
   disconnectIdentity: del('/auth/identities/:identityId', signedIn, null, { beforeSetup: true }),
 };
 
-const ownStudents = {
-  students: ({ students }: users.UserProfile) => students.map(({ user_id }) => user_id),
-};
+const ownStudents = { students: ({ students }: users.UserProfile) => students.map(({ user_id }) => user_id) };
 
 export const usersRoutes = {
-  readUser: get('/users/:userId', personAccess('read'), users.userProfile, {
-    audit: ownStudents,
-  }),
+  readUser: get('/users/:userId', personAccess('read'), users.userProfile, { audit: ownStudents }),
   createUser: post(
     '/users',
     { ...personAccess('read', 'body.user_id'), orPendingSignup: true },
@@ -138,7 +122,7 @@ export const peopleRoutes = {
     reauthentication: 'everybody',
     audit: 'by-service',
   }),
-  exportStudentData: get('/people/:userId/data', studentAccess('manage'), null, {
+  exportStudentData: get('/people/:userId/data', student.manage, null, {
     scope: 'exports:read',
     reauthentication: 'sessions',
     rate: 'costly',
@@ -146,7 +130,7 @@ export const peopleRoutes = {
     media: 'application/zip',
     audit: 'by-service',
   }),
-  closeAccount: post('/people/:userId/closing', studentAccess('manage'), users.closeAccountBody, users.closedAccount, {
+  closeAccount: post('/people/:userId/closing', student.manage, users.closeAccountBody, users.closedAccount, {
     reauthentication: 'everybody',
     audit: 'by-service',
   }),
@@ -188,11 +172,7 @@ export const peopleRoutes = {
     admins,
     rosterImport.pullRosterBody,
     rosterImport.rosterImport,
-    {
-      scope: 'roster:write',
-      rate: 'costly',
-      audit: rosterChanges,
-    },
+    { scope: 'roster:write', rate: 'costly', audit: rosterChanges },
   ),
   listRosterImports: get('/schools/mine/roster/imports', admins, z.array(rosterImport.doneImport), {
     scope: 'roster:read',

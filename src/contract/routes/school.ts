@@ -14,7 +14,7 @@ import {
   put,
   signedIn,
   staff,
-  studentAccess,
+  student,
 } from '../call';
 import { chatMessage, finderIndex, sendChatBody } from '../chat';
 import { finishNoteBody, letterPack, saveLetterBody, saveNoteBody, studentNotes } from '../notes';
@@ -101,18 +101,18 @@ export const todayRoutes = {
   listWorthReading: get('/care', onlyRoles('counselor'), z.array(worthReading), {
     audit: { students: (texts) => texts.map(({ user_id }) => user_id) },
   }),
-  markToday: post('/today/:userId/marks', studentAccess('review'), today.markTodayBody, today.todayMark, {
+  markToday: post('/today/:userId/marks', student.review, today.markTodayBody, today.todayMark, {
     audit: 'nothing-seen',
   }),
-  unmarkToday: del('/today/:userId/marks/:reason', studentAccess('review'), null, { audit: 'nothing-seen' }),
+  unmarkToday: del('/today/:userId/marks/:reason', student.review, null, { audit: 'nothing-seen' }),
   checkNudge: post('/nudges/check', onlyRoles('counselor'), today.checkNudgeBody, today.nudgeCheck, {
     audit: { students: ({ students }) => students.map(({ user_id }) => user_id) },
   }),
   sendNudge: post('/nudges', onlyRoles('counselor'), today.sendNudgeBody, today.sentNudge),
   listNudgeRounds: get('/nudges', onlyRoles('counselor'), z.array(today.nudgeRound)),
-  listStudentNudges: get('/nudges/:userId', studentAccess('review'), z.array(today.studentNudge)),
-  readNudgeCard: get('/nudges/:userId/card', studentAccess('read'), today.nudgeCard),
-  dismissNudge: post('/nudges/:userId/:nudgeId/dismissed', studentAccess('write'), null, null),
+  listStudentNudges: get('/nudges/:userId', student.review, z.array(today.studentNudge)),
+  readNudgeCard: get('/nudges/:userId/card', student.read, today.nudgeCard),
+  dismissNudge: post('/nudges/:userId/:nudgeId/dismissed', student.write, null, null),
 };
 
 export const reportsRoutes = {
@@ -137,26 +137,26 @@ export const outcomesRoutes = {
   importOutcomes: post('/schools/mine/outcomes', admins, reports.importOutcomesBody, reports.importedOutcomes),
   removeOutcomes: post('/schools/mine/outcomes/removal', admins, reports.removeOutcomesBody, reports.schoolOutcomes),
   showOutcomes: patch('/schools/mine/outcomes', admins, reports.showOutcomesBody, reports.schoolOutcomes),
-  readOutcome: get('/outcomes/:userId/:unitid', studentAccess('read'), reports.readOutcome, {
+  readOutcome: get('/outcomes/:userId/:unitid', student.read, reports.readOutcome, {
     params: { unitid: collegeNumber },
   }),
 };
 
 export const lettersRoutes = {
-  readLetterPack: get('/letters/:userId', studentAccess('review'), letterPack),
-  saveLetterPack: put('/letters/:userId', studentAccess('review'), saveLetterBody, letterPack),
-  exportLetterPack: get('/letters/:userId/file', studentAccess('review'), null, {
+  readLetterPack: get('/letters/:userId', student.review, letterPack),
+  saveLetterPack: put('/letters/:userId', student.review, saveLetterBody, letterPack),
+  exportLetterPack: get('/letters/:userId/file', student.review, null, {
     kind: 'file',
     media: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   }),
 };
 
 export const notesRoutes = {
-  readNotes: get('/notes/:userId', studentAccess('readNotes'), studentNotes),
-  saveNote: put('/notes/:userId/:noteId', studentAccess('note'), saveNoteBody, studentNotes),
-  finishNote: put('/notes/:userId/:noteId/done', studentAccess('note'), finishNoteBody, studentNotes),
-  removeNote: del('/notes/:userId/:noteId', studentAccess('note'), studentNotes),
-  restoreNote: post('/notes/:userId/:noteId/restored', studentAccess('note'), null, studentNotes),
+  readNotes: get('/notes/:userId', student.readNotes, studentNotes),
+  saveNote: put('/notes/:userId/:noteId', student.note, saveNoteBody, studentNotes),
+  finishNote: put('/notes/:userId/:noteId/done', student.note, finishNoteBody, studentNotes),
+  removeNote: del('/notes/:userId/:noteId', student.note, studentNotes),
+  restoreNote: post('/notes/:userId/:noteId/restored', student.note, null, studentNotes),
 };
 
 export const webhooksRoutes = {
@@ -207,7 +207,7 @@ export const operationsRoutes = {
 
 export const aiRoutes = {
   respond: post('/ai-response', onlyRoles('student'), aiResponseBody, aiResponse, { rate: 'costly' }),
-  readGivenFeedback: get('/ai-response/:userId/:formId', studentAccess('read'), z.array(givenFeedback)),
+  readGivenFeedback: get('/ai-response/:userId/:formId', student.read, z.array(givenFeedback)),
   readChat: get('/chat/:userId', personAccess('chat'), z.array(chatMessage)),
   sendChat: post('/chat', personAccess('chat', 'body.user_id'), sendChatBody, chatMessage, { rate: 'costly' }),
   readFinder: get('/chat-finder', signedIn, finderIndex, {

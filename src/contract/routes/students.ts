@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aiChoice, setAiChoiceBody } from '../ai';
 import * as roster from '../roster';
-import { admins, del, get, patch, post, publicAccess, put, staff, studentAccess } from '../call';
+import { admins, del, get, patch, post, publicAccess, put, staff, student, studentAccess } from '../call';
 import * as admin from '../school-admin';
 import * as academic from '../academic';
 import * as notes from '../notes';
@@ -10,24 +10,13 @@ import { answerAnywhere, progress, readResponseSet, savedResponses, saveResponse
 import * as year from '../year';
 
 export const studentsRoutes = {
-  readCareFlags: get('/care/:userId', studentAccess('review'), z.array(roster.careFlag)),
-  markCareSeen: post('/care/:userId/seen', studentAccess('review'), null, z.array(roster.careFlag), {
+  readCareFlags: get('/care/:userId', student.review, z.array(roster.careFlag)),
+  markCareSeen: post('/care/:userId/seen', student.review, null, z.array(roster.careFlag), { audit: 'attended' }),
+  closeCareFlags: post('/care/:userId/outcomes', student.review, roster.closeCareBody, z.array(roster.careFlag), {
     audit: 'attended',
   }),
-  closeCareFlags: post(
-    '/care/:userId/outcomes',
-    studentAccess('review'),
-    roster.closeCareBody,
-    z.array(roster.careFlag),
-    { audit: 'attended' },
-  ),
-  readCareHistory: get('/care/:userId/history', studentAccess('review'), z.array(roster.careClosing)),
-  reportMisread: post(
-    '/care/:userId/misread',
-    studentAccess('write'),
-    roster.reportMisreadBody,
-    roster.reportedMisread,
-  ),
+  readCareHistory: get('/care/:userId/history', student.review, z.array(roster.careClosing)),
+  reportMisread: post('/care/:userId/misread', student.write, roster.reportMisreadBody, roster.reportedMisread),
   readCheckInSecond: get('/schools/mine/check-ins', admins, roster.checkInSecond),
   setCheckInSecond: put('/schools/mine/check-ins', admins, roster.setCheckInSecondBody, roster.checkInSecond, {
     reauthentication: 'everybody',
@@ -51,21 +40,17 @@ export const studentsRoutes = {
   }),
   listTags: get('/students/tags', staff, z.array(roster.tagCount)),
   changeTags: post('/students/tags', staff, roster.changeTagsBody, roster.changedTags),
-  setStudentNumber: put(
-    '/students/:userId/number',
-    studentAccess('review'),
-    roster.setStudentNumberBody,
-    roster.rosterRow,
-    { audit: 'by-service' },
-  ),
-  readStudent: get('/students/:userId', studentAccess('review'), roster.rosterRow, { scope: 'roster:read' }),
-  readNeighbors: get('/students/:userId/neighbors', studentAccess('review'), roster.rosterNeighbors, {
+  setStudentNumber: put('/students/:userId/number', student.review, roster.setStudentNumberBody, roster.rosterRow, {
+    audit: 'by-service',
+  }),
+  readStudent: get('/students/:userId', student.review, roster.rosterRow, { scope: 'roster:read' }),
+  readNeighbors: get('/students/:userId/neighbors', student.review, roster.rosterNeighbors, {
     query: roster.neighborsQuery,
     audit: 'nothing-seen',
   }),
-  readAiChoice: get('/students/:userId/ai-service', studentAccess('manage'), aiChoice),
-  setAiChoice: put('/students/:userId/ai-service', studentAccess('manage'), setAiChoiceBody, aiChoice),
-  updateStudent: patch('/students/:userId', studentAccess('manage'), admin.updateStudentBody, roster.rosterRow, {
+  readAiChoice: get('/students/:userId/ai-service', student.manage, aiChoice),
+  setAiChoice: put('/students/:userId/ai-service', student.manage, setAiChoiceBody, aiChoice),
+  updateStudent: patch('/students/:userId', student.manage, admin.updateStudentBody, roster.rosterRow, {
     scope: 'roster:write',
   }),
   reassignStudents: post('/students/reassignments', admins, admin.reassignBody, admin.movedStudents, {
@@ -79,16 +64,16 @@ export const studentsRoutes = {
 };
 
 export const responsesRoutes = {
-  readResponses: get('/responses/responses/:userId/:formId', studentAccess('read'), z.array(readResponseSet)),
-  readAllAnswers: get('/responses/answers/:userId', studentAccess('review'), z.array(answerAnywhere)),
+  readResponses: get('/responses/responses/:userId/:formId', student.read, z.array(readResponseSet)),
+  readAllAnswers: get('/responses/answers/:userId', student.review, z.array(answerAnywhere)),
   saveResponses: post(
     '/responses/responses',
     studentAccess('write', 'body.user_id'),
     saveResponsesBody,
     savedResponses,
   ),
-  readProgress: get('/responses/progress/:userId', studentAccess('read'), progress),
-  readNextStep: get('/next-step/:userId', studentAccess('read'), nextStepAnswer),
+  readProgress: get('/responses/progress/:userId', student.read, progress),
+  readNextStep: get('/next-step/:userId', student.read, nextStepAnswer),
   createParentLink: post(
     '/parent-links',
     studentAccess('read', 'body.user_id'),
@@ -96,45 +81,43 @@ export const responsesRoutes = {
     notes.madeParentLink,
     { status: 201, audit: 'by-service' },
   ),
-  readParentLink: get('/parent-links/:userId', studentAccess('read'), notes.parentLinkState),
-  endParentLink: del('/parent-links/:userId', studentAccess('read'), null, { audit: 'by-service' }),
-  remindOfParentForm: post('/parent-links/:userId/reminder', studentAccess('review'), null, notes.parentLinkState),
+  readParentLink: get('/parent-links/:userId', student.read, notes.parentLinkState),
+  endParentLink: del('/parent-links/:userId', student.read, null, { audit: 'by-service' }),
+  remindOfParentForm: post('/parent-links/:userId/reminder', student.review, null, notes.parentLinkState),
   readParentForm: get('/parent/:token', publicAccess, notes.parentForm, { rate: 'link' }),
   saveParentForm: post('/parent/:token', publicAccess, notes.saveParentFormBody, notes.savedParentForm, {
     rate: 'link',
     takesLongBody: true,
   }),
-  readAcademicRecord: get('/academic-records/:userId', studentAccess('read'), academic.readAcademicRecord),
+  readAcademicRecord: get('/academic-records/:userId', student.read, academic.readAcademicRecord),
   saveAcademicRecord: post(
     '/academic-records',
     studentAccess('write', 'body.user_id'),
     academic.saveAcademicBody,
     academic.savedAcademicRecord,
   ),
-  readVerifiedRecord: get('/academic-records/:userId/verified', studentAccess('read'), academic.verifiedRecord),
+  readVerifiedRecord: get('/academic-records/:userId/verified', student.read, academic.verifiedRecord),
   verifyRecord: put(
     '/academic-records/:userId/verified',
-    studentAccess('verify'),
+    student.verify,
     academic.verifyRecordBody,
     academic.verifiedRecord,
     { audit: 'by-service' },
   ),
-  readTranscript: get('/academic-records/:userId/transcript', studentAccess('read'), academic.transcriptState),
-  uploadTranscript: put(
-    '/academic-records/:userId/transcript',
-    studentAccess('write'),
-    null,
-    academic.transcriptState,
-    { rate: 'costly', query: academic.uploadTranscriptQuery, takesFile: true },
-  ),
-  removeTranscript: del('/academic-records/:userId/transcript', studentAccess('write'), academic.transcriptState),
+  readTranscript: get('/academic-records/:userId/transcript', student.read, academic.transcriptState),
+  uploadTranscript: put('/academic-records/:userId/transcript', student.write, null, academic.transcriptState, {
+    rate: 'costly',
+    query: academic.uploadTranscriptQuery,
+    takesFile: true,
+  }),
+  removeTranscript: del('/academic-records/:userId/transcript', student.write, academic.transcriptState),
   restoreTranscript: post(
     '/academic-records/:userId/transcript/restored',
-    studentAccess('write'),
+    student.write,
     null,
     academic.transcriptState,
   ),
-  openTranscript: get('/academic-records/:userId/transcript/file', studentAccess('read'), null, {
+  openTranscript: get('/academic-records/:userId/transcript/file', student.read, null, {
     rate: 'costly',
     kind: 'file',
     media: 'application/octet-stream',
@@ -142,16 +125,11 @@ export const responsesRoutes = {
 };
 
 export const yearRoutes = {
-  readYear: get('/year/:userId', studentAccess('read'), year.readYear),
+  readYear: get('/year/:userId', student.read, year.readYear),
   saveYear: post('/year', studentAccess('write', 'body.user_id'), year.saveYearBody, year.savedYear),
-  noteInYear: post('/year/:userId/notes', studentAccess('review'), year.noteInYearBody, year.readYear, {
-    audit: 'by-service',
-  }),
-  saveYearReminders: put('/year/:userId/reminders', studentAccess('write'), year.yearReminders, year.yearReminders),
-  readYearCalendar: get('/year/:userId/calendar', studentAccess('read'), null, {
-    kind: 'file',
-    media: 'text/calendar',
-  }),
+  noteInYear: post('/year/:userId/notes', student.review, year.noteInYearBody, year.readYear, { audit: 'by-service' }),
+  saveYearReminders: put('/year/:userId/reminders', student.write, year.yearReminders, year.yearReminders),
+  readYearCalendar: get('/year/:userId/calendar', student.read, null, { kind: 'file', media: 'text/calendar' }),
   readSchoolDates: get('/schools/mine/dates', admins, year.schoolDates),
   importSchoolDates: post('/schools/mine/dates', admins, year.importDatesBody, year.importedDates),
   removeSchoolDates: post('/schools/mine/dates/removal', admins, year.removeDatesBody, year.schoolDates),
