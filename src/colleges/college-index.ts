@@ -212,10 +212,7 @@ export class CollegeIndex {
     };
   }
 
-  /**
-   * Like `search`, but replaces each word that matches nothing with the nearest one that does. If all words match but
-   * find nothing together, each may also be one of its neighbors.
-   */
+  /** Like `search`, with unknown words corrected; if all are known but match nothing, also with their neighbors. */
   private matchCorrected(words: readonly string[], homeState: string | null): SearchMatches | null {
     const unknownWords = words.filter((word, index) => !this.isKnown(word, index === words.length - 1));
     const alternatives = words.map((word) => {

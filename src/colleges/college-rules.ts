@@ -82,10 +82,7 @@ export const teachesManyFields = (college: CollegeFacts): boolean =>
 const URL_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 const HOST_NAME = /^(?=.{4,253}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
-/**
- * The http(s) URL of a public page as a college reported it; https:// is added if there is no scheme. Null for another
- * scheme, an invalid host name, a login in the URL, or blanks.
- */
+/** An http(s) URL, with https:// added. Null for another scheme, an invalid host, a login in the URL, or blanks. */
 export function pageAddress(reportedAddress: string | null): string | null {
   const text = reportedAddress?.trim();
   if (!text || /\s/.test(text)) return null;

@@ -2,17 +2,6 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { CollegeFacts } from '../contract/colleges';
 import { longJson, nullableTime, shortText } from '../platform/database/columns';
 
-type ListedFactName =
-  | 'unitid'
-  | 'name'
-  | 'city'
-  | 'state'
-  | 'region'
-  | 'setting'
-  | 'control'
-  | 'level'
-  | 'undergrads'
-  | 'admission_rate_pct';
 type ProgramFactName = 'bachelor_programs' | 'associate_programs' | 'programs_years';
 
 export type CollegePrograms = Pick<CollegeFacts, ProgramFactName>;
@@ -31,7 +20,10 @@ export class CollegeRow {
   @Column({ ...shortText('level', 20), default: 'four_year' }) level: CollegeFacts['level'];
   @Column({ type: 'int', name: 'undergrads', nullable: true }) undergrads: number | null;
   @Column({ type: 'double', name: 'admission_rate_pct', nullable: true }) admissionRatePct: number | null;
-  @Column(longJson('other_facts')) otherFacts: Omit<CollegeFacts, ListedFactName | ProgramFactName>;
+  @Column(longJson('other_facts')) otherFacts: Omit<
+    CollegeFacts,
+    keyof CollegeRow | 'admission_rate_pct' | ProgramFactName
+  >;
   /** Separate because they come from another file; null if nothing is known. */
   @Column({ ...longJson('programs'), nullable: true }) programs: CollegePrograms | null;
 }

@@ -8,7 +8,6 @@ import { COLLEGE_TABLES } from '../../test/support/college-tables';
 import { respondWithListPages } from '../platform/http/list-page';
 import { ProblemFilter } from '../platform/http/problem.filter';
 import { ConfigModule, Settings } from '../platform/config/settings';
-import type { Problem } from '../contract/errors';
 import { DatabaseModule } from '../platform/database/database.module';
 import { CollegesModule } from './colleges.module';
 
@@ -41,17 +40,6 @@ it('answers a list in the dialect of ra-data-simple-rest', async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-range']).toBe('colleges 0-0/1');
   expect(answer.json()).toMatchObject([{ id: 156295, unitid: 156295, logo_url: '/api/colleges/156295/logo.svg' }]);
-});
-
-it('answers many by their ids, as react-admin asks for them', async () => {
-  const answer = await getUrl(`/colleges?filter=${encodeURIComponent('{"id":[156295,166027]}')}`);
-  expect(answer.json<{ id: number }[]>().map(({ id }) => id)).toEqual([156295, 166027]);
-});
-
-it('refuses an unknown filter with a sentence', async () => {
-  const answer = await getUrl(`/colleges?filter=${encodeURIComponent('{"tier":"Reach"}')}`);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json<Problem>().detail).toContain("Colleges cannot be filtered by 'tier'.");
 });
 
 it.each(['1', '999999999', '0', '-1', '1.5', 'abc', '166027x', '99999999999', '%2e%2e', '1e5'])(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problemCode } from './errors';
+import type { Problem } from './errors';
 import { ANSWER_MAX_LENGTH } from './limits';
 import { MESSAGES } from './messages';
 import { freeText, isoTime, requiredText, nonBlankText, userId, writtenBy } from './text';
@@ -29,7 +29,6 @@ const aiTest = z.object({
 });
 export type AiTest = z.infer<typeof aiTest>;
 
-/** The AI service as admins see it. */
 export const aiState = z.object({
   /** The host of the AI service; null if the built-in engine writes every text. */
   server: z.string().nullable(),
@@ -49,7 +48,6 @@ export const aiState = z.object({
   test_daily_tokens: z.number(),
   /** The school’s newest texts that the service failed to write, with the reason. They never include what people wrote. */
   faults: z.array(z.object({ feature: z.string(), fault: z.string(), at: isoTime })),
-  /** The latest test; null if there was none. */
   test: aiTest.nullable(),
 });
 export type AiState = z.infer<typeof aiState>;
@@ -86,18 +84,12 @@ export const aiResponse = z.object({
 });
 export type AiResponse = z.infer<typeof aiResponse>;
 
-/**
- * The server-sent events of a streamed reply: `text` any number of times, then one `done` or one `failed`. One `again`
- * means the server is stopping midway; repeat the question to get the answer from its beginning.
- */
+/** `text` any number of times, then `done` or `failed`; `again` if the server stops: repeat the question. */
 export const aiTextEvent = z.object({ text: z.string() });
-export const aiFailedEvent = z.object({ code: problemCode, detail: z.string() });
-export const aiAgainEvent = z.object({ retry_ms: z.number() });
 export type AiTextEvent = z.infer<typeof aiTextEvent>;
-export type AiFailedEvent = z.infer<typeof aiFailedEvent>;
-export type AiAgainEvent = z.infer<typeof aiAgainEvent>;
+export type AiFailedEvent = Pick<Problem, 'code' | 'detail'>;
+export type AiAgainEvent = { retry_ms: number };
 
-/** Earlier feedback, with the question and the exact answer it refers to. */
 export const givenFeedback = aiResponse.extend({
   form_id: z.string(),
   question_id: z.string(),
@@ -118,7 +110,6 @@ export const schoolFeedback = z.object({
 });
 export type SchoolFeedback = z.infer<typeof schoolFeedback>;
 
-/** A stored review. */
 export const storedFeedback = schoolFeedback.extend({
   /** Where to get help if the reason has an urgent sign of danger; shown only to the student. */
   care: z.string().nullable(),

@@ -34,10 +34,7 @@ export const DATA_NAMES: Record<string, string> = Object.fromEntries(
 /** Calls about texts that may need a check-in. */
 const CHECK_IN_CALLS = ['readCareFlags', 'markCareSeen', 'closeCareFlags', 'readCareHistory', 'listWorthReading'];
 
-/**
- * An entry as the student it is about sees it. It says that staff looked at answers, not that they handled a check-in,
- * because that would reveal a parent's worry.
- */
+/** Says that staff looked at answers, not at a check-in, because that would reveal a parent's worry. */
 export function entryForStudent<Entry extends LoggedEntry>(entry: Entry): Entry {
   if (CHECK_IN_CALLS.includes(entry.detail ?? '')) return { ...entry, what: 'student_read', detail: 'readResponses' };
   // A queue lists students who need something; only the counselor sees who they are.
@@ -131,13 +128,8 @@ function ownActorOf({ kind, name, is_you: isYou, is_your_counselor: isYourCounse
   return kind === 'counselor' || kind === 'admin' ? kind : 'student';
 }
 
-export function describeOwnEntry({ what, detail, by }: OwnEntry): {
-  actor: OwnActor;
-  name: string;
-  what: AuditEventName;
-  dataName: string;
-} {
-  const actor = AUDIT_WORDING[what].unproven && !by.is_you ? 'someone' : ownActorOf(by);
+export function describeOwnEntry({ what, detail, by }: OwnEntry) {
+  const actor: OwnActor = AUDIT_WORDING[what].unproven && !by.is_you ? 'someone' : ownActorOf(by);
   return { actor, name: by.name ?? '', what, dataName: dataNameOf(detail) };
 }
 

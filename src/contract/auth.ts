@@ -4,7 +4,6 @@ import { isoTime, userId } from './text';
 import { changePasswordBody, personName } from './users';
 import { INVITE_CODE_LENGTH, MAX_INVITE_CODE_USES, SIGNUP_ROLES } from './limits';
 
-/** A sign-in service that people can use. */
 export const signInProvider = z.object({ id: z.string(), name: z.string() });
 export type SignInProviderName = z.infer<typeof signInProvider>;
 
@@ -27,7 +26,6 @@ const linkedIdentity = z.object({
   last_used_at: isoTime.nullable(),
 });
 
-/** The ways the signed-in user can sign in. */
 export const signInWays = z.object({
   has_password: z.boolean(),
   /** Whether signing in with the password also requires a code. */
@@ -38,7 +36,6 @@ export const signInWays = z.object({
 });
 export type SignInWays = z.infer<typeof signInWays>;
 
-/** The address to send the browser to. */
 export const providerAddress = z.object({ address: z.string() });
 
 /** The caller’s two-step verification. Staff only. */

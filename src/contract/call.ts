@@ -101,10 +101,7 @@ type ResponseKind = 'json' | 'list' | 'text' | 'file' | 'redirect';
 
 /** What a call may declare besides its path, access, body and response. */
 interface CallOptions<Q, A, S> {
-  /**
-   * The scope an API key needs for this call; without one, every key is rejected. A changing call with a scope is
-   * repeatable (Idempotency-Key).
-   */
+  /** Without a scope, every API key is rejected. A changing call with one is repeatable (Idempotency-Key). */
   scope?: ApiScope;
   /**
    * Requires a fresh proof: from everybody, which rejects API keys; from sessions only; from staff sessions; or from

@@ -14,7 +14,6 @@ import { INCOME_BRACKETS } from './prices';
 import { answerConflict, savedRevision, saveNumbering } from './responses';
 import { freeText, isoTime, tier } from './text';
 
-/** The filters of a student’s search: catalog filters and filters that depend on the student. */
 export const collegeSearchFilter = collegeFilter.extend({
   /** The maximum straight-line miles from home. */
   max_miles: z.coerce.number().min(0).max(20_000).optional(),
@@ -64,7 +63,6 @@ export const studentCollege = college
   });
 export type StudentCollege = z.infer<typeof studentCollege>;
 
-/** A page of search results for a student. */
 export const collegeSearchAnswer = z.object({
   /** The total number of colleges found, on all pages. */
   total: z.number().int(),

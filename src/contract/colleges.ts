@@ -128,7 +128,6 @@ export const wholeCollege = collegeFacts.extend({
 });
 export type WholeCollege = z.infer<typeof wholeCollege>;
 
-/** A row of the catalog list, without the long tables of programs, fields and prices. */
 export const college = wholeCollege.omit({
   fields: true,
   bachelor_programs: true,

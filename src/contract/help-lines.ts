@@ -40,10 +40,7 @@ function interleave(lists: readonly (readonly HelpLineId[])[]): HelpLineId[] {
   return [...new Set(turns.flat())];
 }
 
-/**
- * At most three lines to show with a text, most suitable first. The line for LGBTQ young people appears only if the
- * text itself mentions it, so that nothing is assumed about anybody.
- */
+/** Most suitable first. The LGBTQ line appears only if the text mentions it, so that nothing is assumed. */
 export function helpLinesFor(sign: Pick<DangerSign, 'level' | 'kinds'>, text = ''): HelpLineId[] {
   const { kinds } = sign;
   const [firstLine, ...otherLines] = interleave(

@@ -36,10 +36,7 @@ export interface Page {
 const adminPage = <const P extends string>(path: P, label: string) =>
   ({ path, for: 'admin', parent: 'admin', link: { label, group: 'admin' } }) as const;
 
-/**
- * Every page of the app. Guards, frames, links, preloads, headers and the pages tests visit come from this table; each
- * page's code has the same name in frontend/src/app/page-modules.ts.
- */
+/** Guards, frames, links, preloads and headers come from this table; frontend/src/app/page-modules.ts has the code. */
 const table = {
   landing: { path: '/', for: 'guests', signedInRedirect: '/tasks', frame: 'visitor' },
   login: { path: '/login', for: 'guests', signedInRedirect: '/about', frame: 'own' },

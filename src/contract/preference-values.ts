@@ -2,33 +2,18 @@ import DATA from '../../data/preference-words.json';
 import { ownEntry } from './text-rules';
 import { STATE_NAMES } from './state-names';
 
-/**
- * What a preference is about, and how its `value` is spelled:
- *
- * - `state`: two-letter code · `region`: a region's name ('New England', 'West Coast') · `near_place`: 'Boston, MA'
- * - `home_town`: 'Camden, ME', where distances are measured from; it orders and filters nothing by itself
- * - `distance`: 'near' or 'far' from home · `most_miles`, `least_miles`, `most_hours`, `least_hours`: a number, from home ·
- *   `home_state`: 'stay' or 'leave'
- * - `size`: 'small', 'medium', 'large' · `setting`: 'city', 'suburb', 'town', 'rural'
- * - `climate`: 'warm', 'mild', 'cold', 'snow', 'dry', 'rain', 'seasons' · `landscape`: 'ocean', 'mountains', 'lakes', 'desert'
- * - `control`, `religion`, `serving`, `online`, `subject`, `campus_offer` (what the catalog cannot tell of a college): one of their words
- * - `price`: most dollars a year before aid · `net_price`: most dollars a year after aid · `aid`: 'need', 'merit', 'full_ride', 'low_cost'
- * - `program`: the id of a program of the taxonomy
- * - `sport`: 'soccer' or 'soccer D1' · `living`: 'commute', 'campus'
- * - `path`: 'four_year', 'two_year', 'transfer', 'trade', 'military', 'work', 'gap_year'
- * - `college`: a unitid
- */
+/** What a preference is about. The comment says how its `value` is spelled; without one, as one of its words. */
 export const PREFERENCE_KINDS = [
-  'home_town',
-  'state',
-  'region',
-  'near_place',
+  'home_town', // 'Camden, ME': distances are measured from it; it orders and filters nothing by itself
+  'state', // two letters
+  'region', // 'New England', 'West Coast'
+  'near_place', // 'Boston, MA'
   'distance',
-  'most_miles',
+  'most_miles', // a number, from home
   'least_miles',
   'most_hours',
   'least_hours',
-  'home_state',
+  'home_state', // 'stay' or 'leave'
   'size',
   'setting',
   'climate',
@@ -37,16 +22,16 @@ export const PREFERENCE_KINDS = [
   'religion',
   'serving',
   'online',
-  'price',
-  'net_price',
+  'price', // the most dollars a year before aid
+  'net_price', // the most dollars a year after aid
   'aid',
-  'program',
+  'program', // its id
   'subject',
-  'sport',
+  'sport', // 'soccer' or 'soccer D1'
   'living',
   'path',
-  'college',
-  'campus_offer',
+  'college', // a unitid
+  'campus_offer', // something that the catalog can't tell of a college
 ] as const;
 export type PreferenceKind = (typeof PREFERENCE_KINDS)[number];
 

@@ -37,7 +37,6 @@ export const preference = z.object({
   /** What a refusal refuses, such as 'Texas' for 'Not Texas'; omitted for other preferences. */
   refused: z.string().optional(),
   strength,
-  /** Whose preference it is. */
   holder,
   /** Whether this must-have is never relaxed, even if the list stays short. */
   no_exceptions: z.boolean(),

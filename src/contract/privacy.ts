@@ -46,7 +46,6 @@ export const privacyNotice = z.object({
   mails: z.array(z.string()),
   /** Whether a school on this installation sends events to other programs through webhooks. */
   webhooks: z.boolean(),
-  /** The available sign-in services. */
   sign_in_with: z.array(z.string()),
   /** The privacy contact provided by the school; null if there is none. */
   contact: z.string().nullable(),

@@ -6,7 +6,6 @@ import { evidence, isoTime, userId, writtenBy } from './text';
 
 const sentences = z.array(z.string());
 
-/** The student’s dashboard, by section. */
 export const studentDashboard = z.object({
   profileSummary: z.string(),
   /** How the student says applying feels, with the date; null if they didn’t say. */
@@ -174,7 +173,6 @@ export type SavePicksBody = z.infer<typeof savePicksBody>;
 const option = z.object({ id: z.string(), label: z.string(), picked: z.boolean() });
 export type PickOption = z.infer<typeof option>;
 
-/** The student’s picks and the available options. */
 export const picks = z.object({
   /** The strengths to choose from, in the reader’s language. */
   strengths: z.array(option),
@@ -182,7 +180,6 @@ export const picks = z.object({
   sentences: z.array(evidence.extend({ starred: z.boolean() })),
   /** The number of starred sentences that are no longer in the answers or no longer visible to others. */
   stars_gone: z.int(),
-  /** The feelings about applying to choose from. */
   feelings: z.array(option),
   /** The marked ideas; shown only to the student. */
   ideas: z.array(ideaMark.extend({ text: z.string() })),
@@ -265,7 +262,6 @@ export type Milestone = (typeof MILESTONES)[number];
 export const nextStepAnswer = z.object({
   user_id: userId,
   step: nextStep,
-  /** The number of answered questions in the four sections. */
   answered: z.number().int(),
   total: z.number().int(),
   /** The milestones reached so far, in their fixed order. */

@@ -35,19 +35,15 @@ export const decideBody = z
   });
 export type DecideBody = z.infer<typeof decideBody>;
 
-/** Suggests a college to a student. */
 export const suggestBody = z.object({ reason });
 
 /** Whether this call saved the college; false if it was already saved. */
 export const suggested = z.object({ added: z.boolean() });
 export type SuggestResult = z.infer<typeof suggested>;
 
-/** How a college fits the student, in three parts. */
 export const schoolFit = z.object({ academic: z.string(), social_cultural: z.string(), financial: z.string() });
-/** Something a college offers, with a link to its source. */
 export const opportunity = z.object({ title: z.string(), url: z.string() });
 
-/** A college on a list, as described on its page. */
 export const schoolInfo = z.object({
   why: z.string(),
   logo_url: z.string(),
@@ -408,7 +404,6 @@ export type ListChanges = z.infer<typeof listChanges>;
 
 /** How a list made now, from today’s choices, would differ from the newest one. */
 export const nextList = z.object({
-  /** The number of colleges on the newest list. */
   schools: int,
   came: z.array(schoolRef),
   gone: z.array(schoolRef),

@@ -138,7 +138,6 @@ export const rosterImport = z.object({
     .nullable() satisfies z.ZodType<DetectedEncoding | null>,
   /** Rows of staff, families and other schools, and of students marked as gone in the file. They aren’t read. */
   others: count,
-  /** Columns that aren’t about the roster and are ignored. */
   ignored: z.array(z.string()),
   /** The columns and how they were read; empty for a OneRoster zip file or a pull. */
   columns: z.array(readColumn),
@@ -146,7 +145,6 @@ export const rosterImport = z.object({
   column_choices: columnChoices,
   /** The heading of the column that identifies students; null if emails do. */
   matched_by: z.string().nullable(),
-  /** The number of students in the file. */
   students: count,
   without_grade: count,
   /** Names written in all capitals, and how they are stored. */
@@ -156,7 +154,6 @@ export const rosterImport = z.object({
 });
 export type RosterImport = z.infer<typeof rosterImport>;
 
-/** An import that can still be undone. */
 export const doneImport = z.object({ id: userId, made_at: isoTime, new: count, changed: count, undo_until: isoTime });
 export type DoneImport = z.infer<typeof doneImport>;
 
@@ -200,7 +197,6 @@ const rosterPull = z.object({
   nightly: z.boolean(),
   /** Whether the pull requested all data; false if it requested only changes. */
   is_whole: z.boolean(),
-  /** What went wrong; null if the pull succeeded. */
   failure: z.string().nullable(),
   new: count,
   changed: count,

@@ -31,7 +31,6 @@ export const rosterRow = z.object({
   class_of: z.number().int().nullable(),
   /** Whether that class has graduated. A graduate has no grade and appears in lists only on request. */
   graduated: z.boolean(),
-  /** The number the school uses for the student. */
   student_number: z.string().nullable(),
   /** The tags set by school staff; omitted for API keys. */
   tags: z.array(z.string()).optional(),
@@ -101,7 +100,6 @@ export const rosterNeighbors = z.object({
 });
 export type RosterNeighbors = z.infer<typeof rosterNeighbors>;
 
-/** The ids of the roster students that match a filter, and their total number, for bulk actions. */
 export const rosterIds = z.object({ ids: z.array(userId), total: z.number().int() });
 export type RosterIds = z.infer<typeof rosterIds>;
 
@@ -117,7 +115,6 @@ export type RosterFileQuery = z.infer<typeof rosterFileQuery>;
 
 const tagWord = z.string().trim().min(1).max(TAG_MAX_LENGTH);
 
-/** The tags to add to or remove from one or more students. */
 export const changeTagsBody = z
   .object({
     student_ids: z.array(userId).min(1, 'Please choose at least one student.').max(MAX_ROSTER_BATCH),

@@ -14,7 +14,6 @@ const counselorInvitation = z.object({
 });
 export type CounselorInvitation = z.infer<typeof counselorInvitation>;
 
-/** A counselor as the school’s admins see them. */
 export const counselorRow = z.object({
   id: userId,
   name: z.string(),
@@ -26,7 +25,6 @@ export const counselorRow = z.object({
   last_active: isoTime.nullable(),
   /** When the active invite code became valid; null if there is none. */
   code_since: isoTime.nullable(),
-  /** Whether two-step verification is on. */
   second_factor: z.boolean(),
 });
 export type CounselorRow = z.infer<typeof counselorRow>;
@@ -68,7 +66,6 @@ export const reassignBody = z.object({
 export type ReassignBody = z.infer<typeof reassignBody>;
 
 export const handOverBody = z.object({ to: userId });
-/** The number of students with a new counselor. */
 export const movedStudents = z.object({ moved: z.number().int() });
 export type MovedStudents = z.infer<typeof movedStudents>;
 
@@ -93,7 +90,6 @@ export type NextGradeReport = z.infer<typeof nextGradeReport>;
 export const undoneNextGrade = z.object({ grades: gradeCounts });
 export type UndoneNextGrade = z.infer<typeof undoneNextGrade>;
 
-/** The school’s key numbers for its admins. */
 export const schoolOverview = z.object({
   students: count,
   counselors: count,
@@ -133,7 +129,6 @@ export type School = z.infer<typeof school>;
 const TOWN_MAX_LENGTH = 120;
 
 export const townsQuery = z.object({
-  /** The two-letter state code. */
   state: z.string().max(2).default(''),
   q: z.string().max(TOWN_MAX_LENGTH).default(''),
 });
@@ -184,9 +179,7 @@ const webhooksState = z.object({
   on: count,
   /** The number of webhooks turned off by an admin. */
   off: count,
-  /** When any delivery last succeeded. */
   delivered_at: isoTime.nullable(),
-  /** The number of deliveries not yet delivered. */
   waiting: count,
   /** Webhooks that are on but whose deliveries currently fail. */
   failing: z.array(troubledWebhook),
@@ -217,7 +210,6 @@ export const systemState = z.object({
     waiting: count,
     /** The number of jobs in the queue; null while it can't be reached. */
     queue: z.object({ waiting: count, running: count, failed: count }).nullable(),
-    /** The newest failed jobs. */
     failed: z.array(failedJob),
   }),
   mail: z.object({
@@ -227,7 +219,6 @@ export const systemState = z.object({
     waiting_since: isoTime.nullable(),
     /** Why the last attempt failed for the email that has waited longest, as codes. */
     fault: z.string().nullable(),
-    /** The newest failed emails. */
     failed: z.array(failedMail),
   }),
   webhooks: webhooksState,
@@ -238,7 +229,6 @@ export const systemState = z.object({
 });
 export type SystemState = z.infer<typeof systemState>;
 
-/** An email in this installation’s outbox. */
 export const keptMail = z.object({
   mail_id: z.string(),
   to: z.string(),

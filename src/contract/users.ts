@@ -12,11 +12,9 @@ import { nameProblem } from './name-rules';
 import { PASSWORD_TOO_LONG } from './password-rules';
 import { isoTime, requiredText, userId } from './text';
 
-/** The role of an account. */
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
 
-/** The languages of student and parent pages. */
 export const language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof language>;
 
@@ -43,7 +41,6 @@ export const personName = requiredText(NAME_MAX_LENGTH, 'Name').superRefine((nam
 /** The service also enforces the minimum length and rejects common passwords and the person's own name. */
 export const newPassword = z.string().min(1, 'Password is required.').max(PASSWORD_LENGTH.most, PASSWORD_TOO_LONG);
 
-/** The signed-in user. */
 export const sessionUser = z.object({
   uid: userId,
   email: z.string(),
@@ -161,7 +158,6 @@ export const createProfileBody = z.object({
 });
 export type CreateProfileBody = z.infer<typeof createProfileBody>;
 
-/** The corrections to a person’s account. */
 export const correctPersonBody = z
   .object({ name: personName.optional(), email: email.optional() })
   .refine((body) => body.name !== undefined || body.email !== undefined, {
@@ -176,7 +172,6 @@ export type CorrectedPerson = z.infer<typeof correctedPerson>;
 export const signInLinkSent = z.object({ mailed: z.boolean() });
 export type SignInLinkSent = z.infer<typeof signInLinkSent>;
 
-/** The number of sessions that ended. */
 export const loggedOutPerson = z.object({ sessions: z.number().int() });
 export type LoggedOutPerson = z.infer<typeof loggedOutPerson>;
 
@@ -192,7 +187,6 @@ export type CloseAccountBody = z.infer<typeof closeAccountBody>;
 export const closedAccount = z.object({ closes_at: isoTime.nullable() });
 export type ClosedAccount = z.infer<typeof closedAccount>;
 
-/** A student whose account is closed and will be deleted. */
 export const closingStudent = z.object({
   id: userId,
   name: z.string(),
@@ -264,7 +258,6 @@ export const rangesOverlap = (ranges: readonly Pick<NameRange, 'from' | 'to'>[])
 export const assignByNameBody = z
   .object({
     ranges: z.array(nameRange).min(1, 'Please give at least one range.').max(26),
-    /** Includes only students in this grade. */
     grade: gradeInput.optional(),
     /** Includes students who already have a counselor. */
     everybody: z.boolean().default(false),

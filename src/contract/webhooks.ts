@@ -22,7 +22,6 @@ export const webhookRow = z.object({
   address: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   created_at: isoTime,
-  /** When a delivery last succeeded. */
   delivered_at: isoTime.nullable(),
   /** When deliveries started to fail; null while they succeed. */
   failing_since: isoTime.nullable(),
@@ -37,10 +36,7 @@ export type WebhookRow = z.infer<typeof webhookRow>;
 export const createWebhookBody = z.object({ name, address, events });
 export type CreateWebhookBody = z.infer<typeof createWebhookBody>;
 
-export const updateWebhookBody = z.object({
-  name: name.optional(),
-  address: address.optional(),
-  events: events.optional(),
+export const updateWebhookBody = createWebhookBody.partial().extend({
   /** False turns the webhook off; true turns it on again. */
   on: z.boolean().optional(),
 });
@@ -50,7 +46,6 @@ export type UpdateWebhookBody = z.infer<typeof updateWebhookBody>;
 export const createdWebhook = webhookRow.extend({ secret: z.string() });
 export type CreatedWebhook = z.infer<typeof createdWebhook>;
 
-/** An entry in a webhook’s delivery log. */
 export const webhookDelivery = z.object({
   /** The webhook-id that the receiver gets, the same on every attempt. */
   id: z.string(),

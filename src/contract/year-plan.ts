@@ -109,39 +109,6 @@ interface PlannedItem {
   addedOn: string;
   name: string;
 }
-export interface PlannedApplication extends PlannedItem {
-  /** The catalog's id; null for a college that isn't in it. */
-  unitid: number | null;
-  round: Round | null;
-  dueOn: string;
-  status: ApplicationStatus;
-  essay: boolean;
-  scores: '' | 'sent' | 'not_needed';
-  feeWaiver: boolean;
-  portal: string;
-}
-export interface PlannedLetter extends PlannedItem {
-  askedOn: string;
-  receivedOn: string;
-}
-export interface PlannedScholarship extends PlannedItem {
-  amount: string;
-  dueOn: string;
-  link: string;
-  status: ScholarshipStatus;
-}
-export interface PlannedAid {
-  form: AidForm;
-  needed: boolean;
-  dueOn: string;
-  done: boolean;
-}
-export interface YearPlan {
-  applications: readonly PlannedApplication[];
-  letters: readonly PlannedLetter[];
-  scholarships: readonly PlannedScholarship[];
-  aid: readonly PlannedAid[];
-}
 
 const oneOf = <T extends string>(values: readonly T[], text: string): T | null =>
   values.find((value) => value === text) ?? null;
@@ -157,8 +124,8 @@ function plannedIdsOf(fields: PlanFields, kind: PlannedKind): string[] {
 }
 
 /** A field that can't be read counts as empty. */
-export function readPlan(fields: PlanFields): YearPlan {
-  const readItems = <K extends PlannedKind & ('college' | 'letter' | 'scholarship'), Item>(
+export function readPlan(fields: PlanFields) {
+  const readItems = <K extends Exclude<PlannedKind, 'aid'>, Item>(
     kind: K,
     readItem: (item: PlannedItem, fieldText: (field: PlanFieldName<K>) => string) => Item,
   ): Item[] =>
@@ -169,6 +136,7 @@ export function readPlan(fields: PlanFields): YearPlan {
   return {
     applications: readItems('college', (item, fieldText) => ({
       ...item,
+      /** The catalog's id; null for a college that isn't in it. */
       unitid: /^\d{1,9}$/.test(item.id) ? Number(item.id) : null,
       round: oneOf(ROUNDS, fieldText('round')),
       dueOn: fieldText('due_on'),
@@ -199,6 +167,12 @@ export function readPlan(fields: PlanFields): YearPlan {
   };
 }
 
+export type YearPlan = ReturnType<typeof readPlan>;
+export type PlannedApplication = YearPlan['applications'][number];
+export type PlannedLetter = YearPlan['letters'][number];
+export type PlannedScholarship = YearPlan['scholarships'][number];
+export type PlannedAid = YearPlan['aid'][number];
+
 export const isEmptyPlan = ({ applications, letters, scholarships, aid }: YearPlan): boolean =>
   applications.length + letters.length + scholarships.length === 0 &&
   aid.every(({ needed, done, dueOn }) => !needed && !done && dueOn === '');
@@ -212,10 +186,7 @@ export function isStaffField(key: string): boolean {
 const isBinding = ({ round, status }: PlannedApplication): boolean =>
   (round === 'ed' || round === 'ed2') && !['denied', 'deferred', 'withdrawn', 'waitlisted'].includes(status);
 
-/**
- * Binding applications that would run at the same time: two Early Decisions, or two Early Decisions II. Early Decision
- * and Early Decision II at different colleges follow each other, and a rejection ends the commitment.
- */
+/** Two Early Decisions, or two Early Decisions II, at the same time. A rejection ends the commitment. */
 export function findBindingConflicts({ applications }: YearPlan): readonly PlannedApplication[] {
   const binding = applications.filter(isBinding);
   const inRound = (round: Round) => binding.filter((item) => item.round === round);

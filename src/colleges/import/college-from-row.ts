@@ -52,10 +52,7 @@ export function levelOf(row: ScorecardRow): CollegeFacts['level'] | null {
   return isTwoYear && isOpen ? 'two_year' : null;
 }
 
-/**
- * Whether a college counts as four-year: it mostly awards bachelor's degrees, offers one, or mostly awards shorter
- * ones and goes up to a bachelor's or higher. Graduate-only schools are excluded.
- */
+/** It mostly awards or offers bachelor's degrees, or goes up to one. Graduate-only schools are excluded. */
 function grantsBachelors(row: ScorecardRow): boolean {
   const predominant = row.wholeNumber('PREDDEG');
   const awardsUndergraduates = predominant === 1 || predominant === 2;

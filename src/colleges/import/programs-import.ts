@@ -103,11 +103,7 @@ export interface ProgramReport {
   closedCount: number;
 }
 
-/**
- * Replaces the programs of catalog colleges with those of an official field-of-study CSV, all or nothing. `years` are
- * the school years of the awards, e.g. '2021-23'. Throws ImportRefusal with a message for the user if the file can't
- * be used.
- */
+/** All or nothing. `years` such as '2021-23'. Throws ImportRefusal with a message for the user. */
 export async function importPrograms(
   dataSource: DataSource,
   file: string,

@@ -19,10 +19,7 @@ export type ProgramStanding =
   | { kind: 'awards'; awards: number; groups: GroupAwards[] }
   /** Awards only neighboring programs; call them that. */
   | { kind: 'neighbor'; awards: number; groups: GroupAwards[] }
-  /**
-   * Offers bachelor's degrees in these two-digit families, but nothing more is known: 'ask about the program'. For a
-   * two-year college, `twoYear` says what it offers.
-   */
+  /** Only these two-digit families are known: ask about the program. `twoYear` is what a two-year college offers. */
   | { kind: 'family'; families: string[]; twoYear?: 'associate' | 'certificate' }
   | { kind: 'none' };
 
@@ -302,10 +299,7 @@ const isUnpublished = ({
     (known) => Object.keys(known).length === 0,
   );
 
-/**
- * A program is taught if the college awards degrees under a code that means it or a major that leads there. With a
- * group or area that only may include it, this is unknown; similar degrees don't count.
- */
+/** Taught: by a code that means it or a major that leads there. A group that may include it leaves it unknown. */
 export function teachingStatus(college: CollegeFacts, program: Program, degree: Degree = 'bachelor'): TeachingStatus {
   const standing = (degree === 'associate' ? associateStanding : programStanding)(college, program);
   if (standing.kind === 'family') return program.kind === 'open' ? 'taught' : 'unknown';

@@ -1,3 +1,4 @@
+import GRADE_WORDS from '../../../data/grade-words.json';
 import { ACT_SCORE, SAT_SCORE } from '../limits';
 import { ownEntry } from '../text-rules';
 import {
@@ -33,14 +34,8 @@ const SPELLED_OUT_SHARES: readonly [RegExp, number][] = [
   [/\btop five percent/i, 0.05],
 ];
 /** How many parts each word divides a class into. Parts count from the top: 'third decile' is 3 of 10. */
-const FRACTION_COUNTS: Readonly<Record<string, number>> = {
-  ...{ decile: 10, tenth: 10, quintile: 5, fifth: 5, quartile: 4, quarter: 4 },
-  ...{ tercile: 3, third: 3, half: 2 },
-};
-const ORDINALS: readonly string[] = [
-  ...['top|upper|highest|first|1st', 'second|2nd', 'third|3rd', 'fourth|4th', 'fifth|5th'],
-  ...['sixth|6th', 'seventh|7th', 'eighth|8th', 'ninth|9th', 'tenth|10th'],
-];
+const FRACTION_COUNTS: Readonly<Record<string, number>> = GRADE_WORDS.fractions;
+const ORDINALS: readonly string[] = GRADE_WORDS.ordinals;
 const ORDINAL_FRACTION = new RegExp(
   `\\b(${ORDINALS.join('|')})\\s+(${Object.keys(FRACTION_COUNTS).join('|')})\\b`,
   'i',
@@ -98,19 +93,7 @@ export function readClassRank(rawText: string): ClassRankReading {
 
 export type GpaKind = 'unweighted' | 'weighted';
 
-const LETTER_GRADES: Readonly<Record<string, number>> = {
-  'A+': 4.0,
-  A: 4.0,
-  'A-': 3.7,
-  'B+': 3.3,
-  B: 3.0,
-  'B-': 2.7,
-  'C+': 2.3,
-  C: 2.0,
-  'C-': 1.7,
-  'D+': 1.3,
-  D: 1.0,
-};
+const LETTER_GRADES: Readonly<Record<string, number>> = GRADE_WORDS.letter_grades;
 
 const LETTER_GRADE = /^(?:an? )?(?:about |around |overall |roughly )?([A-D][+-]?)(?: average| avg)?$/i;
 const SCALED_GPA = /(?<!\d)(\d+(?:\.\d+)?)\s*(?:average |avg\.? )?\(?(?:\/|out of(?: a)?|on an?|of)\s*(\d+(?:\.\d+)?)/i;

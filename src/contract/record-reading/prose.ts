@@ -113,14 +113,7 @@ function weightKind(text: string, numbers: readonly Numeral[], index: number): G
   return /^w/i.test(label) ? 'weighted' : 'unweighted';
 }
 
-interface ProseNumbers {
-  gpa: ReadResult[];
-  stated: ProseReading['stated'];
-  sat: string[];
-  act: string[];
-  ranks: string[];
-  ignored: string[];
-}
+type ProseNumbers = Pick<ProseReading, 'gpa' | 'stated' | 'ignored'> & Record<'sat' | 'act' | 'ranks', string[]>;
 
 /** A value above 4.0 is treated as weighted, whatever it is called, so it belongs in that field. */
 function collectGpa({ rawText }: Numeral, kind: GpaKind, collected: ProseNumbers): void {

@@ -24,10 +24,7 @@ function attributesPrice(piece: string, own: number, other: number | null): bool
   return (isOutOfState ? OUT_OF_STATE_WORDS : IN_STATE_WORDS).test(piece);
 }
 
-/**
- * True unless a sentence presents one of two prices as the price: if a fact has an in-state and an out-of-state price,
- * the sentence must name the state and give each price its own number.
- */
+/** False if a sentence presents one of two prices as the price, without its state, or swaps them. */
 export function namesPriceState(sentence: string, fact: string): boolean {
   if (!DOLLARS.test(sentence)) return true;
   if (BY_INCOME.test(fact)) return IN_STATE_WORDS.test(sentence) || OUT_OF_STATE_WORDS.test(sentence);

@@ -1,3 +1,4 @@
+import NUMBER_WORDS from '../../../../data/number-words.json';
 import { ownEntry } from '../../../contract/text-rules';
 
 export interface NumberMention {
@@ -9,16 +10,10 @@ export interface NumberMention {
   tolerance: number;
 }
 
-const UNIT_WORDS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS_WORDS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const UNIT_WORDS = NUMBER_WORDS.units.split(' ');
+const TENS_WORDS = NUMBER_WORDS.tens.split(' ');
 const SCALE_WORDS: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, million: 1_000_000, dozen: 12 };
-const ORDINAL_WORDS =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth'.split(
-    ' ',
-  );
+const ORDINAL_WORDS = NUMBER_WORDS.ordinals.split(' ');
 
 const ANY_NUMBER_WORD = [...UNIT_WORDS, ...TENS_WORDS, ...Object.keys(SCALE_WORDS)].join('|');
 const SPELLED_NUMBER = new RegExp(

@@ -70,10 +70,7 @@ function isAboutWriting(sentence: string, unquotedText: string): boolean {
   return tokensOf(unquotedText).every((word) => WRITING_WORDS.has(wordKey(word)));
 }
 
-/**
- * True for a sentence that presumes nothing: a question or advice in the person's own and everyday words, or a remark
- * on how something is written.
- */
+/** True for a question or advice in the person's own and everyday words, or a remark on the writing. */
 export function makesNoClaim(sentence: string, known: WordKeys): boolean {
   const unquotedText = outsideQuotes(sentence);
   if (makesStatement(sentence)) return isAboutWriting(sentence, unquotedText);
@@ -180,10 +177,7 @@ const YOU = new Set(['you', 'student']);
 const ME = new Set(['i', 'im', 'ive', 'we']);
 const THEY = new Set([...OTHER_PEOPLE, 'they']);
 
-/**
- * True if something a person says about themselves is attributed to another person or vice versa, or a hope or denial
- * is reported as done.
- */
+/** True if a deed or wish is attributed to another person, or a hope or denial is reported as done. */
 export function invertsMeaning(unquotedText: string, evidence: readonly string[]): boolean {
   const statedWords = clausesIn(unquotedText);
   const known = evidence.map(clausesIn);

@@ -12,10 +12,7 @@ const OPEN_RULE: RateLimitRule = { max: FAILURES_TO_OPEN, windowMs: FAILURE_WIND
 const PAUSE_KEY = 'ai-circuit:pause';
 const PAUSE_RULE: RateLimitRule = { max: 1, windowMs: OPEN_MS, windowFrom: 'first' };
 
-/**
- * Counts consecutive failures across all instances; while open, no calls are made. After the pause, one trial request
- * across all instances decides.
- */
+/** Counts failures in a row across all instances. After a pause without calls, one trial decides. */
 export class CircuitBreaker {
   private isTrying = false;
 

@@ -190,10 +190,7 @@ export interface Server {
   model: string;
 }
 
-/**
- * Chat completions with one server; retries a request if useful and throws only CallFault. Every response is streamed,
- * even JSON, to distinguish a working server from one that hangs.
- */
+/** Throws only CallFault. Every response is streamed, even JSON, to tell a working server from one that hangs. */
 export class Completions {
   private readonly client: OpenAI;
   private readonly capabilities: Capabilities;

@@ -106,10 +106,7 @@ const isText = <Input, Value, Draft>(
   task: AiTask<Input, Value, Draft>,
 ): task is AiTask<Input, Value, Draft> & AiTextTask<Input, Value> => 'checkSentence' in task;
 
-/**
- * A hosted, OpenAI-compatible server, called at most twice for a text: for the draft, and for the second look. Bounded
- * in time and tokens; every failure ends in AiUnavailable.
- */
+/** Called at most twice for a text: for the draft and the second look. Every failure ends in AiUnavailable. */
 export class OpenAiProvider implements AiProvider {
   readonly writtenBy = 'openai';
   readonly hostedServer: HostedServer;

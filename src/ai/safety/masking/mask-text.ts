@@ -249,11 +249,6 @@ const GENERAL_MASKS: readonly Mask[] = GENERAL_PATTERNS.flatMap(([replacement, .
   patterns.map((pattern) => ({ pattern, replacement })),
 );
 
-/**
- * Names of people in a text, found by the words around them: 'my brother Jake', 'Tyler, my best friend', 'a girl named
- * Deja', 'Priya and I', 'Aunt Rosa', 'I watch Dante'. A name without such words is not found.
- */
-
 const inBothCases = (kind: string): string =>
   wordsOf(kind)
     .map((word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`)
@@ -330,11 +325,7 @@ function masksOfMentionedPeople(text: string): Mask[] {
 
 const applyMasks = (masks: readonly Mask[], text: string): string => masks.reduce(maskWith, text);
 
-/**
- * Masks whatever identifies the writer of a text: the given names (a person's also by each part, a school's also in
- * its short form, however accented or spaced), email addresses, phone numbers, street addresses, links, handles, ID
- * numbers, and people named with a title or by their relation to the writer.
- */
+/** Masks the given names, however accented, shortened or spaced, and whatever else identifies a person. */
 export function maskText(text: string, namesToMask: readonly string[]): string {
   const known = applyMasks([...GENERAL_MASKS, ...namesToMask.flatMap(masksOfName)], text);
   return applyMasks(masksOfMentionedPeople(known), known).replace(/\[name\](?:(?:\s+|-)\[name\])+/g, NAME_MASK);
