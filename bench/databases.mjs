@@ -160,7 +160,7 @@ export async function startOnEmpty(arena) {
  * The servers on copies of the same data: the app and the bare server, only the app, or with the one that follows our rules and the stock
  * Nest app. `unlocked` students may ask for a list. `stop` ends all and removes the data.
  */
-export async function serversFor(arena, { unlocked = 0, onlyApp, withOthers, isHooked }) {
+export async function serversFor(arena, { unlocked = 0, onlyApp, withOthers, ...options }) {
   const room = await arena.makeRoom();
   const secret = newSecret();
   const own = { dataDir: room.dataDir, secret, settings: room.settings };
@@ -170,7 +170,7 @@ export async function serversFor(arena, { unlocked = 0, onlyApp, withOthers, isH
   const bare = onlyApp ? null : await startBare({ secret, ...(await room.copyFor('bare')) });
   const rules = withOthers ? await startBare({ secret, rules: true, ...(await room.copyFor('rules')) }) : null;
   const stock = withOthers ? await startStock({ secret, ...(await room.copyFor('stock')) }) : null;
-  const app = await startApp({ ...own, isHooked });
+  const app = await startApp({ ...own, ...options });
   for (const server of [app, bare]) if (server) server.alsoWatch = arena.alsoWatch;
   const stop = async () => {
     await Promise.all([app, bare, rules, stock].map((server) => server?.end()));

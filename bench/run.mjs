@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { onDatabases } from './databases.mjs';
 import { belowFloors } from './goals.mjs';
-import { LOADS, measureLoads } from './measures/loads.mjs';
+import { LOADS, measureLoads, profileLoads } from './measures/loads.mjs';
 import { measureLists, measureStart, measureWaiting } from './measures/process.mjs';
-import { profileAll } from './profile.mjs';
 import { asText, newestResults, resultBook, tablesOf, writeDocs } from './report.mjs';
 import { CAN_MEASURE } from './servers.mjs';
 
@@ -22,7 +21,7 @@ npm run bench -- [options]
   --rounds 5             measured rounds of each server, in turn
   --minutes 10           how long the measure "long" keeps up each load
   --quick                two short rounds, for a first look
-  --profile              profiles the app under each kind of load instead of comparing it
+  --profile              writes CPU profiles of the app under each kind of load instead of comparing it
   --guard                ends with 1 when a share is under its floor in bench/goals.mjs
   --write-docs           puts the tables into docs/figures.md
 
@@ -103,7 +102,8 @@ async function measureAll(options) {
 async function main() {
   const options = optionsOf(process.argv.slice(2));
   if (options.help) return console.log(USAGE);
-  return options.profile ? profileAll(options) : measureAll(options);
+  if (!options.profile) return measureAll(options);
+  return onDatabases(options.databases, (arena) => profileLoads(arena, options));
 }
 
 // A bench that is stopped ends its servers and removes their data, too.

@@ -89,11 +89,12 @@ async function startOn(name, readyPath, start) {
   return { ...server, name, port, startMs: performance.now() - began };
 }
 
-/** The product as built, with these settings, in a folder; `isHooked` loads bench/hooks.cjs before it. */
-export function startProduct(folder, settings, { isHooked = false } = {}) {
+/** The product as built, with these settings, in a folder; `isHooked` loads bench/hooks.cjs before it, `profileFolder` takes a CPU profile. */
+export function startProduct(folder, settings, { isHooked = false, profileFolder } = {}) {
   const hook = isHooked ? ['--require', HOOKS] : [];
+  const profile = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [];
   return startOn('app', '/api/health/ready', (port) =>
-    launch([...hook, join(ROOT, 'dist/src/main.js')], {
+    launch([...hook, ...profile, join(ROOT, 'dist/src/main.js')], {
       hasChannel: isHooked,
       cwd: folder,
       env: { DATA_DIR: folder, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, ...settings },
@@ -102,7 +103,7 @@ export function startProduct(folder, settings, { isHooked = false } = {}) {
 }
 
 /** The product as it runs in production, without limits: a few loaders stand for hundreds of people behind one address. */
-export const startApp = ({ dataDir, secret, settings, isHooked }) =>
+export const startApp = ({ dataDir, secret, settings, ...options }) =>
   startProduct(
     dataDir,
     {
@@ -115,13 +116,13 @@ export const startApp = ({ dataDir, secret, settings, isHooked }) =>
       HOST: '127.0.0.1',
       ...settings,
     },
-    { isHooked },
+    options,
   );
 
 /** What a hooked app answers to one of the words of bench/hooks.cjs. */
-export async function askHook({ child }, word, given) {
+export async function askHook({ child }, word) {
   const answered = once(child, 'message');
-  child.send({ word, given });
+  child.send({ word });
   const [{ answer }] = await answered;
   return answer;
 }

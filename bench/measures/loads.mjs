@@ -2,8 +2,9 @@
 import { createRequire } from 'node:module';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { passwordHash } from '../databases.mjs';
-import { compare, onServers, warm } from '../load/compare.mjs';
+import { passwordHash, serversFor } from '../databases.mjs';
+import { compare, onServers, startGenerator, warm } from '../load/compare.mjs';
+import { RESULTS } from '../report.mjs';
 import { cpuMicroseconds, memoryMiB } from '../servers.mjs';
 import { PASSWORD } from '../world.mjs';
 
@@ -74,6 +75,21 @@ async function long({ app, generator }, minutes, tell) {
     const memory = { first: first.memory, last: last.memory };
     steps.push({ kind, minutes, first: first.cpu, last: last.cpu, memory, rounds });
     tell('long', { steps });
+  }
+}
+
+/** Runs each kind of load on the app alone; Node writes a CPU profile of each as the app ends. */
+export async function profileLoads(arena, { only, seconds, warmUp }) {
+  for (const kind of LOADS.filter((name) => only.includes(name))) {
+    const { app, secret, stop } = await serversFor(arena, { onlyApp: true, profileFolder: RESULTS });
+    const generator = startGenerator(secret);
+    try {
+      await generator.run(app, { kind, connections: CONNECTIONS, seconds: warmUp + seconds });
+    } finally {
+      generator.end();
+      await stop();
+    }
+    console.log(`${kind}: the newest profile in ${RESULTS}, for the performance panel of a Chromium browser`);
   }
 }
 

@@ -93,25 +93,16 @@ async function onWarmApp(arena, { count, isHooked }, work) {
   }
 }
 
-/** Hands over the warm app with a function that has lists written and tells how many, in how long, and with how much CPU each. */
-export const onListWriter = (arena, { quick, isHooked }, work) =>
-  onWarmApp(arena, { count: quick ? QUICK_LISTS : LISTS, isHooked }, ({ app, students }) =>
-    work(app, async () => {
-      const before = cpuMicroseconds(app.pid);
-      const began = performance.now();
-      await writeLists(app, students);
-      const seconds = (performance.now() - began) / 1000;
-      const cpu = before === null ? null : (cpuMicroseconds(app.pid) - before) / students.length;
-      return { requests: students.length, seconds, cpu };
-    }),
-  );
-
 /** How many school lists a second the product writes with its built-in engine, profile and counselor's view included. */
 export async function measureLists(arena, { only, quick }, tell) {
   if (!only.includes('generations')) return;
-  await onListWriter(arena, { quick }, async (app, write) => {
-    const { requests: lists, seconds, cpu } = await write();
-    const cpuMs = cpu === null ? null : cpu / 1000;
+  await onWarmApp(arena, { count: quick ? QUICK_LISTS : LISTS }, async ({ app, students }) => {
+    const before = cpuMicroseconds(app.pid);
+    const began = performance.now();
+    await writeLists(app, students);
+    const seconds = (performance.now() - began) / 1000;
+    const cpuMs = before === null ? null : (cpuMicroseconds(app.pid) - before) / students.length / 1000;
+    const lists = students.length;
     tell('generations', { lists, rate: lists / seconds, cpuMs, peak: memoryMiB(app.pid).peak });
   });
 }
