@@ -27,7 +27,7 @@ const HEAP_GROWTH_PERCENT = 80;
 
 async function start(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
-  const settings = settingsFromEnvironment({ isNewInstallation: parseNewInstallationFlag(process.argv.slice(2)) });
+  const settings = settingsFromEnvironment(parseNewInstallationFlag(process.argv.slice(2)));
   installCrashHandlers(new AppLogger({ json: settings.production, level: settings.logLevel }));
   const app = await createApp(settings);
   const accounts = settings.demoData ? await (await import('./cli/demo/seed-demo.js')).seedDemo(app) : [];

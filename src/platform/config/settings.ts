@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync, accessSync, constants, mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve, dirname } from 'node:path';
@@ -24,7 +24,6 @@ import {
   secretWord,
   SettingsError,
   siteAddress,
-  type SmtpServer,
   text,
   webAddress,
   wholeNumber,
@@ -32,7 +31,7 @@ import {
   asciiToken,
 } from './setting-values';
 import { DEFAULT_DATA_DIR, shippedRows } from '../runtime/process';
-import { providerSettingNames, readSignInProviders, type SignInProvider } from './sign-in-providers';
+import { providerSettingNames, readSignInProviders } from './sign-in-providers';
 import { isOneTypoApart } from '../../contract/text-rules';
 
 /** Other programs' environment variables, so we don't report them as typos. */
@@ -66,24 +65,6 @@ function makeFolderAndParents(folder: string): void {
   if (existsSync(folder)) return;
   makeFolderAndParents(dirname(folder));
   mkdirSync(folder);
-}
-
-/**
- * Creates a folder with its parents and checks that it is writable. Returns the obstacle as the end of a sentence, or
- * null.
- */
-function makeFolder(folder: string): string | null {
-  try {
-    makeFolderAndParents(folder);
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK | constants.X_OK);
-    return null;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return code === 'EEXIST' || code === 'ENOTDIR'
-      ? 'is a file, or lies below one; it must be a folder'
-      : 'cannot be made or written by this user';
-  }
 }
 
 /** The log levels, rarest first. */
@@ -154,136 +135,98 @@ export { SettingsError };
 
 /** All environment settings, checked once. Throws SettingsError naming each invalid variable. */
 export class Settings {
-  readonly production: boolean;
+  private readonly env = readEnvironment(this.source);
+  readonly production = this.env.NODE_ENV === 'production';
   /**
    * True only for NODE_ENV=test: passwords are then quick to hash, which isn't safe for an installation with real
    * people.
    */
-  readonly test: boolean;
-  readonly port: number;
+  readonly test = this.env.NODE_ENV === 'test';
+  readonly port = this.env.PORT;
+  readonly dataDir = resolve(this.env.DATA_DIR ?? DEFAULT_DATA_DIR);
+  readonly demoData = this.env.DEMO_DATA && !this.production;
   /**
    * The address to listen on: HOST, else only this machine for the demo school, whose passwords everybody knows, and
    * all addresses otherwise.
    */
-  readonly host: string;
-  readonly dataDir: string;
-  /** Whether the command line says that there is no database yet: see `openInstallation`. */
-  readonly isNewInstallation: boolean;
-  readonly demoData: boolean;
-  readonly productName: string;
+  readonly host = this.env.HOST ?? (this.demoData ? LOOPBACK_ADDRESS : wildcardAddress());
+  readonly productName = this.env.PRODUCT_NAME ?? DEFAULT_PRODUCT_NAME;
   /** The app's public URL for links in mails, without a trailing slash. */
-  readonly publicUrl: string;
+  readonly publicUrl = (this.env.PUBLIC_URL ?? `http://localhost:${this.port}`).replace(/(?<!\/)\/+$/, '');
   /** Which proxy addresses may name the client in X-Forwarded-For; false = none. */
-  readonly trustedProxy: string | false;
-  /**
-   * Whether mails can be read on a page: only in a demo on the embedded database without a mail server, never at a
-   * real school.
-   */
-  readonly outboxIsReadable: boolean;
-  /** One key object, created once: a string secret would be imported again on every request. */
-  readonly tokenKey: KeyObject;
-  /** The file with the key; null if JWT_SECRET holds it. */
-  readonly tokenKeyFile: string | null;
-  /** The minimum length of new passwords, in characters; older ones stay valid. */
-  readonly minPasswordLength: number;
-  readonly ai: {
-    apiKey: string | null;
-    baseUrl: string | null;
-    model: string;
-    dailyTokens: number | null;
+  readonly trustedProxy: string | false = this.env.TRUSTED_PROXY ?? false;
+  readonly ai = {
+    apiKey: this.env.OPENAI_API_KEY,
+    baseUrl: this.env.OPENAI_BASE_URL,
+    model: this.env.OPENAI_MODEL ?? 'gpt-4o-mini',
+    /** Null = no limit. */
+    dailyTokens: this.env.AI_DAILY_TOKENS || null,
     /**
      * What the hosted server can do: its context in tokens (null = no limit), how many times longer it may take, and
      * whether it gets a second look.
      */
-    serverLimits: { contextTokens: number | null; patience: number; secondLook: boolean };
+    serverLimits: {
+      contextTokens: this.env.AI_CONTEXT_TOKENS || null,
+      patience: this.env.AI_PATIENCE,
+      secondLook: this.env.AI_SECOND_LOOK,
+    },
   };
-  readonly jobConcurrency: number;
-  readonly database: DatabaseAddress;
+  /** The minimum length of new passwords, in characters; older ones stay valid. */
+  readonly minPasswordLength = this.env.PASSWORD_MIN_LENGTH;
+  readonly jobConcurrency = this.env.JOB_CONCURRENCY;
+  readonly database = this.resolveDatabase();
   /** The Redis shared by several instances, and the prefix of this installation's keys; null = one instance. */
-  readonly redis: { url: string; prefix: string } | null;
+  readonly redis = parseRedisUrl(this.env.REDIS_URL, this.env.REDIS_PREFIX);
+  /** The mail server; null = mails stay in the outbox. */
+  readonly smtp = readSmtpServer(this.env.SMTP_URL, this.env.MAIL_FROM, this.productName);
+  readonly signInProviders = readSignInProviders(this.source);
+  /**
+   * Whether mails can be read on a page: only in a demo on the embedded database without a mail server, never at a
+   * real school.
+   */
+  readonly outboxIsReadable =
+    this.demoData && this.database.kind === 'sqlite' && this.redis === null && this.smtp === null;
   /** False if separate workers run the jobs. */
-  readonly runsJobs: boolean;
+  readonly runsJobs = this.resolveRunsJobs();
+  readonly logLevel = this.env.LOG_LEVEL;
+  /** Calls a minute for each person or key, for their costly calls, and for an anonymous address; 0 = no limit. */
+  readonly callsPerMinute = {
+    person: this.env.CALLS_PER_MINUTE,
+    costly: this.env.COSTLY_CALLS_PER_MINUTE,
+    stranger: this.env.STRANGER_CALLS_PER_MINUTE,
+  };
   /**
    * The bearer token a scraper must send to read the metrics; null = private addresses may read them, and outside
    * production everybody.
    */
-  readonly metricsToken: string | null;
+  readonly metricsToken = this.env.METRICS_TOKEN;
   /** The port where a worker reports its health; 0 = none. */
-  readonly workerPort: number;
+  readonly workerPort = this.env.WORKER_PORT;
   /** How long requests are still accepted after the stop signal, while readiness already fails, in milliseconds. */
-  readonly stopDelayMs: number;
-  /** The mail server; null = mails stay in the outbox. */
-  readonly smtp: SmtpServer | null;
-  readonly signInProviders: readonly SignInProvider[];
-  readonly logLevel: LogLevel;
-  /** Calls a minute for each person or key, for their costly calls, and for an anonymous address; 0 = no limit. */
-  readonly callsPerMinute: Record<keyof typeof CALLS_PER_MINUTE, number>;
-
-  /** Space for the transcripts of one school, in bytes; null = no limit. */
-  readonly maxTranscriptBytes: number | null;
-
-  readonly auditRetentionDays: number;
-
+  readonly stopDelayMs = this.env.STOP_DELAY_MS;
   /** Whether rosters may be pulled from private addresses inside the server's network. */
-  readonly rosterPrivateAddresses: boolean;
+  readonly rosterPrivateAddresses = this.env.ROSTER_PRIVATE_ADDRESSES;
   /** Whether webhooks may point to private addresses inside the server's network. */
-  readonly webhookPrivateAddresses: boolean;
-
+  readonly webhookPrivateAddresses = this.env.WEBHOOK_PRIVATE_ADDRESSES;
   /** The contact for questions about data, as shown on the privacy page; null = the page names only the school. */
-  readonly privacyContact: string | null;
+  readonly privacyContact = this.env.PRIVACY_CONTACT;
+  /** Space for the transcripts of one school, in bytes; null = no limit. */
+  readonly maxTranscriptBytes =
+    this.env.TRANSCRIPTS_SCHOOL_MB === 0 ? null : this.env.TRANSCRIPTS_SCHOOL_MB * 1_048_576;
+  readonly auditRetentionDays = this.env.AUDIT_KEEP_DAYS;
+  /** The file with the key; null if JWT_SECRET holds it. */
+  readonly tokenKeyFile = this.env.JWT_SECRET ? null : join(this.dataDir, KEY_FILE);
+  /** One key object, created once: a string secret would be imported again on every request. */
+  readonly tokenKey = createSecretKey(Buffer.from(this.readSecret(), 'utf8'));
 
-  constructor(source: NodeJS.ProcessEnv, { isNewInstallation = false } = {}) {
-    const env = readEnvironment(source);
-    this.production = env.NODE_ENV === 'production';
-    this.test = env.NODE_ENV === 'test';
-    this.port = env.PORT;
-    this.dataDir = resolve(env.DATA_DIR ?? DEFAULT_DATA_DIR);
-    this.isNewInstallation = isNewInstallation;
-    this.demoData = env.DEMO_DATA && !this.production;
-    this.host = hostOf(env.HOST, this.demoData);
-    this.productName = env.PRODUCT_NAME ?? DEFAULT_PRODUCT_NAME;
-    this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, '');
-    this.trustedProxy = env.TRUSTED_PROXY ?? false;
-    this.ai = {
-      apiKey: env.OPENAI_API_KEY,
-      baseUrl: env.OPENAI_BASE_URL,
-      model: env.OPENAI_MODEL ?? 'gpt-4o-mini',
-      dailyTokens: env.AI_DAILY_TOKENS || null,
-      serverLimits: {
-        contextTokens: env.AI_CONTEXT_TOKENS || null,
-        patience: env.AI_PATIENCE,
-        secondLook: env.AI_SECOND_LOOK,
-      },
-    };
-    this.minPasswordLength = env.PASSWORD_MIN_LENGTH;
-    this.jobConcurrency = env.JOB_CONCURRENCY;
-    this.database = this.resolveDatabase(env.DATABASE_URL, env.DATABASE_POOL, env.CHECK_DATABASE);
-    this.redis = parseRedisUrl(env.REDIS_URL, env.REDIS_PREFIX);
-    this.smtp = readSmtpServer(env.SMTP_URL, env.MAIL_FROM, this.productName);
-    this.signInProviders = readSignInProviders(source);
-    const isEmbedded = this.database.kind === 'sqlite' && this.redis === null;
-    this.outboxIsReadable = this.demoData && isEmbedded && this.smtp === null;
-    this.runsJobs = this.resolveRunsJobs(env.RUN_JOBS);
-    this.logLevel = env.LOG_LEVEL;
-    this.callsPerMinute = {
-      person: env.CALLS_PER_MINUTE,
-      costly: env.COSTLY_CALLS_PER_MINUTE,
-      stranger: env.STRANGER_CALLS_PER_MINUTE,
-    };
-    this.metricsToken = env.METRICS_TOKEN;
-    this.workerPort = env.WORKER_PORT;
-    this.stopDelayMs = env.STOP_DELAY_MS;
-    this.rosterPrivateAddresses = env.ROSTER_PRIVATE_ADDRESSES;
-    this.webhookPrivateAddresses = env.WEBHOOK_PRIVATE_ADDRESSES;
-    this.privacyContact = env.PRIVACY_CONTACT;
-    this.maxTranscriptBytes = mebibytesToBytes(env.TRANSCRIPTS_SCHOOL_MB);
-    this.auditRetentionDays = env.AUDIT_KEEP_DAYS;
-    makeDataFolder(this.dataDir);
-    this.tokenKeyFile = env.JWT_SECRET ? null : join(this.dataDir, KEY_FILE);
-    this.tokenKey = createSecretKey(Buffer.from(this.secret(env.JWT_SECRET), 'utf8'));
-  }
+  /** `isNewInstallation`: whether the command line says that there is no database yet; see `openInstallation`. */
+  constructor(
+    private readonly source: NodeJS.ProcessEnv,
+    readonly isNewInstallation = false,
+  ) {}
 
-  private resolveDatabase(url: string | null, poolSize: number, isChecked: boolean): DatabaseAddress {
+  private resolveDatabase(): DatabaseAddress {
+    const { DATABASE_URL: url, DATABASE_POOL: poolSize, CHECK_DATABASE: isChecked } = this.env;
     if (url === null) return { kind: 'sqlite', file: join(this.dataDir, SQLITE_FILE), isChecked };
     const address = readDatabaseUrl(url, poolSize);
     // The address itself may contain a password, so it is not repeated.
@@ -291,19 +234,22 @@ export class Settings {
     return address;
   }
 
-  private resolveRunsJobs(runsJobs: boolean): boolean {
-    if (runsJobs || this.redis) return runsJobs;
+  private resolveRunsJobs(): boolean {
+    if (this.env.RUN_JOBS || this.redis) return this.env.RUN_JOBS;
     throw new SettingsError('RUN_JOBS=false leaves the jobs to workers, which need REDIS_URL to hear of them.');
   }
 
-  private secret(input: string | null): string {
-    if (input && (input.length < MIN_SECRET_LENGTH || PLACEHOLDER_SECRET_PATTERN.test(input) || isMonotonous(input))) {
-      const message = `JWT_SECRET must be at least ${MIN_SECRET_LENGTH} random characters and no placeholder.`;
-      if (this.production) throw new SettingsError(message);
+  private readSecret(): string {
+    makeDataFolder(this.dataDir);
+    const { JWT_SECRET: input } = this.env;
+    if (!input) {
+      if (!this.production) return readOrCreateSecret(join(this.dataDir, KEY_FILE));
+      throw new SettingsError('JWT_SECRET is needed in production. Make one: openssl rand -hex 32');
     }
-    if (input) return input;
-    if (this.production) throw new SettingsError('JWT_SECRET is needed in production. Make one: openssl rand -hex 32');
-    return readOrCreateSecret(join(this.dataDir, KEY_FILE));
+    const isWeak = input.length < MIN_SECRET_LENGTH || PLACEHOLDER_SECRET_PATTERN.test(input) || isMonotonous(input);
+    if (isWeak && this.production)
+      throw new SettingsError(`JWT_SECRET must be at least ${MIN_SECRET_LENGTH} random characters and no placeholder.`);
+    return input;
   }
 }
 
@@ -333,8 +279,18 @@ function readEnvironment(source: NodeJS.ProcessEnv): z.infer<typeof environment>
 
 /** Throws SettingsError if DATA_DIR can't be a writable folder. */
 function makeDataFolder(folder: string): void {
-  const problem = makeFolder(folder);
-  if (problem !== null) throw new SettingsError(`DATA_DIR: ${folder} ${problem}.`);
+  try {
+    makeFolderAndParents(folder);
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const isFile = code === 'EEXIST' || code === 'ENOTDIR';
+    const problem = isFile
+      ? 'is a file, or lies below one; it must be a folder'
+      : 'cannot be made or written by this user';
+    throw new SettingsError(`DATA_DIR: ${folder} ${problem}.`);
+  }
 }
 
 /** Links in mails lead there, and only https protects cookies on the network. */
@@ -347,13 +303,7 @@ function assertSafeAddress(publicUrl: string | null): void {
   );
 }
 
-/** The demo school is reachable only from this machine unless HOST says otherwise. */
-const hostOf = (input: string | null, isDemo: boolean): string =>
-  input ?? (isDemo ? LOOPBACK_ADDRESS : wildcardAddress());
-
-const mebibytesToBytes = (mebibytes: number): number | null => (mebibytes === 0 ? null : mebibytes * 1_048_576);
-
-function parseRedisUrl(url: string | null, prefix: string | null): Settings['redis'] {
+function parseRedisUrl(url: string | null, prefix: string | null): { url: string; prefix: string } | null {
   if (url === null) return null;
   const { hostname, port, pathname = '', hash } = readUrl(url) ?? { hostname: '' };
   if (!/^rediss?:\/\//.test(url) || !hostname || port === '0' || !/^\/?\d*$/.test(pathname) || hash) {
@@ -363,11 +313,11 @@ function parseRedisUrl(url: string | null, prefix: string | null): Settings['red
 }
 
 /** The settings of this process: the environment, with the .env file in its working directory as a fallback. */
-export function settingsFromEnvironment(options: { isNewInstallation?: boolean } = {}): Settings {
+export function settingsFromEnvironment(isNewInstallation = false): Settings {
   // Everything this process writes is readable by its own user only: the database, keys, mails, backups.
   process.umask(0o077);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  return new Settings(process.env, options);
+  return new Settings(process.env, isNewInstallation);
 }
 
 @Global()
