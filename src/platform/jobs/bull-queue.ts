@@ -17,23 +17,20 @@ import { commandConnection, listeningConnection, redisFault, RedisHeartbeat } fr
 import { withinDeadline } from '../runtime/failures';
 import {
   countAdded,
-  MAX_JOB_RUN_MS,
   JOB_STOP_WAIT_MS,
   MAX_JOB_ATTEMPTS,
-  type JobHandler,
   JobQueue,
   MAX_STORED_FAILURES,
   NonRetryableError,
   type QueueState,
   retryDelay,
-  timedHandler,
 } from './job-queue';
 
 /**
  * The connections of one queue. Commands fail at once while Redis is down, so nobody waits for it; connections that
  * wait for jobs or listen keep waiting until it is back.
  */
-export class BullConnections {
+class BullConnections {
   private readonly allConnections: Redis[] = [];
   /** Excludes the connection that waits for jobs, because it can't respond to a ping in the meantime. */
   private readonly pinged: Redis[] = [];
@@ -65,7 +62,7 @@ export class BullConnections {
 }
 
 /** The one Bull queue of an installation. Its keys are `<prefix>:jobs:…`, and a job's id is `<name>:<id>`. */
-export const QUEUE_NAME = 'jobs';
+const QUEUE_NAME = 'jobs';
 
 /** How long a start waits for the connection, and a stop for a clean close, in milliseconds. */
 const MAX_INITIAL_CONNECT_MS = 1_500;
@@ -76,12 +73,11 @@ interface JobData {
 }
 
 @Injectable()
-export class BullQueue
+class BullQueue
   extends JobQueue
   implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
 {
   private readonly logger = new Logger('Jobs');
-  private readonly handlers = new Map<string, (id: string) => Promise<void>>();
   private isStopping = false;
   private isBootstrapped = false;
   private isConsuming = false;
@@ -98,9 +94,9 @@ export class BullQueue
     ignoreNamingErrors(queue);
   }
 
-  override handle(name: string, handler: JobHandler, timeoutMs = MAX_JOB_RUN_MS): void {
+  override handle(...[name, handler, timeoutMs]: Parameters<JobQueue['handle']>): void {
     if (!this.settings.runsJobs) return;
-    this.handlers.set(name, timedHandler(name, handler, timeoutMs));
+    super.handle(name, handler, timeoutMs);
     if (this.isBootstrapped) this.consumeJobs();
   }
 
@@ -155,7 +151,7 @@ export class BullQueue
    */
   onApplicationBootstrap(): void {
     this.isBootstrapped = true;
-    if (this.handlers.size > 0) this.consumeJobs();
+    if (this.hasHandlers) this.consumeJobs();
   }
 
   /** Takes no more jobs and finishes running ones. Requests in progress may still add jobs for other processes. */
@@ -180,9 +176,7 @@ export class BullQueue
 
   private async run(job: Job<JobData>): Promise<void> {
     try {
-      const handler = this.handlers.get(job.name);
-      if (!handler) throw new Error(`No handler for job '${job.name}' here.`);
-      await handler(job.data.id);
+      await this.runHandler(job.name, job.data.id);
     } catch (error) {
       this.logger.error(`${job.id}, failure ${job.attemptsMade + 1}`, error);
       if (error instanceof NonRetryableError) await job.discard();

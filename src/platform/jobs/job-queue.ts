@@ -7,7 +7,7 @@ import { DURATION_BUCKETS, secondsSince } from '../metrics/measure-requests';
  * retried with a growing pause, up to `MAX_JOB_ATTEMPTS` times; a `NonRetryableError` ends it at once. `signal` fires when the
  * run times out, which counts as a failure.
  */
-export type JobHandler = (id: string, signal: AbortSignal) => Promise<void>;
+type JobHandler = (id: string, signal: AbortSignal) => Promise<void>;
 
 /** How long one run may take, in milliseconds: a job that hangs must not block the queue. */
 export const MAX_JOB_RUN_MS = 600_000;
@@ -25,25 +25,6 @@ export const rejectOnTimeout = (signal: AbortSignal): Promise<never> =>
     if (signal.aborted) reject(new JobTimedOut());
     signal.addEventListener('abort', () => reject(new JobTimedOut()), { once: true });
   });
-
-function withTimeout(handler: JobHandler, timeoutMs: number): (id: string) => Promise<void> {
-  return async (id) => {
-    const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), timeoutMs);
-    let end: NodeJS.Timeout | undefined;
-    const timeoutPromise = new Promise<never>((_, reject) => {
-      controller.signal.addEventListener('abort', () => {
-        end = setTimeout(() => reject(new JobTimedOut()), TIMEOUT_GRACE_MS);
-      });
-    });
-    try {
-      await Promise.race([handler(id, controller.signal), timeoutPromise]);
-    } finally {
-      clearTimeout(timer);
-      clearTimeout(end);
-    }
-  };
-}
 
 /**
  * Thrown by a handler when its work has failed for good: the queue stores the message as the reason and doesn't retry.
@@ -82,13 +63,16 @@ export interface QueueState {
  * the rows again.
  */
 export abstract class JobQueue {
+  private readonly handlers = new Map<string, (id: string) => Promise<void>>();
   private readonly restartHandlers = new Map<string, (id: string) => Promise<void>>();
 
   /**
    * Registers the handler for a name; called once per name, in `onModuleInit`. A process that runs no jobs ignores it.
    * A run may take `timeoutMs`.
    */
-  abstract handle(name: string, handler: JobHandler, timeoutMs?: number): void;
+  handle(name: string, handler: JobHandler, timeoutMs = MAX_JOB_RUN_MS): void {
+    this.handlers.set(name, timedHandler(name, handler, timeoutMs));
+  }
 
   /**
    * Queues an id unless it is already waiting or running, after `delayMs`. Never fails or waits for a queue that is
@@ -103,6 +87,16 @@ export abstract class JobQueue {
   abstract state(): Promise<QueueState>;
 
   protected abstract removeFailed(name: string, id: string): Promise<void>;
+
+  protected get hasHandlers(): boolean {
+    return this.handlers.size > 0;
+  }
+
+  protected async runHandler(name: string, id: string): Promise<void> {
+    const handler = this.handlers.get(name);
+    if (!handler) throw new Error(`No handler for job '${name}' here.`);
+    await handler(id);
+  }
 
   /**
    * Registers how to restart work whose row is closed once it fails; other work is queued by its id. Called in
@@ -134,19 +128,35 @@ const jobDurations = new Histogram({
 
 export const countAdded = (job: string): void => addedJobs.inc({ job });
 
-export function timedHandler(job: string, handler: JobHandler, timeoutMs: number): (id: string) => Promise<void> {
-  const work = withTimeout(handler, timeoutMs);
+function timedHandler(job: string, handler: JobHandler, timeoutMs: number): (id: string) => Promise<void> {
   return async (id) => {
     const startedAt = performance.now();
     const end = (outcome: string): void => jobDurations.observe({ job, outcome }, secondsSince(startedAt));
     try {
-      await work(id);
+      await runWithTimeout(handler, id, timeoutMs);
       end('done');
     } catch (error) {
       end(outcomeOf(error));
       throw error;
     }
   };
+}
+
+async function runWithTimeout(handler: JobHandler, id: string, timeoutMs: number): Promise<void> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  let end: NodeJS.Timeout | undefined;
+  const timeoutPromise = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => {
+      end = setTimeout(() => reject(new JobTimedOut()), TIMEOUT_GRACE_MS);
+    });
+  });
+  try {
+    await Promise.race([handler(id, controller.signal), timeoutPromise]);
+  } finally {
+    clearTimeout(timer);
+    clearTimeout(end);
+  }
 }
 
 function outcomeOf(error: unknown): string {

@@ -9,16 +9,13 @@ import { Settings } from '../config/settings';
 import {
   countAdded,
   type FailedJob,
-  MAX_JOB_RUN_MS,
   JOB_STOP_WAIT_MS,
   MAX_JOB_ATTEMPTS,
-  type JobHandler,
   JobQueue,
   MAX_STORED_FAILURES,
   NonRetryableError,
   type QueueState,
   retryDelay,
-  timedHandler,
 } from './job-queue';
 import { Sweeper } from './sweeper';
 
@@ -35,7 +32,6 @@ const keyOf = ({ name, id }: Pick<Job, 'name' | 'id'>): string => `${name}:${id}
 export class InProcessQueue extends JobQueue implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly queue: TaskQueue;
-  private readonly handlers = new Map<string, (id: string) => Promise<void>>();
   private readonly jobKeys = new Set<string>();
   /** Oldest first. */
   private readonly failedJobs = new Map<string, FailedJob>();
@@ -45,10 +41,6 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   constructor(settings: Settings) {
     super();
     this.queue = new TaskQueue(settings.jobConcurrency);
-  }
-
-  override handle(name: string, handler: JobHandler, timeoutMs = MAX_JOB_RUN_MS): void {
-    this.handlers.set(name, timedHandler(name, handler, timeoutMs));
   }
 
   override async add(name: string, id: string, delayMs = 0): Promise<void> {
@@ -100,9 +92,7 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   private async run(job: Job): Promise<void> {
     await nextTurn();
     try {
-      const handler = this.handlers.get(job.name);
-      if (!handler) throw new Error(`No handler for job '${job.name}'.`);
-      await handler(job.id);
+      await this.runHandler(job.name, job.id);
       this.jobKeys.delete(keyOf(job));
     } catch (error) {
       this.afterFailure({ ...job, failures: job.failures + 1 }, error);

@@ -8,7 +8,7 @@ import { JobQueue } from './job-queue';
 const SWEEP_INTERVAL_MS = 2_000;
 
 /** Finds the ids of unfinished work that no process is working on. */
-export type UnfinishedWork = () => Promise<string[]>;
+type UnfinishedWork = () => Promise<string[]>;
 
 /**
  * Requeues unfinished rows at start and every few seconds. This covers a queue that lost its jobs, a lost wake-up and

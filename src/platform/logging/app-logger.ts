@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import pino from 'pino';
-import type { Logger, LoggerOptions } from 'pino';
+import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import type { LogLevel } from '../config/settings';
 import { framesOf, loggableError, StartupError } from './loggable-error';
 import type { LoggableError } from './loggable-error';
@@ -37,54 +37,28 @@ export function formatLine({ time, level, context, msg, request, err }: LogLine)
   return `${lines.join('\n')}\n`;
 }
 
-/** How long a line may be buffered, in milliseconds; the second limit is the max number of buffered characters. */
-const FLUSH_DELAY_MS = 100;
-const MAX_BUFFERED_CHARACTERS = 16_384;
-
-/** Buffers lines: on a busy server, writing each one separately costs as much as the work it describes. */
-export class LogBuffer {
-  private lines = '';
-  private timer: NodeJS.Timeout | null = null;
-
-  constructor(private readonly output: (text: string) => void) {}
-
-  add(line: string): void {
-    this.lines += line;
-    if (this.lines.length >= MAX_BUFFERED_CHARACTERS) this.write();
-    else this.timer ??= setTimeout(() => this.write(), FLUSH_DELAY_MS).unref();
-  }
-
-  write(): void {
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = null;
-    const { lines } = this;
-    this.lines = '';
-    if (lines !== '') this.output(lines);
-  }
-}
-
 const FRAMEWORK_CONTEXTS = ['InstanceLoader', 'NestApplication', 'NestFactory', 'RouterExplorer', 'RoutesResolver'];
 
 /** Structured fields of a line: numbers and our own fixed words only. */
 export type Fields = Record<string, string | number | undefined>;
 
+/** On a busy server, writing each line separately costs as much as the work it describes. */
+const BUFFERED_STDOUT = { dest: 1, sync: false, minLength: 16_384, periodicFlush: 100 };
+let stdout: DestinationStream | undefined;
+
 /** Errors go to stderr, so that supervisors can separate them. */
-const SERIOUS_LEVEL = /^\{"level":"(error|fatal)"/;
-
-const stdoutBuffer = new LogBuffer((text) => process.stdout.write(text));
-const writeAtExit = (): void => stdoutBuffer.write();
-
-const logStream = (json: boolean): { write: (text: string) => void } => ({
-  write: (text) => {
-    stdoutBuffer.write();
-    const output = SERIOUS_LEVEL.test(text) ? process.stderr : process.stdout;
-    output.write(json ? text : formatLine(JSON.parse(text) as LogLine));
-  },
-});
-
-/** Buffers JSON lines, because every request writes one. */
-const bufferedLogStream = (json: boolean): { write: (text: string) => void } =>
-  json ? { write: (text) => stdoutBuffer.add(text) } : logStream(json);
+const logStream = (json: boolean): DestinationStream => {
+  const format = (output: NodeJS.WriteStream): DestinationStream => ({
+    write: (text) => output.write(json ? text : formatLine(JSON.parse(text) as LogLine)),
+  });
+  return pino.multistream(
+    [
+      { level: 'trace', stream: json ? (stdout ??= pino.destination(BUFFERED_STDOUT)) : format(process.stdout) },
+      { level: 'error', stream: format(process.stderr) },
+    ],
+    { dedupe: true },
+  );
+};
 
 /**
  * The app's log: plain lines on the embedded default, JSON in production. A line contains our own sentence, the request
@@ -92,7 +66,6 @@ const bufferedLogStream = (json: boolean): { write: (text: string) => void } =>
  */
 export class AppLogger implements LoggerService {
   private readonly pino: Logger;
-  private readonly events: Logger;
 
   constructor({ json, level }: { json: boolean; level: LogLevel }) {
     const options: LoggerOptions = {
@@ -101,9 +74,7 @@ export class AppLogger implements LoggerService {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     };
-    if (json && !process.listeners('exit').includes(writeAtExit)) process.on('exit', writeAtExit);
     this.pino = pino(options, logStream(json));
-    this.events = pino(options, bufferedLogStream(json));
   }
 
   log(message: unknown, ...params: unknown[]): void {
@@ -131,9 +102,9 @@ export class AppLogger implements LoggerService {
     this.write('fatal', message, params);
   }
 
-  /** One line with extra fields, none of which may contain user input. Written with a short delay. */
+  /** One line with extra fields, none of which may contain user input. */
   event(message: string, fields: Fields): void {
-    this.events.info(fields, message);
+    this.pino.info(fields, message);
   }
 
   private write(level: LogLevel, message: unknown, params: unknown[]): void {

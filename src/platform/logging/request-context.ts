@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/users';
 import { runInEnglish } from '../text/words';
 
-export interface RequestContext {
+interface RequestContext {
   id: string;
   ip: string;
   agent: string | undefined;
@@ -46,7 +46,7 @@ export function newRequestId(): string {
 const isFromProxy = ({ ips }: FastifyRequest): boolean => (ips?.length ?? 0) > 1;
 
 /** The id that a trusted proxy gave this request, so that both logs use the same one; else a new one. */
-export function requestIdOf(request: FastifyRequest): string {
+function requestIdOf(request: FastifyRequest): string {
   const incomingId = request.headers[REQUEST_ID_HEADER];
   return typeof incomingId === 'string' && VALID_REQUEST_ID.test(incomingId) && isFromProxy(request)
     ? incomingId

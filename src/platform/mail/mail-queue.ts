@@ -5,6 +5,7 @@ import { DataSource, In, IsNull, LessThan, Not } from 'typeorm';
 import { FAILED_MAIL_DAYS } from '../../contract/limits';
 import { Settings } from '../config/settings';
 import { claimDue } from '../database/claims';
+import { Every } from '../runtime/periodic';
 import { yieldToEventLoop } from '../runtime/yield-to-event-loop';
 import { TextEncryptor } from '../runtime/secrets';
 import type { ComposedMail, NewMail } from './mailer';
@@ -14,14 +15,14 @@ import { MailRow } from './mail.entity';
 /** How long one instance owns a mail, in milliseconds. Must be longer than the slowest SMTP conversation. */
 const LEASE_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
+const CLEANUP_INTERVAL_MS = 3_600_000;
 const DELETE_BATCH_SIZE = 200;
 
 /**
  * Mail that anonymous callers can trigger has its own queue, so that a flood can't delay school mail, such as safety
  * alerts and invitations.
  */
-export const MAIL_LANES = ['school', 'strangers'] as const;
-export type MailLane = (typeof MAIL_LANES)[number];
+export type MailLane = 'school' | 'strangers';
 
 export const laneOf = (kind: string): MailLane =>
   ANONYMOUS_MAIL_KINDS.includes(kind as MailKindName) ? 'strangers' : 'school';
@@ -100,6 +101,11 @@ export class MailQueue {
     }
   }
 
+  @Every(
+    CLEANUP_INTERVAL_MS,
+    { context: 'Mail', failureMessage: 'Failed mails could not be removed' },
+    { hasJitter: true },
+  )
   async removeOld(now: Date): Promise<void> {
     const cutoff = new Date(now.getTime() - FAILED_MAIL_DAYS * DAY_MS);
     await this.dataSource.manager.delete(MailRow, { failedAt: LessThan(cutoff) });

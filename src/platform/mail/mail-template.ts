@@ -1,8 +1,7 @@
 import type { Language } from '../../contract/users';
-import { ownEntry } from '../../contract/text-rules';
+import { escapeHtml } from '../text/words';
 
 interface Letter {
-  /** Default is English. */
   language?: Language;
   name: string;
   paragraphs: readonly string[];
@@ -21,10 +20,6 @@ export function letterText(letter: Letter): string {
   const { paragraphs, button, closing = [] } = letter;
   return [greetingOf(letter), ...paragraphs, ...(button ? [button.link] : []), ...closing].join('\n\n');
 }
-
-const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ownEntry(HTML_ESCAPES, character) ?? character);
 
 /** Mail programs read inline styles; those with a dark mode also use the few rules in the head. */
 const STYLES = {

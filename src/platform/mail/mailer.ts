@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { letterHtml, letterText, DEFAULT_TTL_MINUTES } from './mail-template';
 import type { Sender } from './mail-template';
@@ -18,7 +19,7 @@ export interface NewMail {
   ttlMs: number;
 }
 
-export interface Addressee {
+interface Addressee {
   name: string;
   email: string;
 }
@@ -45,6 +46,7 @@ const ADDRESS_PATTERN = /^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\@]+$/;
 /** Sends mail. The embedded default stores it in a local outbox. */
 export abstract class Mailer {
   readonly canDeliver: boolean = true;
+  protected readonly logger = new Logger('Mail');
 
   constructor(private readonly sender: Sender) {}
 
@@ -53,6 +55,17 @@ export abstract class Mailer {
     const { ttlMinutes = DEFAULT_TTL_MINUTES } = MAIL_KINDS[kind];
     const mail = this.compose(kind, to, data);
     await this.enqueue({ mail, kind, userId: to.id, ttlMs: ttlMinutes * 60_000 });
+  }
+
+  /** Like `send`, for news of something that is done and must not fail with its mail. Returns whether it worked. */
+  async sendOrLog<K extends MailKindName>(kind: K, to: Recipient, data: MailData<K>): Promise<boolean> {
+    try {
+      await this.send(kind, to, data);
+      return true;
+    } catch (error) {
+      this.logger.error(`A mail could not be sent: ${MAIL_KINDS[kind].title}.`, error);
+      return false;
+    }
   }
 
   /**

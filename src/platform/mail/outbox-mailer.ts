@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Settings } from '../config/settings';
 import { type ComposedMail, countMail, Mailer, type MailOutcome, type NewMail } from './mailer';
 import type { MailQueue } from './mail-queue';
@@ -93,7 +93,6 @@ export class Outbox {
 @Injectable()
 export class OutboxMailer extends Mailer implements OnApplicationBootstrap {
   override readonly canDeliver = false;
-  private readonly logger = new Logger('Mail');
   private readonly outbox: Outbox;
 
   constructor(

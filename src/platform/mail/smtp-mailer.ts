@@ -2,76 +2,16 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { Periodic } from '../runtime/periodic';
 import { type ComposedMail, countMail, Mailer, type MailOutcome, type NewMail } from './mailer';
 import type { Sender } from './mail-template';
-import { type ClaimedMail, MAIL_LANES, type MailLane, laneOf, type MailQueue } from './mail-queue';
+import { type ClaimedMail, type MailLane, laneOf, type MailQueue } from './mail-queue';
 import type { Transporter } from 'nodemailer';
 import type { SmtpServer } from '../config/setting-values';
 import { withinDeadline } from '../runtime/failures';
 import { TaskQueue } from '../runtime/background';
-import { errorSummary } from '../logging/loggable-error';
-
-/**
- * Background work that runs on request, never twice at the same time in one process. A request during a run triggers
- * one more run. Failures are logged and don't stop the worker.
- */
-class WakeableWorker {
-  private readonly logger: Logger;
-  private readonly timers = new Set<NodeJS.Timeout>();
-  private isStopping = false;
-  private hasPendingWake = false;
-  private running: Promise<void> | null = null;
-
-  /** `work` returns true if more is left to do now. */
-  constructor(
-    private readonly work: () => Promise<boolean>,
-    private readonly logText: { context: string; failed: string },
-  ) {
-    this.logger = new Logger(logText.context);
-  }
-
-  get isStopped(): boolean {
-    return this.isStopping;
-  }
-
-  wake(): void {
-    this.hasPendingWake = true;
-    this.running ??= this.runUntilIdle()
-      .catch((error: unknown) => this.logger.warn(`${this.logText.failed}: ${errorSummary(error)}`))
-      .finally(() => (this.running = null));
-  }
-
-  wakeAfter(delayMs: number): void {
-    if (this.isStopping) return;
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      this.wake();
-    }, delayMs);
-    this.timers.add(timer.unref());
-  }
-
-  async wakeAndWait(): Promise<void> {
-    this.wake();
-    await this.running;
-  }
-
-  /** Starts nothing more; running work finishes. */
-  stop(): void {
-    this.isStopping = true;
-    for (const timer of this.timers) clearTimeout(timer);
-  }
-
-  private async runUntilIdle(): Promise<void> {
-    while (this.hasPendingWake && !this.isStopping) {
-      this.hasPendingWake = false;
-      if (await this.work()) this.hasPendingWake = true;
-    }
-  }
-}
 
 const MAX_PARALLEL_MAILS = 3;
 /** Timeouts for each step of the SMTP conversation, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
-/** How long a stop waits for mails in progress, in milliseconds. */
 const STOP_TIMEOUT_MS = 5000;
 
 /** The loggable part of a mail error: never its text, which may contain an address. */
@@ -124,7 +64,6 @@ export class SmtpConnection {
     });
   }
 
-  /** Lets mails in progress finish. */
   async close(): Promise<void> {
     this.isClosed = true;
     if (!this.transportPromise) return;
@@ -184,20 +123,10 @@ const FIRST_POLL_DELAY_MS = 500;
  */
 @Injectable()
 export class SmtpMailer extends Mailer implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Mail');
-  private readonly workers: Record<MailLane, WakeableWorker> = {
+  private readonly workers: Record<MailLane, Periodic> = {
     school: this.workerFor('school'),
     strangers: this.workerFor('strangers'),
   };
-  private readonly poller = new Periodic(
-    () => this.poll(),
-    { intervalMs: POLL_INTERVAL_MS, initialDelayMs: FIRST_POLL_DELAY_MS, hasJitter: true },
-    {
-      context: 'Mail',
-      failureMessage: 'The scan for waiting mails failed',
-      recoveryMessage: 'The scan for waiting mails works again.',
-    },
-  );
 
   constructor(
     from: Sender,
@@ -208,13 +137,13 @@ export class SmtpMailer extends Mailer implements OnApplicationBootstrap, Before
   }
 
   onApplicationBootstrap(): void {
-    this.poller.start();
+    for (const worker of Object.values(this.workers)) worker.start();
   }
 
   /** Mails in progress may finish; waiting ones are sent after the next start. */
   async beforeApplicationShutdown(): Promise<void> {
-    for (const lane of MAIL_LANES) this.workers[lane].stop();
-    await Promise.all([this.poller.stop(), this.connection.close()]);
+    const stops = Object.values(this.workers).map((worker) => worker.stop());
+    await Promise.all([...stops, this.connection.close()]);
   }
 
   override deleteMailsTo(addresses: readonly string[]): Promise<void> {
@@ -231,25 +160,26 @@ export class SmtpMailer extends Mailer implements OnApplicationBootstrap, Before
     return (await this.connection.deliver(mail)).outcome;
   }
 
-  private async poll(): Promise<void> {
-    await this.queue.removeOld(new Date());
-    await Promise.all(MAIL_LANES.map((lane) => this.workers[lane].wakeAndWait()));
+  private workerFor(lane: MailLane): Periodic {
+    return new Periodic(
+      () => this.sendDue(lane),
+      { intervalMs: POLL_INTERVAL_MS, initialDelayMs: FIRST_POLL_DELAY_MS, hasJitter: true },
+      {
+        context: 'Mail',
+        failureMessage: 'Waiting mails could not be read',
+        recoveryMessage: 'Waiting mails can be read again.',
+      },
+    );
   }
 
-  private workerFor(lane: MailLane): WakeableWorker {
-    return new WakeableWorker(() => this.sendDue(lane), {
-      context: 'Mail',
-      failed: 'Waiting mails could not be read',
-    });
-  }
-
-  /** Sends the due mails of a share; true if there may be more. */
-  private async sendDue(lane: MailLane): Promise<boolean> {
+  private async sendDue(lane: MailLane): Promise<void> {
     const limit = MAX_CLAIMED[lane];
-    const mails = await this.queue.claim(new Date(), limit, lane);
-    const outcomes = await Promise.all(mails.map((mail) => this.sendOne(mail, lane)));
-    // If none could be sent, the others needn't be tried now.
-    return outcomes.some((outcome) => outcome !== 'away') && mails.length === limit;
+    for (let hasMore = true; hasMore && !this.workers[lane].isStopped;) {
+      const mails = await this.queue.claim(new Date(), limit, lane);
+      const outcomes = await Promise.all(mails.map((mail) => this.sendOne(mail, lane)));
+      // If none could be sent, the others needn't be tried now.
+      hasMore = outcomes.some((outcome) => outcome !== 'away') && mails.length === limit;
+    }
   }
 
   private async sendOne(claimed: ClaimedMail, lane: MailLane): Promise<MailOutcome> {
@@ -262,7 +192,7 @@ export class SmtpMailer extends Mailer implements OnApplicationBootstrap, Before
     if (outcome === 'away') {
       const delay = retryDelayAfter(tries);
       await this.queue.scheduleRetry(claimed, fault, new Date(Date.now() + delay));
-      this.workers[lane].wakeAfter(delay);
+      setTimeout(() => this.workers[lane].wake(), delay).unref();
     }
     return outcome;
   }

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 
-/** The longest delay, in milliseconds. */
 const MAX_DELAY_MS = 1_500;
 
 /**
@@ -10,10 +9,11 @@ const MAX_DELAY_MS = 1_500;
  */
 @Injectable()
 export class AfterResponse implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('AfterResponse');
   private readonly waiting = new Map<NodeJS.Timeout, () => Promise<void>>();
   private readonly running = new Set<Promise<void>>();
 
-  /** `work` must handle its own errors. */
+  /** A failure is only logged. */
   schedule(work: () => Promise<void>): void {
     const timer = setTimeout(() => {
       this.waiting.delete(timer);
@@ -32,7 +32,9 @@ export class AfterResponse implements BeforeApplicationShutdown {
   }
 
   private run(work: () => Promise<void>): void {
-    const promise = work().finally(() => this.running.delete(promise));
+    const promise = work()
+      .catch((error: unknown) => this.logger.error('What follows a response could not be done.', error))
+      .finally(() => this.running.delete(promise));
     this.running.add(promise);
   }
 }

@@ -4,7 +4,7 @@ import { isOutage, withinDeadline } from './failures';
 import { isCommand } from './process';
 
 /** When work repeats; times in milliseconds. */
-export interface Schedule {
+interface Schedule {
   intervalMs: number;
   /** The pause before the first run; default `intervalMs`. */
   initialDelayMs?: number;
@@ -20,7 +20,7 @@ export interface Schedule {
 /** How long a stop waits for the current run, in milliseconds: less than the limit for the whole stop. */
 const MAX_STOP_WAIT_MS = 1_000;
 
-export interface PeriodicLogText {
+interface PeriodicLogText {
   context: string;
   failureMessage: string;
   recoveryMessage?: string;
@@ -33,7 +33,8 @@ export interface PeriodicLogText {
 export class Periodic {
   private readonly logger: Logger;
   private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
+  private running: Promise<void> | null = null;
+  private isDue = false;
   private isFailing = false;
   private readonly abortController = new AbortController();
 
@@ -56,29 +57,38 @@ export class Periodic {
   }
 
   async startNow(): Promise<void> {
-    this.running = this.run();
+    this.wake();
     await this.running;
     this.scheduleNext(this.schedule.intervalMs);
+  }
+
+  /** Runs the work now, or once more after the current run. */
+  wake(): void {
+    this.isDue = true;
+    this.running ??= this.runWhileDue().finally(() => (this.running = null));
   }
 
   /** Starts no more runs. Resolves when the last one has ended, or after a time limit if it hangs. */
   async stop(): Promise<void> {
     this.abortController.abort();
     clearTimeout(this.timer);
-    await withinDeadline(this.running, MAX_STOP_WAIT_MS).catch(() => undefined);
+    if (this.running) await withinDeadline(this.running, MAX_STOP_WAIT_MS).catch(() => undefined);
   }
 
   private scheduleNext(delayMs: number): void {
     if (this.isStopped) return;
-    this.timer = setTimeout(() => {
-      this.running = this.run();
-      void this.running.then(() => this.scheduleNext(this.schedule.intervalMs));
-    }, this.withJitter(delayMs));
-    this.timer.unref();
+    this.timer = setTimeout(() => void this.startNow(), this.withJitter(delayMs)).unref();
   }
 
   private withJitter(delayMs: number): number {
     return this.schedule.hasJitter ? delayMs * (0.5 + Math.random()) : delayMs;
+  }
+
+  private async runWhileDue(): Promise<void> {
+    while (this.isDue && !this.isStopped) {
+      this.isDue = false;
+      await this.run();
+    }
   }
 
   private async run(): Promise<void> {
