@@ -142,11 +142,11 @@ export function grant<A extends Action>(actor: Actor | null, subject: Subject): 
   return { ...subject, actor } as Authorized<A>;
 }
 
-/** A job reads what its student asked for; the request that queued it was authorized. */
+/**
+ * A job reads what its student asked for; the request that queued it was authorized. A parent's link reads and writes
+ * that student's parent form; the parents module allows nothing else.
+ */
 export const grantReadFor = (subject: Subject): Authorized<'read'> => grant<'read'>(null, subject);
-
-/** A parent's link reads and writes that student's parent form; the parents module allows nothing else. */
-export const grantReadByLink = (subject: Subject): Authorized<'read'> => grant<'read'>(null, subject);
 export const grantWriteByLink = (subject: Subject): Authorized<'write'> => grant<'write'>(null, subject);
 
 /** Permission to write a student's data, or to choose with the student, includes reading it. */

@@ -52,7 +52,7 @@ export class CredentialCache {
   }
 }
 
-export const accessClaims = z.object({
+const accessClaims = z.object({
   sub: z.string(),
   role,
   school: z.string(),

@@ -12,7 +12,7 @@ import { AdminAccounts } from './accounts/admin-accounts.service';
 import { NoticesModule } from './accounts/notices';
 import { NewAccounts, SignupService } from './accounts/signup.service';
 import { EmailChange, PasswordReset, RecoveryCode, SecondFactor, Session } from './auth.entity';
-import { EmailChangeMails, EmailChangeRequests, EmailChanges, EmailsInUse } from './emails/email-changes';
+import { EmailChangeRequests, EmailChanges, EmailsInUse } from './emails/email-changes';
 import { EmailConfirmations } from './emails/email-confirmations';
 import { NewPasswords } from './passwords/new-passwords';
 import { InvitationMails, PasswordLinks, ResetMails } from './passwords/password-links';
@@ -120,7 +120,6 @@ const SHARED_SERVICES = [
     AfterResponse,
     AuthService,
     Credentials,
-    EmailChangeMails,
     EmailChangeRequests,
     EmailConfirmations,
     EndedSessionsMemory,

@@ -16,17 +16,11 @@ import { SessionsService } from '../sessions/sessions.service';
 import { actorNote } from './notices';
 
 /** Runs inside a deletion's transaction, which locks the account's row. */
-export type DeletionCheck = (manager: EntityManager) => Promise<boolean>;
-export type DueAccountsFilter = (manager: EntityManager, userIds: readonly string[]) => Promise<readonly string[]>;
+type DeletionCheck = (manager: EntityManager) => Promise<boolean>;
+type DueAccountsFilter = (manager: EntityManager, userIds: readonly string[]) => Promise<readonly string[]>;
 
 /** Accounts deleted in one transaction, while other writes wait. */
 const BATCH_SIZE = 100;
-
-interface RemovedAccounts {
-  count: number;
-  /** The addresses that mails about the accounts may have gone to. */
-  addresses: string[];
-}
 
 @Injectable()
 export class AccountDeletion {
@@ -87,12 +81,13 @@ export class AccountDeletion {
     return true;
   }
 
-  private async removeRows(userIds: readonly string[], filterDue?: DueAccountsFilter): Promise<RemovedAccounts> {
+  /** Returns how many were removed, and the addresses that mails about them may have gone to. */
+  private async removeRows(userIds: readonly string[], filterDue?: DueAccountsFilter) {
     const { sessions, ...removed } = await this.dataSource.transaction(async (manager) => {
       // A concurrent sign-in waits and then finds no account.
       await this.users.lockAll(manager, userIds);
       const dueIds = filterDue ? await filterDue(manager, userIds) : userIds;
-      if (dueIds.length === 0) return { sessions: [], count: 0, addresses: [] };
+      if (dueIds.length === 0) return { sessions: [], count: 0, addresses: [] as string[] };
       const addresses = await this.addressesOf(manager, dueIds);
       const sessions = await this.sessions.endAndAnonymizeAll(manager, dueIds, new Date());
       await this.personalData.deleteAllFor(manager, dueIds);

@@ -10,14 +10,6 @@ import { AdminNotices, noticeActor, anonymousNote } from './notices';
 import { NewAccounts } from './signup.service';
 import { Passwords } from '../passwords/passwords';
 
-/** `code` is the live invite code for counselors, as people see it. */
-export interface CreatedAdminAccount {
-  isNewSchool: boolean;
-  userId: string;
-  schoolId: string;
-  code: string;
-}
-
 type Person = Pick<NewUser, 'email' | 'name' | 'passwordHash'>;
 
 const newStaff = (role: 'admin' | 'counselor', schoolId: string, person: Person): NewUser => ({
@@ -40,11 +32,8 @@ export class AdminAccounts {
     private readonly notices: AdminNotices,
   ) {}
 
-  /** Creates the account, its counselor code and, if it is new, the school in one transaction. Throws 409 if the email is taken. */
-  async create(
-    school: NewSchool,
-    person: { email: string; name: string; password: string },
-  ): Promise<CreatedAdminAccount> {
+  /** Creates the account, its counselor code and, if it is new, the school in one transaction. Returns the code as people see it. Throws 409 if the email is taken. */
+  async create(school: NewSchool, person: { email: string; name: string; password: string }) {
     const { email, name, password } = person;
     const passwordHash = await this.passwords.hash(password, person);
     const now = new Date();

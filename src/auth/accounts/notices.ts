@@ -103,7 +103,7 @@ export class AdminNotices {
 }
 
 /** Students by former counselor; the null key holds those who had none. */
-export type FormerCounselors = ReadonlyMap<string | null, readonly string[]>;
+type FormerCounselors = ReadonlyMap<string | null, readonly string[]>;
 
 type WithoutActor<Change> = Change extends unknown ? Omit<Change, 'by'> : never;
 

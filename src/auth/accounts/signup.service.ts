@@ -62,7 +62,7 @@ export class NewAccounts {
   }
 }
 
-export type Signup = Omit<SignupBody, 'password'> & {
+type Signup = Omit<SignupBody, 'password'> & {
   id: string;
   passwordHash: string | null;
   hasProvedEmail?: boolean;

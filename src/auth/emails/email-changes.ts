@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { type Actor, ReauthenticationGuard } from '../../access/actor';
@@ -21,30 +21,6 @@ import { expireLinks } from '../passwords/new-passwords';
 import { SessionsService } from '../sessions/sessions.service';
 import { Reauthentication } from '../sign-in/reauthentication';
 
-@Injectable()
-export class EmailChangeMails {
-  private readonly logger = new Logger('EmailChange');
-
-  constructor(
-    private readonly mailer: Mailer,
-    private readonly afterResponse: AfterResponse,
-  ) {}
-
-  /** Runs after the response so that timing reveals nothing. Logs a failure without the mail's content. */
-  sendAfterResponse(send: () => Promise<void>): void {
-    this.afterResponse.schedule(() =>
-      send().catch((error: unknown) => {
-        this.logger.error('A mail about another email address could not be sent.', error);
-      }),
-    );
-  }
-
-  reportChanged(formerRecipient: Recipient): void {
-    this.sendAfterResponse(() => this.mailer.send('email_changed', formerRecipient, null));
-  }
-}
-
-/** The scope that lets a program change the emails of accounts in use. */
 const SCOPE = 'emails:write';
 
 /**
@@ -64,14 +40,14 @@ export interface ChangedEmail {
   endedSessions: string[];
 }
 
-/** Protects the emails of accounts in use when somebody else changes them. */
 @Injectable()
 export class EmailsInUse {
   constructor(
     private readonly users: UsersService,
     private readonly reauthentication: ReauthenticationGuard,
     private readonly sessions: SessionsService,
-    private readonly mails: EmailChangeMails,
+    private readonly mailer: Mailer,
+    private readonly afterResponse: AfterResponse,
     private readonly notices: AdminNotices,
   ) {}
 
@@ -99,9 +75,13 @@ export class EmailsInUse {
   async report(schoolId: string, changed: readonly ChangedEmail[], by: NoticeActor): Promise<void> {
     if (changed.length === 0) return;
     this.sessions.publishEnded(changed.flatMap(({ endedSessions }) => endedSessions));
-    for (const { formerRecipient } of changed) this.mails.reportChanged(formerRecipient);
+    for (const { formerRecipient } of changed) this.mailFormer(formerRecipient);
     const names = summarizeNames(changed.map(({ formerRecipient }) => formerRecipient.name));
     await this.notices.notify(schoolId, { act: 'emails_changed', ...by, about: names });
+  }
+
+  mailFormer(formerRecipient: Recipient): void {
+    this.afterResponse.schedule(() => this.mailer.send('email_changed', formerRecipient, null));
   }
 }
 
@@ -115,7 +95,7 @@ export class EmailChangeRequests {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly reauthentication: Reauthentication,
-    private readonly mails: EmailChangeMails,
+    private readonly afterResponse: AfterResponse,
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
     private readonly counters: SharedCounters,
@@ -128,7 +108,8 @@ export class EmailChangeRequests {
     if (newEmail === user.email) throw badRequest(MESSAGES.ownEmail, '/email');
     if (!(await this.counters.tryConsume(`email-change:${user.id}`, REQUEST_LIMIT)))
       throw new ProductError(429, MESSAGES.tooManyTries);
-    this.mails.sendAfterResponse(() => this.send(user, newEmail));
+    // The response and its timing reveal nothing about who has the address.
+    this.afterResponse.schedule(() => this.send(user, newEmail));
   }
 
   private async send(user: Account, newEmail: string): Promise<void> {
@@ -162,7 +143,6 @@ export class EmailChanges {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
-    private readonly mails: EmailChangeMails,
     private readonly emailsInUse: EmailsInUse,
     private readonly audit: AuditLog,
   ) {}
@@ -177,7 +157,7 @@ export class EmailChanges {
     const transaction = this.dataSource.transaction((manager) => this.change(manager, emailChange, now));
     await mapUniqueViolation(transaction, () => conflict(MESSAGES.emailTaken, 'email_taken'));
     await this.audit.record(selfNote('email_changed', user));
-    this.mails.reportChanged(user);
+    this.emailsInUse.mailFormer(user);
   }
 
   /** For an admin with a recent proof. Throws 409 if another account has the email. */

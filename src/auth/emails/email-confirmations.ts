@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull } from 'typeorm';
 import type { Actor } from '../../access/actor';
@@ -8,6 +8,7 @@ import type { ConfirmEmailBody } from '../../contract/users';
 import { SharedCounters } from '../../platform/cluster/instances';
 import { badRequest, ProductError } from '../../platform/http/problems';
 import { Mailer } from '../../platform/mail/mailer';
+import { AfterResponse } from '../../platform/runtime/background';
 import { hashToken, newSecretToken } from '../../platform/runtime/secrets';
 import { emailKey } from '../../platform/text/words';
 import { AuditLog } from '../../privacy/audit/audit-log';
@@ -23,12 +24,11 @@ import { LoginAttempts } from '../sign-in/guess-limits';
  */
 @Injectable()
 export class EmailConfirmations {
-  private readonly logger = new Logger('EmailProof');
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly mailer: Mailer,
+    private readonly afterResponse: AfterResponse,
     private readonly counters: SharedCounters,
     private readonly passwords: Passwords,
     private readonly attempts: LoginAttempts,
@@ -37,9 +37,7 @@ export class EmailConfirmations {
 
   /** A failed mail doesn't undo the account: the person can request another one. */
   request(user: Account): void {
-    this.send(user).catch((error: unknown) => {
-      this.logger.error('The mail to confirm a new email could not be sent.', error);
-    });
+    this.afterResponse.schedule(() => this.send(user));
   }
 
   /** Mails the link again to a person who hasn't confirmed yet. Throws 429 after too many requests. */

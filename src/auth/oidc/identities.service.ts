@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import type { Actor } from '../../access/actor';
@@ -21,8 +21,6 @@ export interface ProviderAccount {
 
 @Injectable()
 export class Identities {
-  private readonly logger = new Logger('SignIn');
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
@@ -32,7 +30,6 @@ export class Identities {
     private readonly mailer: Mailer,
   ) {}
 
-  /** In the order of the settings. */
   providers(): SignInProviderName[] {
     return this.settings.signInProviders.map(({ id, name }) => ({ id, name }));
   }
@@ -60,12 +57,10 @@ export class Identities {
     await manager.insert(Identity, { id: randomUUID(), userId, provider, subjectHash, linkedAt, lastUsedAt });
   }
 
-  /** Records the connection and mails the owner. A failed mail doesn't undo it. */
+  /** Records the connection and mails the owner. */
   async reportConnected(owner: Account, provider: string): Promise<void> {
     await this.audit.record(selfNote('identity_linked', owner, provider));
-    await this.mailer.send('service_connected', owner, { service: this.nameOf(provider) }).catch((error: unknown) => {
-      this.logger.error('The mail about a connected service could not be sent.', error);
-    });
+    await this.mailer.sendOrLog('service_connected', owner, { service: this.nameOf(provider) });
   }
 
   async listSignInMethods({ uid }: Actor): Promise<SignInWays> {

@@ -25,7 +25,7 @@ const NAME_PREFIX = 'pathlight_visit_';
 /** Enough of the state to tell sign-ins apart; the full state is compared later. */
 const STATE_LENGTH_IN_NAME = 16;
 /** Sign-ins one browser may have in progress: more tabs than people use, and few enough for the Cookie header. */
-export const MAX_PENDING_SIGN_INS = 5;
+const MAX_PENDING_SIGN_INS = 5;
 
 /**
  * Ties each sign-in service response to the browser that asked. Each sign-in in progress has a signed, short-lived

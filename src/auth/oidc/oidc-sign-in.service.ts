@@ -102,7 +102,7 @@ export class PendingSignups {
   }
 }
 
-export interface OidcCallback {
+interface OidcCallback {
   providerId: string;
   /** What we stored when it left; null if unknown. */
   authorization: PendingAuthorization | null;
@@ -111,7 +111,7 @@ export interface OidcCallback {
   browser: Browser;
 }
 
-export interface OidcResult {
+interface OidcResult {
   redirectTo: string;
   session?: SignedIn;
   pendingSignup?: string;

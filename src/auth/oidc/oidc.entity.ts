@@ -21,7 +21,6 @@ export class Identity {
 @Index('newcomers_expiry', ['expiresAt'])
 export class PendingSignupRow {
   @PrimaryColumn(shortText('token_hash', 64)) tokenHash: string;
-  /** The id of the future account. */
   @Column(shortText('user_id', 36)) userId: string;
   @Column(shortText('provider', 31)) provider: string;
   @Column(shortText('subject_hash', 64)) subjectHash: string;

@@ -80,7 +80,6 @@ export class SecondFactorCodes {
     return (await manager.update(RecoveryCode, unusedCode, { usedAt: now })).affected ? 'recovery' : null;
   }
 
-  /** Replaces all earlier recovery codes. */
   async renew(manager: EntityManager, userId: string, now: Date): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () =>
       Array.from({ length: RECOVERY_CODE_GROUPS }, () => String(randomInt(10_000)).padStart(4, '0')).join('-'),

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { Actor, Authorized } from '../../access/actor';
@@ -21,8 +21,6 @@ import { SecondFactorCodes } from './second-factor-codes';
  */
 @Injectable()
 export class SecondFactorReports {
-  private readonly logger = new Logger('SecondFactor');
-
   constructor(
     private readonly users: UsersService,
     private readonly audit: AuditLog,
@@ -63,12 +61,8 @@ export class SecondFactorReports {
     await this.notices.notify(person.schoolId, notice, { except: [person.id] });
   }
 
-  /** A failed mail doesn't undo the change. */
   private async mail(person: Account | null, by: TwoStepDisabledBy): Promise<void> {
-    if (!person) return;
-    await this.mailer.send('second_step_off', person, by).catch((error: unknown) => {
-      this.logger.error('The mail about two-step verification that was switched off could not be sent.', error);
-    });
+    if (person) await this.mailer.sendOrLog('second_step_off', person, by);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, IsNull } from 'typeorm';
@@ -77,7 +77,7 @@ export class KnownDevices {
 const entriesOf = (cookie: string | undefined): string[] =>
   (cookie ?? '').split('~', MAX_ACCOUNTS).filter((entry) => /^[\w-]{16}\.[\da-z]{1,12}\.[\w-]{43}$/.test(entry));
 
-export interface SignInDevice {
+interface SignInDevice {
   /** Browser and system in words; null if unknown. */
   device: string | null;
   isNewDevice: boolean;
@@ -86,8 +86,6 @@ export interface SignInDevice {
 
 @Injectable()
 export class NewDevices {
-  private readonly logger = new Logger('SignIn');
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
@@ -106,12 +104,8 @@ export class NewDevices {
     return { device, isNewDevice, cookie: this.knownDevices.addEnded(deviceCookie, user, now) };
   }
 
-  /** A failed mail doesn't undo the login. */
   async report(user: Account, { device, isNewDevice }: SignInDevice): Promise<void> {
-    if (!isNewDevice) return;
-    await this.mailer.send('new_device', user, { device }).catch((error: unknown) => {
-      this.logger.error('The mail about a new device could not be sent.', error);
-    });
+    if (isNewDevice) await this.mailer.sendOrLog('new_device', user, { device });
   }
 
   /**

@@ -28,7 +28,7 @@ const SECRET_LENGTH = 43;
  * `grace`: the previous token within its grace period. `rotated-away`: an older one, which only a thief or an old copy
  * has, and which ends the session. `unknown`: never one of this session's tokens. Only the first two work.
  */
-export type TokenState = 'current' | 'grace' | 'rotated-away' | 'unknown';
+type TokenState = 'current' | 'grace' | 'rotated-away' | 'unknown';
 
 type Tokens = Pick<Session, 'id' | 'tokenHash' | 'previousTokenHash' | 'rotatedAt'>;
 
@@ -89,10 +89,9 @@ async function factorRequirementOf(
 const DAY_MS = 86_400_000;
 
 /** `cookie` is the new value; null if another tab already has it. */
-export interface Refreshed {
+interface Refreshed {
   sessionId: string;
   userId: string;
-  /** The identity provider used to sign in; null for a password. */
   provider: string | null;
   cookie: string | null;
 }
@@ -105,7 +104,7 @@ export interface SignedIn {
   deviceCookie?: string;
 }
 
-export interface SignInContext {
+interface SignInContext {
   /** Browser and system in words; null if unknown. */
   device: string | null;
   now: Date;

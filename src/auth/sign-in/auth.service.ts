@@ -17,13 +17,6 @@ import { SignInPolicy } from './sign-in-policy';
 type StoredAccount = Account & { passwordHash: string | null };
 type CodeCheck = 'passed' | 'missing' | 'wrong';
 
-interface CheckedCredentials {
-  account: StoredAccount | null;
-  /** Null unless the password was right. */
-  user: StoredAccount | null;
-  code: CodeCheck;
-}
-
 @Injectable()
 export class Credentials {
   constructor(
@@ -34,11 +27,14 @@ export class Credentials {
     private readonly codes: SecondFactorCodes,
   ) {}
 
-  /** Takes the same time for a wrong password and an unknown email. Throws 429 after too many guesses. */
-  async check(body: LoginBody, deviceCookie: string | undefined, now: Date): Promise<CheckedCredentials> {
+  /**
+   * `user` is null unless the password was right. Takes the same time for a wrong password and an unknown email. Throws
+   * 429 after too many guesses.
+   */
+  async check(body: LoginBody, deviceCookie: string | undefined, now: Date) {
     const account = await this.users.findByEmail(body.email);
     const knownDevice = this.devices.recognize(deviceCookie, account, now);
-    let code: CodeCheck = 'passed';
+    let code = 'passed' as CodeCheck;
     const user = await this.attempts.attempt({ email: emailKey(body.email), deviceKey: knownDevice }, async () => {
       const isCorrect = await this.passwords.verify(account?.passwordHash ?? null, body.password);
       if (!isCorrect || !account) return null;

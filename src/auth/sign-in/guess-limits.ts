@@ -13,26 +13,25 @@ import { UsersService } from '../../users/users.service';
 import { KnownDevices, RefreshCookie } from '../sessions/devices';
 
 /** The kind of guess: a password or second-step code, an invite code, or the token of a mailed link. */
-export type GuessPool = 'password' | 'code' | 'link';
+type GuessPool = 'password' | 'code' | 'link';
 
 /** Wrong guesses of one kind allowed per address; for passwords, counted per account. */
 export const ADDRESS_FAILURES: RateLimitRule = { max: 20, windowMs: 60_000, windowFrom: 'first' };
 /** How long an address waits for each response after that many wrong passwords across accounts, in milliseconds. */
 const SLOWDOWN_MS = 2_000;
 
-/** `account` is set if guesses are counted per account. */
-export interface Guesser {
+interface Guesser {
   address: string;
   account: string | null;
 }
 
 /** Wrong passwords per account from unknown devices. The window starts at the last one, so no 12 hours contain more. */
-export const ACCOUNT_FAILURES: RateLimitRule = { max: 30, windowMs: 12 * 3_600_000, windowFrom: 'last' };
+const ACCOUNT_FAILURES: RateLimitRule = { max: 30, windowMs: 12 * 3_600_000, windowFrom: 'last' };
 
 /** Wrong passwords from a device or session that the account knows. Beyond that, it counts as a stranger. */
 const KNOWN_DEVICE_FAILURES: RateLimitRule = { max: 10, windowMs: 12 * 3_600_000, windowFrom: 'last' };
 
-export interface AttemptedLogin {
+interface AttemptedLogin {
   email: string;
   /** The known device or session; null if unknown. */
   deviceKey: string | null;
@@ -98,7 +97,6 @@ export class LoginAttempts {
   }
 }
 
-/** Problem codes that mean a wrong guess. */
 const WRONG_GUESS_CODES: Record<GuessPool, readonly ProblemCode[]> = {
   password: ['wrong_credentials', 'wrong_password', 'wrong_second_factor_code'],
   // With an invite code, sign-ups could reveal which emails have an account.

@@ -43,7 +43,7 @@ export class UnclaimedAccounts {
   }
 }
 
-export interface SignInMethods {
+interface SignInMethods {
   /** False if only a sign-in service opens the account. */
   hasPassword: boolean;
   services: readonly string[];
