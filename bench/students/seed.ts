@@ -6,7 +6,7 @@ import { grant, grantReadFor } from '../../src/access/actor';
 import { AuthModule } from '../../src/auth/auth.module';
 import { Passwords } from '../../src/auth/passwords/passwords';
 import { CliError, readArguments, runCommand, type PrintLine } from '../../src/cli/commands/run-command';
-import { displayAddress } from '../../src/cli/database/place';
+import { displayAddress } from '../../src/platform/config/setting-values';
 import { daysBefore, DEMO_ADMIN, DEMO_PASSWORD, DEMO_SCHOOL, demoId } from '../../src/cli/demo/demo-school';
 import { seedDemoStudents, seedListActivity, seedDemoSchool } from '../../src/cli/demo/seed-demo';
 import { newPassword } from '../../src/contract/users';

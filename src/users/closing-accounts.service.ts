@@ -38,7 +38,7 @@ export async function recordSweep(manager: EntityManager, userId: string, now: D
   else await manager.delete(DeletedAccount, { userId });
 }
 
-export interface FormerStudent {
+interface FormerStudent {
   id: string;
   leftAt: Date;
 }
@@ -51,7 +51,7 @@ export async function recordDepartures(manager: EntityManager, userIds: readonly
   if (rows.length) await manager.upsert(DepartedStudent, rows, ['id']);
 }
 
-export type ClosingPerson = Pick<User, 'id' | 'schoolId' | 'name' | 'email' | 'grade'> & { closesAt: Date };
+type ClosingPerson = Pick<User, 'id' | 'schoolId' | 'name' | 'email' | 'grade'> & { closesAt: Date };
 
 /** Students whom their school deletes: the account is closed first and deleted later. */
 @Injectable()

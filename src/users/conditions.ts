@@ -15,35 +15,31 @@ export interface Condition {
   values: RawValue[];
 }
 
+export const equals = (column: string, value: RawValue): Condition =>
+  value === null ? { sql: `${column} IS NULL`, values: [] } : { sql: `${column} = ?`, values: [value] };
+
 export const allOf = (conditions: Condition[]): Condition => ({
   sql: conditions.map(({ sql }) => sql).join(' AND '),
   values: conditions.flatMap(({ values }) => values),
 });
 
 /** A closed account is out of everyone's reach until it is reopened. */
-export const NOT_CLOSED: Condition = { sql: 'closes_at IS NULL', values: [] };
+const NOT_CLOSED: Condition = { sql: 'closes_at IS NULL', values: [] };
 
 export const NOT_GRADUATED: Condition = { sql: 'graduated_at IS NULL', values: [] };
 export const GRADUATED: Condition = { sql: 'graduated_at IS NOT NULL', values: [] };
 
 function subjectCondition(filter: SubjectFilter): Condition {
   const entries = Object.entries(filter) as [keyof SubjectFilter, string | null][];
-  const conditions = entries.map(([key, value]) =>
-    value === null
-      ? { sql: `${FILTER_COLUMNS[key]} IS NULL`, values: [] }
-      : { sql: `${FILTER_COLUMNS[key]} = ?`, values: [value] },
-  );
+  const conditions = entries.map(([key, value]) => equals(FILTER_COLUMNS[key], value));
   return allOf(filter.role === 'student' ? [...conditions, NOT_CLOSED] : conditions);
 }
 
 /** Matches anyone who fits at least one filter. An empty list matches nobody. */
 export function anyOf(scope: SubjectFilter[]): Condition {
   const conditions = scope.map(subjectCondition);
-  if (!conditions.length) return { sql: '1 = 0', values: [] };
-  return {
-    sql: `(${conditions.map(({ sql }) => sql).join(' OR ')})`,
-    values: conditions.flatMap(({ values }) => values),
-  };
+  const sql = conditions.map((condition) => condition.sql).join(' OR ') || '1 = 0';
+  return { sql: `(${sql})`, values: conditions.flatMap(({ values }) => values) };
 }
 
 export const nameContains = (search: string): Condition => ({

@@ -8,7 +8,7 @@ import { badRequest, notFound } from '../platform/http/problems';
 import { AuditLog } from '../privacy/audit/audit-log';
 import { CounselorCover, User } from './users.entity';
 
-export interface NewCover {
+interface NewCover {
   counselor: Pick<User, 'id' | 'name'>;
   cover: Pick<User, 'id' | 'name'>;
   from: Date;

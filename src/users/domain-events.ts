@@ -4,7 +4,7 @@ import type { WebhookEvent } from '../contract/webhook-values';
 import { insertNewRows, jsonFromRaw, placeholdersOf, selectRows, timeToRaw } from '../platform/database/hot-rows';
 
 /** Something that happened to students, for other programs of their school. */
-export interface DomainEvent {
+interface DomainEvent {
   event: WebhookEvent;
   userIds: readonly string[];
   /** What it refers to, such as { list_id: … }: only ids, never a student's words. */

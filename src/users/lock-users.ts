@@ -79,7 +79,7 @@ export async function withLock<T>(
   }
 }
 
-export interface StoredAnswerSetRow extends StoredAnswerSet {
+interface StoredAnswerSetRow extends StoredAnswerSet {
   userId: string;
   updatedAt: Date;
 }

@@ -76,14 +76,10 @@ interface MappedTable {
   personColumns: string[];
 }
 
-interface RegisteredTable extends MappedTable {
+interface RegisteredTable extends MappedTable, Pick<ExtraColumns, 'other' | 'otherOwnedRows'> {
   userColumn: string;
-  /** The property with another person's id, whose account may be deleted before the row. */
-  other: string | null;
-  /** Matches rows that are deleted with the other person's account. */
-  otherOwnedRows: Record<string, string> | null;
-  /** Null if another table's export includes the rows. */
-  copy: TableExport<ObjectLiteral> | null;
+  /** Missing if another table's export includes the rows. */
+  copy?: TableExport<ObjectLiteral>;
 }
 
 export interface ExportFile {
@@ -129,9 +125,8 @@ export class PersonalDataRegistry {
   ): void {
     const personColumns = [userColumn, extraColumn, other].filter((column) => column !== undefined);
     const words = describeTable(copy.file);
-    const otherColumns = { other: other ?? null, otherOwnedRows: otherOwnedRows ?? null };
-    const untypedCopy = copy as unknown as RegisteredTable['copy'];
-    this.tables.push({ entity, userColumn, ...otherColumns, personColumns, words, copy: untypedCopy });
+    const untypedCopy = copy as unknown as TableExport<ObjectLiteral>;
+    this.tables.push({ entity, userColumn, other, otherOwnedRows, personColumns, words, copy: untypedCopy });
   }
 
   /** For rows that are parts of a registered table's, which includes them in the export. */
@@ -140,15 +135,7 @@ export class PersonalDataRegistry {
     name: DescribedTable,
     userColumn = 'userId',
   ): void {
-    const otherColumns = { other: null, otherOwnedRows: null };
-    this.tables.push({
-      entity,
-      userColumn,
-      ...otherColumns,
-      personColumns: [userColumn],
-      words: describeTable(name),
-      copy: null,
-    });
+    this.tables.push({ entity, userColumn, personColumns: [userColumn], words: describeTable(name) });
   }
 
   registerRetained(record: RetainedRecord): void {
@@ -166,12 +153,7 @@ export class PersonalDataRegistry {
       .map(({ entity, words, personColumns }) => {
         const { tableName, columns } = manager.dataSource.getMetadata(entity);
         const matches = columns.filter(({ propertyName }) => personColumns.includes(propertyName));
-        const { title, about, whose, why, seenBy, kept } = words;
-        return {
-          ...{ title, about, whose, why, seenBy, kept },
-          table: tableName,
-          personColumns: matches.map(({ databaseName }) => databaseName),
-        };
+        return { ...words, table: tableName, personColumns: matches.map(({ databaseName }) => databaseName) };
       })
       .sort((one, other) => (one.title < other.title ? -1 : 1));
   }
@@ -192,7 +174,7 @@ export class PersonalDataRegistry {
     for (const { entity, userColumn, other, otherOwnedRows } of this.tables) {
       await yieldToEventLoop();
       await manager.delete(entity, { [userColumn]: userFilter });
-      if (other === null) continue;
+      if (other === undefined) continue;
       if (otherOwnedRows) await manager.delete(entity, { ...otherOwnedRows, [other]: userFilter });
       await manager.update(entity, { [other]: userFilter }, { [other]: null });
     }

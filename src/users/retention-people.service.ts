@@ -61,7 +61,7 @@ export interface ExpiringStudent {
   facts: RetentionFacts;
 }
 
-export interface RetentionSetting {
+interface RetentionSetting {
   months: RetentionMonths | null;
   setAt: Date | null;
 }

@@ -72,7 +72,7 @@ function whereOf(scope: SubjectFilter[], { search, ids, role }: StaffListing): C
   ]);
 }
 
-export interface StudentChange {
+interface StudentChange {
   /** Null to make the students wait for a counselor. */
   counselorId?: string | null;
   grade?: Grade;

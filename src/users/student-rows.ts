@@ -10,7 +10,7 @@ import {
   timeFromRaw,
   timeToRaw,
 } from '../platform/database/hot-rows';
-import { anyOf, allOf, type Condition, GRADUATED, NOT_GRADUATED, studentMatches } from './conditions';
+import { anyOf, allOf, type Condition, equals, GRADUATED, NOT_GRADUATED, studentMatches } from './conditions';
 import type { User } from './users.entity';
 
 export const STUDENT_SORTS = {
@@ -41,7 +41,7 @@ export interface StudentListing {
   take: number;
 }
 
-export type RosterPerson = Pick<
+type RosterPerson = Pick<
   User,
   'id' | 'name' | 'email' | 'grade' | 'classOf' | 'graduatedAt' | 'studentNumber' | 'counselorId' | 'lastActive'
 >;
@@ -68,7 +68,7 @@ export interface SortKey {
   order: StudentListing['order'];
 }
 
-export const orderKeys = ({ sort, order, primarySort = [] }: StudentListing): SortKey[] => [
+const orderKeys = ({ sort, order, primarySort = [] }: StudentListing): SortKey[] => [
   ...primarySort,
   { column: STUDENT_SORTS[sort], order },
   ...(['id', 'name', 'family'].includes(sort) ? [] : [{ column: 'name_key', order: 'ASC' as const }]),
@@ -155,7 +155,7 @@ async function countStudents(manager: EntityManager, { sql, values }: Condition)
 }
 
 /** A student's position in a roster, counted from 1, and the ids on both sides; null at the ends. */
-export interface RosterPosition {
+interface RosterPosition {
   previous: string | null;
   next: string | null;
   position: number;
@@ -163,9 +163,6 @@ export interface RosterPosition {
 }
 
 const reverseOrder = ({ column, order }: SortKey): SortKey => ({ column, order: order === 'ASC' ? 'DESC' : 'ASC' });
-
-const equals = (column: string, value: RawValue): Condition =>
-  value === null ? { sql: `${column} IS NULL`, values: [] } : { sql: `${column} = ?`, values: [value] };
 
 /** The condition for values after this one. Both databases sort NULL below everything. */
 function afterValue({ column, order }: SortKey, value: RawValue): Condition {

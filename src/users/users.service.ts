@@ -48,7 +48,7 @@ export interface NewUser {
 
 export type Account = Pick<User, 'id' | 'schoolId' | 'role' | 'email' | 'name' | 'grade' | 'language'>;
 
-export interface StudentPerson extends Subject {
+interface StudentPerson extends Subject {
   name: string;
   grade: Grade | null;
   /** Null if the school's two letters aren't a state. */

@@ -1,7 +1,8 @@
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { copyDatabase, rowsOf, tableOf } from '../database/copy';
 import { CliError, readArguments, runCommand } from './run-command';
-import { readAddress, displayAddress } from '../database/place';
+import { displayAddress } from '../../platform/config/setting-values';
+import { readAddress } from '../database/place';
 import { schema } from '../../schema';
 
 const USAGE = `npm run db:copy -- --to ADDRESS [--from ADDRESS]

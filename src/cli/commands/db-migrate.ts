@@ -1,7 +1,7 @@
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { openInstallation } from '../../platform/database/known-database';
 import { migrateDatabase } from '../database/history';
-import { displayAddress } from '../database/place';
+import { displayAddress } from '../../platform/config/setting-values';
 import { schema } from '../../schema';
 import { readArguments, runCommand } from './run-command';
 

@@ -1,7 +1,7 @@
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { CliError, readArguments, runCommand } from './run-command';
 import { type DroppedPart, type Revert, revertLast } from '../database/history';
-import { displayAddress } from '../database/place';
+import { displayAddress } from '../../platform/config/setting-values';
 import { schema } from '../../schema';
 
 const USAGE = `npm run db:revert -- --yes [NAME]

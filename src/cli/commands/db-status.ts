@@ -1,6 +1,6 @@
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { databaseState } from '../database/history';
-import { displayAddress } from '../database/place';
+import { displayAddress } from '../../platform/config/setting-values';
 import { schema } from '../../schema';
 import { readArguments, runCommand } from './run-command';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { logoFiles } from '../../colleges/logo';
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { schema } from '../../schema';
-import { displayAddress } from '../database/place';
+import { displayAddress } from '../../platform/config/setting-values';
 import { restoreBackup } from '../database/restore';
 import { CliError, readArguments, runCommand } from './run-command';
 

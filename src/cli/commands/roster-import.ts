@@ -23,7 +23,6 @@ const USAGE =
 
 /** The exit code if rows were skipped; 1 if nothing was done. */
 const EXIT_ROWS_SKIPPED = 2;
-/** The default for --most-missing, in percent. */
 const DEFAULT_MAX_MISSING = '20';
 
 const text = { type: 'string' } as const;

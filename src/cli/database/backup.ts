@@ -2,12 +2,12 @@ import { copyFile, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'n
 import { dirname, join } from 'node:path';
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import type { DatabaseAddress } from '../../platform/config/setting-values';
+import { type DatabaseAddress, displayAddress } from '../../platform/config/setting-values';
 import { KEY_FILE, SQLITE_FILE } from '../../platform/config/settings';
 import type { Schema } from '../../platform/database/data-source';
 import { appliedMigrations } from '../../platform/database/known-database';
 import { CliError } from '../commands/run-command';
-import { assertFileExists, displayAddress } from './place';
+import { assertFileExists } from './place';
 import { dumpServer } from './server-dump';
 import { migrationNames, assertKnownMigrations, tableNames, withDatabase } from './tables';
 
@@ -21,10 +21,8 @@ const LOGOS = 'logos';
 
 const manifest = z.object({
   made_at: z.iso.datetime(),
-  /** The product version that made it. */
   product: z.string(),
   migrations: z.array(z.string()).min(1),
-  /** File sizes in bytes. */
   files: z.record(z.string(), z.int()),
 });
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, QueryRunner } from 'typeorm';
-import type { DatabaseAddress } from '../../platform/config/setting-values';
+import { type DatabaseAddress, displayAddress } from '../../platform/config/setting-values';
 import { isEmbedded, type Schema, withExclusiveAccess } from '../../platform/database/data-source';
 import { prepareMysql } from '../../platform/database/mysql-server';
 import { appliedMigrations } from '../../platform/database/known-database';
 import { failureSentence } from '../../platform/runtime/failures';
 import { CliError } from '../commands/run-command';
-import { notEmptyError, fillTargetFor, assertFileExists, displayAddress } from './place';
+import { notEmptyError, fillTargetFor, assertFileExists } from './place';
 import {
   type CopiedColumn,
   type CopiedTable,
@@ -169,11 +169,6 @@ async function readTable(
   return digest.finish();
 }
 
-interface CopyResult {
-  digests: Digest[];
-  copiedAt: Date;
-}
-
 interface CopySource {
   runner: QueryRunner;
   /** The migrations it ran: the first of the product's migrations, or all of them. */
@@ -189,7 +184,7 @@ const MAX_INSERT_CHARACTERS = 1_000_000;
  * Copies a whole database into an empty one, possibly of the other kind, and reads it back: all or nothing. Throws
  * CliError if the target isn't empty or what is read back differs.
  */
-export async function copyDatabase(from: DatabaseAddress, to: DatabaseAddress, schema: Schema): Promise<CopyResult> {
+export async function copyDatabase(from: DatabaseAddress, to: DatabaseAddress, schema: Schema) {
   if (displayAddress(from) === displayAddress(to)) throw new CliError('Both addresses are the same database.');
   assertFileExists(from);
   return withDatabase(from, schema, ({ dataSource }) =>
@@ -209,7 +204,7 @@ export async function copyDatabase(from: DatabaseAddress, to: DatabaseAddress, s
 async function copyInto(address: DatabaseAddress, schema: Schema, source: CopySource): Promise<Digest[]> {
   const target = fillTargetFor(address);
   try {
-    const digests = await fillDatabase(target.address, schema, source, () => notEmptyError(address));
+    const digests = await fillDatabase(target.address, schema, source, notEmptyError(address));
     target.commit();
     return digests;
   } catch (error) {
@@ -222,17 +217,17 @@ function fillDatabase(
   address: DatabaseAddress,
   schema: Schema,
   source: CopySource,
-  createNotEmptyError: () => CliError,
+  refusal: CliError,
 ): Promise<Digest[]> {
   const schemaAtSource = { ...schema, migrations: schema.migrations.slice(0, source.migrations.length) };
   const isOlder = schemaAtSource.migrations.length < schema.migrations.length;
   return withDatabase(address, schemaAtSource, ({ dataSource: database }) =>
     withExclusiveAccess(database, async () => {
       const emptiness = await checkEmptiness(database, schema);
-      if (emptiness === 'filled' || (emptiness === 'no rows' && isOlder)) throw createNotEmptyError();
+      if (emptiness === 'filled' || (emptiness === 'no rows' && isOlder)) throw refusal;
       try {
         if (emptiness === 'no tables') await createTables(database);
-        const digests = await load(database, migrationNames(schema), source, createNotEmptyError);
+        const digests = await load(database, migrationNames(schema), source, refusal);
         if (isOlder) await withDatabase(address, schema, ({ dataSource }) => dataSource.runMigrations());
         return digests;
       } catch (error) {
@@ -253,7 +248,7 @@ function load(
   database: DataSource,
   knownMigrations: string[],
   source: CopySource,
-  createNotEmptyError: () => CliError,
+  refusal: CliError,
 ): Promise<Digest[]> {
   return withRunner(database, async (runner) => {
     await runner.startTransaction();
@@ -264,7 +259,7 @@ function load(
       for (const name of SHIPPED_TABLES.filter((table) => names.includes(table))) {
         await runner.query(`DELETE FROM ${quoteName(runner, name)}`);
       }
-      if (await hasRows(runner, names)) throw createNotEmptyError();
+      if (await hasRows(runner, names)) throw refusal;
       const expected: Digest[] = [];
       for (const table of source.tables) {
         expected.push(await readTable(source.runner, table, (rows) => insert(runner, table, rows)));

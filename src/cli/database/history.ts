@@ -6,9 +6,8 @@ import { CliError } from '../commands/run-command';
 import { assertFileExists } from './place';
 import { columnNames, countRows, migrationNames, assertKnownMigrations, tableNames, withDatabase } from './tables';
 
-export interface DatabaseState {
+interface DatabaseState {
   applied: string[];
-  /** The migrations this product version would still run. */
   pending: string[];
   tables: { name: string; rows: number }[];
 }

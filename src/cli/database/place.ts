@@ -1,6 +1,6 @@
 import { existsSync, linkSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { type DatabaseAddress, readDatabaseUrl } from '../../platform/config/setting-values';
+import { type DatabaseAddress, displayAddress, readDatabaseUrl } from '../../platform/config/setting-values';
 import { CliError } from '../commands/run-command';
 
 const POOL_SIZE = 4;
@@ -13,9 +13,6 @@ export function readAddress(text: string): DatabaseAddress {
   if (!address) throw new CliError('An address must read mysql://user:password@host:port/database, or be a file.');
   return address;
 }
-
-export const displayAddress = (address: DatabaseAddress): string =>
-  address.kind === 'sqlite' ? address.file : `${address.database} on ${address.host}:${address.port}`;
 
 /** Opening a missing SQLite file would create an empty one, so this refuses it. */
 export function assertFileExists(address: DatabaseAddress): void {
@@ -35,7 +32,7 @@ export const notEmptyError = (address: DatabaseAddress): CliError =>
   );
 
 /** A database that is filled under another name first, so that nobody sees it half full. */
-export interface FillTarget {
+interface FillTarget {
   address: DatabaseAddress;
   /** Gives the filled database its name. Throws CliError if another one has appeared there. */
   commit(): void;
@@ -66,15 +63,10 @@ function removeAbandoned(file: string): void {
   }
 }
 
-const inPlaceTarget = (address: DatabaseAddress): FillTarget => ({
-  address,
-  commit: () => undefined,
-  discard: () => undefined,
-});
-
 /** Where a copy to this address is made: a new SQLite file next to its final name, anything else in place. */
 export function fillTargetFor(address: DatabaseAddress): FillTarget {
-  if (address.kind !== 'sqlite' || existsSync(address.file)) return inPlaceTarget(address);
+  if (address.kind !== 'sqlite' || existsSync(address.file))
+    return { address, commit: () => undefined, discard: () => undefined };
   const { file } = address;
   const folder = dirname(file);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new CliError(`There is no folder ${folder}.`);

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DatabaseAddress } from '../../platform/config/setting-values';
+import { type DatabaseAddress, displayAddress } from '../../platform/config/setting-values';
 import { KEY_FILE } from '../../platform/config/settings';
 import { withExclusiveAccess } from '../../platform/database/data-source';
 import { CliError } from '../commands/run-command';
 import { type Backup, type Installation, logoPath, readBackup } from './backup';
-import { notEmptyError, fillTargetFor, displayAddress } from './place';
+import { notEmptyError, fillTargetFor } from './place';
 import { loadDump } from './server-dump';
 import { dropTables, checkEmptiness, migrationNames, assertKnownMigrations, withDatabase } from './tables';
 

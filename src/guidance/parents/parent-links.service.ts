@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Repository } from 'typeorm';
-import { type Subject, type Authorized, PeopleDirectory, grantReadByLink, grantWriteByLink } from '../../access/actor';
+import { type Subject, type Authorized, PeopleDirectory, grantReadFor, grantWriteByLink } from '../../access/actor';
 import type { PublicCaller } from '../../access/jwt.strategy';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { hashToken, newSecretToken } from '../../platform/runtime/secrets';
@@ -187,7 +187,7 @@ export class ParentFormService {
   async read(token: string, address: string): Promise<ParentForm> {
     const { link, student } = await this.openLink(token, address);
     await this.links.recordOpened(link, student, new Date());
-    const subject = grantReadByLink(student);
+    const subject = grantReadFor(student);
     const [person, [set]] = await Promise.all([this.users.student(subject), this.responses.scan(subject, PARENT_FORM)]);
     return {
       student_first_name: person.name.trim().split(/\s+/)[0] ?? '',

@@ -45,7 +45,6 @@ export abstract class SharedCounters {
 export interface RateLimitResult {
   isAllowed: boolean;
   count: number;
-  /** Milliseconds until its window ends. */
   remainingMs: number;
 }
 
@@ -63,7 +62,6 @@ export type CounterStep = 'take' | 'look' | 'back' | 'clear';
 
 interface Count {
   count: number;
-  /** When its window ends, in milliseconds since 1970. */
   expiresAt: number;
   /** How many of `count` aren't shared with the other instances yet; negative if this instance forgot some. */
   unsyncedCount: number;
@@ -95,7 +93,8 @@ export class LocalCounters extends SharedCounters {
     return isAllowed;
   }
 
-  consumeLocal(key: string, limit: RateLimitRule): RateLimitResult {
+  /** As `CallCounters` does, for this instance alone. */
+  consume(key: string, limit: RateLimitRule): RateLimitResult {
     return this.resultFor(key, this.step(key, limit, 'take'));
   }
 
@@ -154,12 +153,9 @@ export interface Instances {
   onApplicationShutdown(): void;
 }
 
-export function singleInstance(now: () => number = Date.now): Instances {
-  const calls = new LocalCounters(now);
-  return {
-    counters: new LocalCounters(now),
-    calls: { consume: (key, limit) => calls.consumeLocal(key, limit) },
-    pubSub: new LocalPubSub(),
-    onApplicationShutdown: () => undefined,
-  };
-}
+export const singleInstance = (now: () => number = Date.now): Instances => ({
+  counters: new LocalCounters(now),
+  calls: new LocalCounters(now),
+  pubSub: new LocalPubSub(),
+  onApplicationShutdown: () => undefined,
+});

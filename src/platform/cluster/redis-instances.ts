@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { Instances, CounterStep, RateLimitResult, RateLimitRule } from './instances';
-import { CallCounters, LocalCounters, SharedCounters, PubSub } from './instances';
+import { LocalCounters, SharedCounters, PubSub } from './instances';
 import type { Redis, RedisOptions } from 'ioredis';
 import { listeningConnection, commandConnection, redisFault, RedisHeartbeat } from '../redis/redis-connection';
 import { Logger } from '@nestjs/common';
@@ -85,7 +85,7 @@ type CountingRedis = Redis & {
 
 /** Counters in Redis. Each instance keeps the last known count and continues from it while Redis is away. */
 class RedisCounters extends SharedCounters {
-  readonly local = new LocalCounters();
+  private readonly local = new LocalCounters();
 
   constructor(
     private readonly redis: SharedRedis,
@@ -120,6 +120,16 @@ class RedisCounters extends SharedCounters {
       unsyncedCount: remainingUnsynced,
     });
     return granted === 1;
+  }
+
+  /** As `CallCounters` does. */
+  consume(key: string, limit: RateLimitRule, batch: number): RateLimitResult | Promise<RateLimitResult> {
+    const { local } = this;
+    if (batch <= 1) return this.tryConsume(key, limit).then((granted) => local.resultFor(key, granted));
+    const result = local.consume(key, limit);
+    // Not awaited: the response holds the others' counts, which apply from the next call on.
+    if ((local.find(key)?.unsyncedCount ?? 0) >= batch) void this.isExhausted(key, limit);
+    return result;
   }
 
   /** Emails and addresses must not be readable in Redis. */
@@ -167,29 +177,12 @@ class RedisPubSub extends PubSub {
   }
 }
 
-class RedisCallCounters extends CallCounters {
-  constructor(private readonly counters: RedisCounters) {
-    super();
-  }
-
-  override consume(key: string, limit: RateLimitRule, batch: number): RateLimitResult | Promise<RateLimitResult> {
-    const { local } = this.counters;
-    if (batch <= 1) {
-      return this.counters.tryConsume(key, limit).then((granted) => local.resultFor(key, granted));
-    }
-    const result = local.consumeLocal(key, limit);
-    // Not awaited: the response holds the others' counts, which apply from the next call on.
-    if ((local.find(key)?.unsyncedCount ?? 0) >= batch) void this.counters.isExhausted(key, limit);
-    return result;
-  }
-}
-
 export function instancesOnRedis({ url, prefix }: { url: string; prefix: string }, secret: KeyObject): Instances {
   const redis = new SharedRedis(url, 'Limits and announcements of all instances', COUNTER_SCRIPTS);
   const pubSub = new RedisPubSub(redis, url, prefix);
   return {
     counters: new RedisCounters(redis, prefix, secret),
-    calls: new RedisCallCounters(new RedisCounters(redis, `${prefix}:calls`, secret)),
+    calls: new RedisCounters(redis, `${prefix}:calls`, secret),
     pubSub,
     onApplicationShutdown: () => {
       pubSub.close();

@@ -5,13 +5,11 @@ import { ownEntry } from '../../contract/text-rules';
 /** The message says what is wrong with the settings. */
 export class SettingsError extends Error {}
 
-const optionalText = z
+/** Null if missing or empty. */
+export const text = z
   .string()
   .optional()
   .transform((value) => value?.trim() || null);
-
-/** Null if missing or empty. */
-export const text = optionalText;
 
 /** Whether a value is in quotation marks, which Docker's env files keep. */
 export const isQuoted = (value: string): boolean => /^(["'`]).*\1$/s.test(value);
@@ -19,7 +17,7 @@ export const QUOTED_MESSAGE = 'must have no quotation marks around it.';
 
 /** A text that passes `isValid`, or null if empty; anything else is rejected with the sentence. */
 const validated = (isValid: (value: string) => boolean, sentence: string) =>
-  optionalText.refine((value) => value === null || (!isQuoted(value) && isValid(value)), {
+  text.refine((value) => value === null || (!isQuoted(value) && isValid(value)), {
     error: ({ input }) => (isQuoted(String(input)) ? QUOTED_MESSAGE : sentence),
   });
 
@@ -35,7 +33,7 @@ export const singleLine = (max: number) => validated((value) => isSingleLine(val
 
 /** A secret, in which every character counts. */
 export const secretLine = (max: number) =>
-  optionalText.refine((value) => value === null || isSingleLine(value, max), { error: lineMessage(max) });
+  text.refine((value) => value === null || isSingleLine(value, max), { error: lineMessage(max) });
 
 /** A folder. ~ and $HOME are rejected: nothing expands them, so they would create a folder with that name. */
 export const folderPath = validated(
@@ -173,14 +171,18 @@ export type DatabaseAddress =
       poolSize: number;
     };
 
+/** Names a database without its password. */
+export const displayAddress = (address: DatabaseAddress): string =>
+  address.kind === 'sqlite' ? address.file : `${address.database} on ${address.host}:${address.port}`;
+
 const DEFAULT_PORT = 3306;
 
 /** What may follow a `?`. A typo there would leave a connection unencrypted. */
 const TLS_VALUES = ['true', 'false', null];
 
 /** Reads `mysql://user:password@host:port/database[?tls=true]`; null for anything else. */
-export function readDatabaseUrl(text: string, poolSize: number): DatabaseAddress | null {
-  const url = readUrl(text);
+export function readDatabaseUrl(input: string, poolSize: number): DatabaseAddress | null {
+  const url = readUrl(input);
   if (!url) return null;
   const { protocol, hostname, port, username, password, pathname, searchParams, hash } = url;
   const database = decodeURIComponent(pathname.slice(1));

@@ -8,9 +8,8 @@ import {
 } from 'typeorm';
 
 /** A row for something to send: when to try it next, and until when it belongs to one instance. */
-export interface ClaimableRow {
+interface ClaimableRow {
   id: string;
-  /** Null once it won't be tried anymore. */
   nextTryAt: Date | null;
   leasedUntil: Date | null;
 }

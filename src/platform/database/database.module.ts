@@ -1,5 +1,6 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { type DatabaseAddress, displayAddress } from '../config/setting-values';
 import type { Settings } from '../config/settings';
 import { databaseOptions, type MigrationOptions, openDatabase, type Schema } from './data-source';
 import { openInstallation } from './known-database';
@@ -22,36 +23,32 @@ const isTransient = (error: unknown): boolean => {
 
 const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-function describeDatabase(options: DataSourceOptions): { name: string; setting: string } {
-  if (options.type === 'better-sqlite3') return { name: String(options.database), setting: 'DATA_DIR' };
-  const { database, host, port } = options as { database?: string; host?: string; port?: number };
-  return { name: `${database} on ${host}:${port}`, setting: 'DATABASE_URL' };
-}
-
 /** Why this database can't be opened, as a sentence for the operator. Other errors stay as they are. */
-function explainOpenError(error: unknown, options: DataSourceOptions): unknown {
+function explainOpenError(error: unknown, database: DatabaseAddress): unknown {
   if (error instanceof StartupError) return error;
-  const { name, setting } = describeDatabase(options);
-  const isFile = options.type === 'better-sqlite3';
-  const reason = isFile && isFolder(name) ? 'It is a folder, not a file.' : failureSentence(error);
-  return reason === null
-    ? error
-    : new StartupError(`The database ${name} cannot be opened. ${reason} (${setting} says where.)`);
+  const isFile = database.kind === 'sqlite';
+  const reason = isFile && isFolder(database.file) ? 'It is a folder, not a file.' : failureSentence(error);
+  if (reason === null) return error;
+  const setting = isFile ? 'DATA_DIR' : 'DATABASE_URL';
+  return new StartupError(
+    `The database ${displayAddress(database)} cannot be opened. ${reason} (${setting} says where.)`,
+  );
 }
 
 /** Opens the database. If a server doesn't answer, it retries for half a minute and logs the reason each time. */
 async function connectWithRetry(
   options: DataSourceOptions,
   schema: MigrationOptions,
-  warn: (line: string) => void,
+  database: DatabaseAddress,
 ): Promise<DataSource> {
+  const logger = new Logger('DatabaseModule');
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await openDatabase(options, schema);
     } catch (error) {
-      const refusal = explainOpenError(error, options);
+      const refusal = explainOpenError(error, database);
       if (!isTransient(error) || attempt === MAX_TRIES) throw refusal;
-      warn(`${(refusal as Error).message} Trying again in ${RETRY_DELAY_MS / 1000} seconds.`);
+      logger.warn(`${(refusal as Error).message} Trying again in ${RETRY_DELAY_MS / 1000} seconds.`);
       await setTimeout(RETRY_DELAY_MS);
     }
   }
@@ -70,9 +67,8 @@ export class DatabaseModule {
           }),
           dataSourceFactory: async (options) => {
             if (!options) throw new Error('The database has no options.');
-            const logger = new Logger(DatabaseModule.name);
             return openInstallation(settings, (verifyDatabase) =>
-              connectWithRetry(options, { ...schema, verifyDatabase }, (line) => logger.warn(line)),
+              connectWithRetry(options, { ...schema, verifyDatabase }, settings.database),
             );
           },
         }),

@@ -21,7 +21,7 @@ interface PendingJob<Job, Result> {
  * Does all jobs of a batch inside one transaction and returns their results in the same order. May be called again
  * after a failure.
  */
-export type BatchWork<Job, Result> = (manager: EntityManager, jobs: Job[]) => Promise<Result[]>;
+type BatchWork<Job, Result> = (manager: EntityManager, jobs: Job[]) => Promise<Result[]>;
 
 /**
  * Writes jobs that arrive together in one transaction, because a durable commit costs more than the writes. Callers get

@@ -78,7 +78,7 @@ function upsertClause(manager: EntityManager, key: string, columns: readonly str
     : `ON DUPLICATE KEY UPDATE ${columns.map((name) => `${name} = VALUES(${name})`).join(', ')}`;
 }
 
-export interface RowBatch {
+interface RowBatch {
   table: string;
   columns: readonly string[];
   rows: readonly (readonly RawValue[])[];

@@ -1,6 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
+import { displayAddress } from '../config/setting-values';
 import type { Settings } from '../config/settings';
 import { StartupError } from '../logging/loggable-error';
 import { DATA_FOLDER } from '../runtime/process';
@@ -12,16 +13,13 @@ type InstallationSettings = Pick<Settings, 'production' | 'dataDir' | 'database'
 
 const MARKER_TEXT = `A database belongs to this folder. Without it the app starts only with ${NEW_INSTALLATION_FLAG}.\n`;
 
-const nameOf = ({ database }: InstallationSettings): string =>
-  database.kind === 'sqlite' ? database.file : `${database.database} on ${database.host}:${database.port}`;
-
 function rejectLostDatabase(installation: InstallationSettings, isEmptyFile: boolean): void {
   if (!installation.production || installation.isNewInstallation) return;
   const traces = Object.values(DATA_FOLDER).filter((name) => existsSync(join(installation.dataDir, name)));
   if (!traces.length && !isEmptyFile) return;
   const reason = traces.length ? `, but ${installation.dataDir} shows that there was one (${traces.join(', ')})` : '';
   throw new StartupError(
-    `The database ${nameOf(installation)} is missing or empty${reason}. Is its disk mounted, and is the setting right? Put it back, or ` +
+    `The database ${displayAddress(installation.database)} is missing or empty${reason}. Is its disk mounted, and is the setting right? Put it back, or ` +
       `restore a backup (npm run restore). Only to begin with nothing, start once with ${NEW_INSTALLATION_FLAG}.`,
   );
 }
@@ -37,7 +35,7 @@ function rejectEmpty(installation: InstallationSettings, applied: readonly strin
   if (applied.length === 0) return rejectLostDatabase(installation, false);
   if (!installation.isNewInstallation) return;
   throw new StartupError(
-    `There is a database: ${nameOf(installation)}. Start without ${NEW_INSTALLATION_FLAG}, which is for an empty one.`,
+    `There is a database: ${displayAddress(installation.database)}. Start without ${NEW_INSTALLATION_FLAG}, which is for an empty one.`,
   );
 }
 

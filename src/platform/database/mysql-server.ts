@@ -50,15 +50,6 @@ function limitConnectionWait(pool: Pool): void {
   };
 }
 
-async function withoutTimeout<T>(pool: object, work: () => Promise<T>): Promise<T> {
-  untimedPools.add(pool);
-  try {
-    return await work();
-  } finally {
-    untimedPools.delete(pool);
-  }
-}
-
 type MysqlAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 
 /** How long opening a connection may take, in milliseconds. */
@@ -133,24 +124,19 @@ export function mysqlOptions({ host, port, user, password, database, tls, poolSi
 }
 
 /** One process at a time migrates; the others wait and then find nothing to do. */
-export function withMigrationLock<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
+export async function withMigrationLock<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
   const { pool } = dataSource.driver as unknown as { pool: Pool };
-  return withoutTimeout(pool, () => withNamedLock(dataSource, work));
-}
-
-async function withNamedLock<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
+  untimedPools.add(pool);
   const lockRunner = dataSource.createQueryRunner();
   try {
-    const [row] = (await lockRunner.query(`SELECT GET_LOCK(${MIGRATION_LOCK}, ?) AS got`, [
-      MIGRATION_WAIT_SECONDS,
-    ])) as {
-      got: unknown;
-    }[];
+    const sql = `SELECT GET_LOCK(${MIGRATION_LOCK}, ?) AS got`;
+    const [row] = (await lockRunner.query(sql, [MIGRATION_WAIT_SECONDS])) as { got: unknown }[];
     if (Number(row?.got) !== 1) throw new Error('Another process has been migrating the database for too long.');
     return await work();
   } finally {
     await lockRunner.query(`SELECT RELEASE_LOCK(${MIGRATION_LOCK})`).catch(() => undefined);
     await lockRunner.release();
+    untimedPools.delete(pool);
   }
 }
 

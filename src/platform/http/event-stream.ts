@@ -46,7 +46,7 @@ export const wantsEventStream = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/event-stream');
 
 /** A server-sent event stream on one reply. `abortSignal` fires when the browser has closed it. */
-export class EventStream {
+class EventStream {
   readonly abortSignal: AbortSignal;
   private readonly heartbeat: NodeJS.Timeout;
   private isEnded = false;

@@ -10,7 +10,7 @@ export interface AddressRules {
   allowsLoopback: boolean;
 }
 
-export class PrivateAddress extends Error {
+class PrivateAddress extends Error {
   readonly code = 'PRIVATE_ADDRESS';
 }
 

@@ -75,15 +75,15 @@ function sentenceFor(error: unknown): string | null {
   return isOutage(error) ? failureSentence(error) : null;
 }
 
-function publicDetail(status: number, message: string): string {
-  if (status === 401) return MESSAGES.signedOut;
-  if (status === 403) return MESSAGES.forbidden;
-  if (status === 404) return MESSAGES.notFound;
-  if (status === 413) return MESSAGES.tooLarge;
-  if (status === 415) return MESSAGES.jsonOnly;
-  if (status === 429) return MESSAGES.tooManyTries;
-  return message;
-}
+const PUBLIC_DETAILS = new Map([
+  [401, MESSAGES.signedOut],
+  [403, MESSAGES.forbidden],
+  [404, MESSAGES.notFound],
+  [413, MESSAGES.tooLarge],
+  [415, MESSAGES.jsonOnly],
+  [429, MESSAGES.tooManyTries],
+]);
+const publicDetail = (status: number, message: string): string => PUBLIC_DETAILS.get(status) ?? message;
 
 export function sendProblem(reply: FastifyReply, problem: Problem): void {
   if (reply.sent || reply.raw.headersSent) return;

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet from 'helmet';
 import type { HelmetOptions } from 'helmet';
+import { isEncryptedOrLocal } from '../config/setting-values';
 import { declaredCall } from './list-page';
 import type { FastifyRequest } from 'fastify';
 import { MESSAGES } from '../../contract/messages';
@@ -68,8 +69,6 @@ const PERMISSIONS = [
 
 /** How long a browser sticks to https (HSTS), in seconds. */
 const HSTS_SECONDS = 31_536_000;
-/** Names that browsers trust without https. */
-const LOOPBACK_URL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 
 /** Headers that only pages need: data is never framed, runs nothing and uses no device features. */
 const PAGE_ONLY_HEADERS = [
@@ -87,6 +86,7 @@ const dataHeaders = (headers: Readonly<Record<string, string>>): Record<string, 
 
 function protectiveHeaders(publicUrl: string): Record<string, string> {
   const isHttps = publicUrl.startsWith('https:');
+  const isTrusted = isEncryptedOrLocal(publicUrl);
   const options: HelmetOptions = {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
@@ -94,8 +94,8 @@ function protectiveHeaders(publicUrl: string): Record<string, string> {
     crossOriginEmbedderPolicy: false,
     // A plain-http installation inside a school network must not be forced to https, and its browsers would warn about
     // this header.
-    crossOriginOpenerPolicy: isHttps || LOOPBACK_URL.test(publicUrl) ? { policy: 'same-origin' } : false,
-    originAgentCluster: isHttps || LOOPBACK_URL.test(publicUrl),
+    crossOriginOpenerPolicy: isTrusted ? { policy: 'same-origin' } : false,
+    originAgentCluster: isTrusted,
     hsts: isHttps ? { maxAge: HSTS_SECONDS } : false,
   };
   const headers: Record<string, string> = { [POLICY_HEADER]: LOCKED_DOWN_POLICY, 'permissions-policy': PERMISSIONS };

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { MESSAGES } from '../../contract/messages';
 import { ProductError } from './problems';
@@ -30,35 +31,6 @@ const MAX_UPLOAD_MS = 600_000;
 const MAX_DRAIN_MS = 15_000;
 
 export const tooLarge = ({ tooLargeMessage: message }: UploadRule): ProductError => new ProductError(413, message);
-const timeoutError = (): ProductError => new ProductError(408, MESSAGES.tooSlow);
-
-/**
- * Ends a stream that is silent for too long or takes too long in total. Our own processing time doesn't count as
- * silence.
- */
-class UploadTimer {
-  private readonly abort = (): void => void this.content.destroy(timeoutError());
-  private readonly totalTimer: NodeJS.Timeout;
-  private silenceTimer: NodeJS.Timeout;
-
-  constructor(private readonly content: Readable) {
-    this.totalTimer = setTimeout(this.abort, MAX_UPLOAD_MS);
-    this.silenceTimer = setTimeout(this.abort, MAX_SILENT_MS);
-  }
-
-  startSilenceTimer(): void {
-    this.silenceTimer = setTimeout(this.abort, MAX_SILENT_MS);
-  }
-
-  stopSilenceTimer(): void {
-    clearTimeout(this.silenceTimer);
-  }
-
-  end(): void {
-    clearTimeout(this.silenceTimer);
-    clearTimeout(this.totalTimer);
-  }
-}
 
 /**
  * The pieces of an upload. Throws 413 if it is too large, 408 if it is too slow, and 400 if it ends early. The stream
@@ -68,33 +40,32 @@ export async function* uploadChunks(content: Readable, rule: UploadRule): AsyncG
   let buffer: Buffer = Buffer.alloc(0);
   let bytes = 0;
   const chunks = content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-  const timer = new UploadTimer(content);
+  const abort = (): void => void content.destroy(new ProductError(408, MESSAGES.tooSlow));
+  const totalTimer = setTimeout(abort, MAX_UPLOAD_MS);
+  let silenceTimer = setTimeout(abort, MAX_SILENT_MS);
   try {
     for await (const chunk of chunks) {
-      timer.stopSilenceTimer();
+      // Our own processing time doesn't count as silence.
+      clearTimeout(silenceTimer);
       bytes += chunk.length;
       if (bytes > rule.maxBytes) throw tooLarge(rule);
       buffer = buffer.length ? Buffer.concat([buffer, chunk]) : chunk;
       for (; buffer.length >= rule.chunkBytes; buffer = buffer.subarray(rule.chunkBytes)) {
         yield Buffer.from(buffer.subarray(0, rule.chunkBytes));
       }
-      timer.startSilenceTimer();
+      silenceTimer = setTimeout(abort, MAX_SILENT_MS);
     }
   } catch (error) {
     if (error instanceof ProductError) throw error;
     throw new ProductError(400, MESSAGES.fileCut);
   } finally {
-    timer.end();
+    clearTimeout(silenceTimer);
+    clearTimeout(totalTimer);
   }
   if (buffer.length) yield buffer;
 }
 
 export async function drainStream(content: Readable): Promise<void> {
-  if (content.readableEnded || content.destroyed) return;
-  await new Promise<void>((resolve) => {
-    const end = setTimeout(resolve, MAX_DRAIN_MS);
-    content.once('close', resolve).once('end', resolve).once('error', resolve);
-    content.once('close', () => clearTimeout(end)).once('end', () => clearTimeout(end));
-    content.resume();
-  });
+  content.resume();
+  await finished(content, { signal: AbortSignal.timeout(MAX_DRAIN_MS) }).catch(() => undefined);
 }

@@ -1,17 +1,11 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Gauge, register } from 'prom-client';
+import { Gauge, type GaugeConfiguration, register } from 'prom-client';
 import { withinDeadline } from '../runtime/failures';
 
 /** Time limit for one reading, in milliseconds: a hanging database must not block the metrics. */
 const MAX_READ_MS = 1_000;
-
-interface GaugeOptions<Label extends string> {
-  name: string;
-  help: string;
-  labelNames: readonly Label[];
-}
 
 export type GaugeReading<Label extends string> = readonly { labels: Record<Label, string>; value: number }[];
 
@@ -20,7 +14,7 @@ export type GaugeReading<Label extends string> = readonly { labels: Record<Label
  * gauge with the same name replaces it, because one process may run several apps in sequence.
  */
 export function registerGauge<Label extends string>(
-  description: GaugeOptions<Label>,
+  description: Pick<GaugeConfiguration<Label>, 'name' | 'help' | 'labelNames'>,
   readValues: () => Promise<GaugeReading<Label>> | GaugeReading<Label>,
 ): () => void {
   const { name } = description;
@@ -38,13 +32,6 @@ export function registerGauge<Label extends string>(
   };
 }
 
-interface PoolStats {
-  size: number;
-  open: number;
-  busy: number;
-  waiting: number;
-}
-
 /** Internals of mysql2's pool; it has no public API for this. */
 interface PoolInternals {
   config?: { connectionLimit?: number };
@@ -53,10 +40,10 @@ interface PoolInternals {
   _connectionQueue?: { length: number };
 }
 
-/** How busy a database server's pool is; null for the embedded file. */
-function readPoolStats({ driver }: DataSource): PoolStats | null {
+/** How busy a database server's pool is; empty for the embedded file. */
+function readPoolStats({ driver }: DataSource): Record<string, number> {
   const { pool } = driver as { pool?: PoolInternals };
-  if (!pool?._allConnections || !pool._freeConnections || !pool._connectionQueue) return null;
+  if (!pool?._allConnections || !pool._freeConnections || !pool._connectionQueue) return {};
   const open = pool._allConnections.length;
   return {
     size: pool.config?.connectionLimit ?? 0,
@@ -78,10 +65,9 @@ export class PoolGauge implements OnModuleInit, OnApplicationShutdown {
       help: 'Connections of this process to the database server by state, and who waits for one.',
       labelNames: ['state'] as const,
     };
-    this.unregister = registerGauge(description, () => {
-      const stats = readPoolStats(this.dataSource);
-      return stats ? Object.entries(stats).map(([state, value]) => ({ labels: { state }, value: Number(value) })) : [];
-    });
+    this.unregister = registerGauge(description, () =>
+      Object.entries(readPoolStats(this.dataSource)).map(([state, value]) => ({ labels: { state }, value })),
+    );
   }
 
   onApplicationShutdown(): void {

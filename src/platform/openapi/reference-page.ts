@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Call } from '../../contract/call';
 import { REAUTHENTICATION_MINUTES, MAX_LIST_ROWS } from '../../contract/limits';
-import { ownEntry } from '../../contract/text-rules';
 import { WEBHOOK_EVENT_DESCRIPTIONS } from '../../contract/webhook-values';
 import { WEBHOOK_MESSAGES } from '../../contract/webhooks';
 import { yieldToEventLoop } from '../runtime/yield-to-event-loop';
+import { escapeHtml } from '../text/words';
 import { exampleOf, schemaOf } from './examples';
 
 export function accessText({ access, scope }: Call): string {
@@ -52,10 +52,6 @@ export function isReal(headers, body, secret) {
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
 }`;
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ownEntry(ESCAPES, character) ?? character);
 
 export const REFERENCE_STYLE = `
   :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); }

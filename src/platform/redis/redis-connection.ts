@@ -92,7 +92,7 @@ const SOCKET_TIMEOUT_MS = 12_000;
 const KEEP_ALIVE_MS = 10_000;
 
 /** Commands fail at once while Redis is down, because every caller has a fallback. */
-export const FAIL_FAST_OPTIONS: RedisOptions = {
+const FAIL_FAST_OPTIONS: RedisOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 1,
   commandTimeout: MAX_COMMAND_MS,

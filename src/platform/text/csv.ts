@@ -15,7 +15,7 @@ export class UnreadableTable extends Error {
 }
 
 /** A table row with its number, counted from 1 as in a spreadsheet: a row with a three-line cell counts as one. */
-export interface CsvRow {
+interface CsvRow {
   record: string[];
   line: number;
   /** Including trailing empty cells. */

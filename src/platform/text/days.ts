@@ -2,7 +2,7 @@
 export const dayInWords = (time: Date): string =>
   time.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-export interface ParsedDay {
+interface ParsedDay {
   /** '2026-11-01'; null if it isn't a day or its order is ambiguous. */
   day: string | null;
   /** The date with month and day swapped, if it exists; null if the order is clear. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
-import { joinWords, searchKey } from '../../contract/text-rules';
+import { joinWords, ownEntry, searchKey } from '../../contract/text-rules';
 import type { Language } from '../../contract/users';
 import { shippedData } from '../runtime/process';
 
@@ -288,5 +288,9 @@ export const emailKey = (email: string): string => email.normalize('NFC').trim()
 
 /** A search term as a LIKE pattern that matches anywhere; the escape character is '!'. */
 export const likePattern = (input: string): string => `%${searchKey(input).replace(/[!%_]/g, '!$&')}%`;
+
+const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ownEntry(HTML_ESCAPES, character) ?? character);
 
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -111,11 +111,6 @@ async function* packExport(files: ExportFile[], context: ExportContext): AsyncGe
 /** Copies are expensive. */
 const EXPORT_LIMIT: RateLimitRule = { max: 30, windowMs: 3_600_000, windowFrom: 'first' };
 
-interface DataExport {
-  name: string;
-  zip: Readable;
-}
-
 @Injectable()
 class DataExportService {
   constructor(
@@ -127,13 +122,13 @@ class DataExportService {
   ) {}
 
   /** Throws 429 after too many copies in an hour. */
-  async exportOwn(actor: Actor, now: Date): Promise<DataExport> {
+  async exportOwn(actor: Actor, now: Date) {
     await this.countExport(`own-copy:${actor.uid}`);
     return this.pack(await this.filesOf(actor.uid), { now });
   }
 
   /** A student's data without what admins may not see. Throws 429 after too many copies in an hour. */
-  async exportForSchool({ actor, userId }: Authorized<'manage'>, now: Date): Promise<DataExport> {
+  async exportForSchool({ actor, userId }: Authorized<'manage'>, now: Date) {
     await this.countExport(`school-copy:${actor?.uid ?? ''}`);
     const files = await this.filesOf(userId);
     const about = {
@@ -157,7 +152,7 @@ class DataExportService {
     ];
   }
 
-  private async pack(files: ExportFile[], context: Omit<ExportContext, 'productName'>): Promise<DataExport> {
+  private pack(files: ExportFile[], context: Omit<ExportContext, 'productName'>) {
     const { productName } = this.settings;
     const day = context.now.toISOString().slice(0, 10);
     const name = `${productName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data-${day}.zip`;
