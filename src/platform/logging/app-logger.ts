@@ -43,7 +43,7 @@ const FRAMEWORK_CONTEXTS = ['InstanceLoader', 'NestApplication', 'NestFactory', 
 export type Fields = Record<string, string | number | undefined>;
 
 /** On a busy server, writing each line separately costs as much as the work it describes. */
-const BUFFERED_STDOUT = { dest: 1, sync: false, minLength: 16_384, periodicFlush: 100 };
+const BUFFERED_STDOUT = { dest: 1, sync: false, minLength: 8_192, periodicFlush: 100 };
 let stdout: DestinationStream | undefined;
 
 /** Errors go to stderr, so that supervisors can separate them. */
