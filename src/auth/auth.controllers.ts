@@ -1,5 +1,4 @@
 import { Controller, UseInterceptors } from '@nestjs/common';
-import { AfterResponse } from '../platform/runtime/background';
 import { AccountDeletion } from './accounts/account-deletion';
 import { SignupService } from './accounts/signup.service';
 import { EmailChangeRequests, EmailChanges } from './emails/email-changes';
@@ -119,13 +118,11 @@ export class PasswordResetController {
     private readonly passwords: NewPasswords,
     private readonly devices: KnownDevices,
     private readonly cookie: RefreshCookie,
-    private readonly afterResponse: AfterResponse,
   ) {}
 
   @Call(routes.forgotPassword)
   requestReset({ body: { email } }: HandlerInput<'forgotPassword'>) {
-    // Not even the response time may reveal whether the account exists.
-    this.afterResponse.schedule(() => this.mails.request(email));
+    this.mails.request(email);
   }
 
   @Call(routes.resetPassword)

@@ -35,26 +35,27 @@ export class AccountDeletion {
 
   /** Throws 409 for the last admin of a school, because nobody would be left to run it. */
   async deleteSelf(actor: Actor): Promise<void> {
-    const { uid, role, schoolId, sessionId } = actor;
+    const { uid, role, schoolId } = actor;
     const canLeave: DeletionCheck = (manager) => canAdminLeave(manager, schoolId);
-    if (!(await this.delete(uid, [sessionId], role === 'admin' ? canLeave : undefined)))
-      throw conflict(MESSAGES.lastAdmin);
+    if (!(await this.deleteIfDue(uid, role === 'admin' ? canLeave : undefined))) throw conflict(MESSAGES.lastAdmin);
     await this.audit.record(actorNote('account_deleted', actor));
   }
 
   /** Also ends its sessions at once. */
   async remove(person: Authorized<'manage'>): Promise<void> {
-    await this.delete(person.userId, []);
+    await this.deleteIfDue(person.userId);
   }
 
   /** Deletes an account that nobody has opened yet. False if somebody has opened it, or if it is gone. */
   async removeUnused({ userId }: Authorized<'manage'>): Promise<boolean> {
-    return this.delete(userId, [], (manager) => this.users.isUnused(userId, manager));
+    return this.deleteIfDue(userId, (manager) => this.users.isUnused(userId, manager));
   }
 
   /** Deletes an account if it is still due; false if it isn't, or is already gone. */
-  async deleteIfDue(userId: string, isDue: DeletionCheck): Promise<boolean> {
-    return this.delete(userId, [], isDue);
+  async deleteIfDue(userId: string, isDue?: DeletionCheck): Promise<boolean> {
+    const filterDue: DueAccountsFilter | undefined =
+      isDue && (async (manager) => ((await isDue(manager)) ? [userId] : []));
+    return (await this.deleteAllDue([userId], filterDue)) > 0;
   }
 
   /** Like `deleteIfDue`, in batches. Returns how many were deleted. */
@@ -69,16 +70,6 @@ export class AccountDeletion {
     }
     if (count) await this.clearTraces(addresses);
     return count;
-  }
-
-  private async delete(userId: string, sessionIds: string[], isDue?: DeletionCheck): Promise<boolean> {
-    const filterDue: DueAccountsFilter | undefined =
-      isDue && (async (manager) => ((await isDue(manager)) ? [userId] : []));
-    const { count, addresses } = await this.removeRows([userId], filterDue);
-    if (count === 0) return false;
-    this.sessions.publishEnded(sessionIds);
-    await this.clearTraces(addresses);
-    return true;
   }
 
   /** Returns how many were removed, and the addresses that mails about them may have gone to. */

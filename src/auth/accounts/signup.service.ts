@@ -108,7 +108,7 @@ export class SignupService {
    */
   private async rejectWaiting(email: string): Promise<void> {
     if (!(await this.policy.findWaitingForPassword(email))) return;
-    void this.resets.request(email);
+    this.resets.request(email);
     throw conflict(MESSAGES.accountWaits, 'account_waits');
   }
 }

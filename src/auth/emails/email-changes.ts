@@ -179,24 +179,16 @@ export class EmailChanges {
     context: { now: Date; authority: EmailAuthority },
   ): Promise<ChangedEmail | null> {
     const changed = await this.emailsInUse.endSessions(manager, userId, context);
-    await this.writeEmail(manager, userId, email, { now: context.now, isProved: false });
+    await this.users.setEmail(manager, userId, email, null);
+    // A link in the old mailbox must no longer open the account or change its email.
+    await expireLinks(manager, userId, context.now);
     return changed;
   }
 
   private async change(manager: EntityManager, { tokenHash, userId, email }: EmailChange, now: Date): Promise<void> {
     const updateResult = await manager.update(EmailChange, { tokenHash, usedAt: IsNull() }, { usedAt: now });
     if (!updateResult.affected) throw badRequest(MESSAGES.emailLinkInvalid, '/token', 'invalid_email_link');
-    await this.writeEmail(manager, userId, email, { now, isProved: true });
-  }
-
-  private async writeEmail(
-    manager: EntityManager,
-    userId: string,
-    email: string,
-    { now, isProved }: { now: Date; isProved: boolean },
-  ): Promise<void> {
-    await this.users.setEmail(manager, userId, email, isProved ? now : null);
-    // A link in the old mailbox must no longer open the account or change its email.
+    await this.users.setEmail(manager, userId, email, now);
     await expireLinks(manager, userId, now);
   }
 }

@@ -13,6 +13,7 @@ import {
 import type { Role } from '../../contract/users';
 import { type RateLimitRule, SharedCounters } from '../../platform/cluster/instances';
 import { Mailer } from '../../platform/mail/mailer';
+import { AfterResponse } from '../../platform/runtime/background';
 import { hashToken, newSecretToken } from '../../platform/runtime/secrets';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolsService } from '../../users/schools.service';
@@ -108,37 +109,28 @@ export const RESET_MAILS: RateLimitRule = {
 /** Mails people how to log in again: a link to set a new password, or the sign-in service to use. */
 @Injectable()
 export class ResetMails {
-  private readonly logger = new Logger('PasswordReset');
-
   constructor(
     private readonly links: PasswordLinks,
     private readonly users: UsersService,
     private readonly mailer: Mailer,
+    private readonly afterResponse: AfterResponse,
     private readonly audit: AuditLog,
     private readonly counters: SharedCounters,
   ) {}
 
-  /** Mails the account with this email, if any. Never rejects, because nobody awaits it. */
-  async request(email: string): Promise<void> {
-    try {
+  /** Mails the account with this email, if any. Not even the response time may reveal whether the account exists. */
+  request(email: string): void {
+    this.afterResponse.schedule(async () => {
       const user = await this.users.findByEmail(email);
       if (!user || !(await this.counters.tryConsume(`reset-mail:${user.id}`, RESET_MAILS))) return;
       await this.mailer.send('password_reset', user, await this.links.make(user, RESET_TOKEN_MINUTES));
       await this.audit.record(anonymousNote('password_reset_asked', user));
-    } catch (error) {
-      this.logger.error('A reset mail could not be sent.', error);
-    }
+    });
   }
 
   /** For an admin who helps somebody log in; false if the mail could not be sent. */
   async mailSignInLink(user: Account, schoolName: string): Promise<boolean> {
-    try {
-      const link = await this.links.make(user, SIGN_IN_LINK_HOURS * 60);
-      await this.mailer.send('sign_in_link', user, { ...link, schoolName });
-      return true;
-    } catch (error) {
-      this.logger.error('A mail with a way to log in could not be sent.', error);
-      return false;
-    }
+    const link = await this.links.make(user, SIGN_IN_LINK_HOURS * 60);
+    return this.mailer.sendOrLog('sign_in_link', user, { ...link, schoolName });
   }
 }

@@ -6,7 +6,6 @@ import { MESSAGES } from '../../contract/messages';
 import type { ProvenBody, RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../../contract/auth';
 import { badRequest, conflict } from '../../platform/http/problems';
 import { Mailer } from '../../platform/mail/mailer';
-import type { TwoStepDisabledBy } from '../../platform/mail/mail-kinds';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
 import { SchoolsService } from '../../users/schools.service';
@@ -30,39 +29,22 @@ export class SecondFactorReports {
 
   async ended(actor: Actor): Promise<void> {
     await this.audit.record(actorNote('second_factor_off', actor));
-    await this.mail(await this.users.account(actor.uid), { kind: 'self' });
+    const person = await this.users.account(actor.uid);
+    if (person) await this.mailer.sendOrLog('second_step_off', person, { kind: 'self' });
   }
 
-  async reset({ userId, schoolId, actor }: Authorized<'manage'>): Promise<void> {
+  /** `actor` is null for the operator's command. */
+  async reset(person: Account, actor: Actor | null): Promise<void> {
     const by = actor?.uid ?? null;
     await this.audit.record({
-      what: 'second_factor_off',
+      ...anonymousNote('second_factor_off', person, actor ? 'reset' : 'command'),
       actorId: by,
-      subjectIds: [userId],
-      schoolId,
-      detail: 'reset',
     });
-    const admin = by === null ? undefined : (await this.users.names([by])).get(by);
-    await this.mailReset(await this.users.account(userId), { by, admin });
-  }
-
-  async resetByCommand(user: Account): Promise<void> {
-    await this.audit.record(anonymousNote('second_factor_off', user, 'command'));
-    await this.mailReset(user, { by: null, admin: undefined });
-  }
-
-  private async mailReset(
-    person: Account | null,
-    { by, admin }: { by: string | null; admin: string | undefined },
-  ): Promise<void> {
-    if (!person) return;
-    await this.mail(person, admin === undefined ? { kind: 'server' } : { kind: 'admin', name: admin });
+    const name = by === null ? undefined : (await this.users.names([by])).get(by);
+    const disabledBy = name === undefined ? ({ kind: 'server' } as const) : ({ kind: 'admin', name } as const);
+    await this.mailer.sendOrLog('second_step_off', person, disabledBy);
     const notice = { act: 'second_step_reset' as const, by, about: person.name };
     await this.notices.notify(person.schoolId, notice, { except: [person.id] });
-  }
-
-  private async mail(person: Account | null, by: TwoStepDisabledBy): Promise<void> {
-    if (person) await this.mailer.sendOrLog('second_step_off', person, by);
   }
 }
 
@@ -139,19 +121,19 @@ export class SecondFactors {
   }
 
   /** For staff who lost phone and recovery codes. Throws 409 if there is no factor. */
-  async reset(person: Authorized<'manage'>): Promise<void> {
-    const { userId } = person;
-    if (!(await this.codes.findConfirmed(userId))) throw conflict(MESSAGES.noSecondFactor);
-    await this.remove(userId);
-    await this.reports.reset(person);
+  async reset({ userId, actor }: Authorized<'manage'>): Promise<void> {
+    if (!(await this.resetFor(await this.users.account(userId), actor))) throw conflict(MESSAGES.noSecondFactor);
   }
 
   /** Resets by email, for the operator's command; false if there was no factor. */
   async resetByCommand(email: string): Promise<boolean> {
-    const user = await this.users.findByEmail(email);
-    if (!user || !(await this.codes.findConfirmed(user.id))) return false;
-    await this.remove(user.id);
-    await this.reports.resetByCommand(user);
+    return this.resetFor(await this.users.findByEmail(email), null);
+  }
+
+  private async resetFor(person: Account | null, actor: Actor | null): Promise<boolean> {
+    if (!person || !(await this.codes.findConfirmed(person.id))) return false;
+    await this.remove(person.id);
+    await this.reports.reset(person, actor);
     return true;
   }
 

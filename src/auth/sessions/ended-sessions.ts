@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository } from 'typeorm';
 import { EndedSessions } from '../../access/actor';
-import { Periodic } from '../../platform/runtime/periodic';
+import { Every, Periodic } from '../../platform/runtime/periodic';
 import { ACCESS_TOKEN_SECONDS } from '../../contract/limits';
 import { endStreamsOfSessions } from '../../platform/http/event-stream';
 import { PubSub } from '../../platform/cluster/instances';
@@ -17,9 +17,9 @@ const POLL_INTERVAL_MS = 500;
 const OVERLAP_MS = 60_000;
 /** Longer than the access token of a session that ends now stays valid. */
 const CACHE_MS = ACCESS_TOKEN_SECONDS * 1000 + OVERLAP_MS;
-/** We delete rows of ended and expired sessions this long afterward, soon after a start and then after this many polls. */
+/** We delete rows of ended and expired sessions this long afterward. */
 const ROW_RETENTION_MS = 3_600_000;
-const POLLS_PER_SWEEP = 1_200;
+const SWEEP_INTERVAL_MS = 600_000;
 
 /**
  * Ended sessions whose access tokens may still be valid, in memory because every request checks them. Instances
@@ -30,9 +30,8 @@ export class EndedSessionsMemory extends EndedSessions implements OnApplicationB
   /** Session id -> when to forget it, in order of that time. */
   private readonly ended = new Map<string, number>();
   private lastPoll = Date.now() - CACHE_MS;
-  private polls = 0;
   private readonly polling = new Periodic(
-    () => this.pollAndSweep(),
+    () => this.poll(),
     { intervalMs: POLL_INTERVAL_MS },
     {
       context: 'Sessions',
@@ -70,11 +69,6 @@ export class EndedSessionsMemory extends EndedSessions implements OnApplicationB
     return this.polling.stop();
   }
 
-  private async pollAndSweep(): Promise<void> {
-    await this.poll();
-    await this.sweep();
-  }
-
   private async poll(): Promise<void> {
     const now = Date.now();
     const rows = await this.sessions
@@ -86,14 +80,16 @@ export class EndedSessionsMemory extends EndedSessions implements OnApplicationB
     this.lastPoll = now;
   }
 
-  private async sweep(): Promise<void> {
-    if (this.polls % POLLS_PER_SWEEP === 0) {
-      const cutoff = LessThan(new Date(Date.now() - ROW_RETENTION_MS));
-      await this.sessions.delete({ endedAt: cutoff });
-      // Expired sessions were never ended.
-      await this.sessions.delete({ expiresAt: cutoff });
-    }
-    this.polls += 1;
+  @Every(
+    SWEEP_INTERVAL_MS,
+    { context: 'Sessions', failureMessage: 'Ended sessions could not be deleted' },
+    { initialDelayMs: POLL_INTERVAL_MS },
+  )
+  async sweep(now: Date): Promise<void> {
+    const cutoff = LessThan(new Date(now.getTime() - ROW_RETENTION_MS));
+    await this.sessions.delete({ endedAt: cutoff });
+    // Expired sessions were never ended.
+    await this.sessions.delete({ expiresAt: cutoff });
   }
 
   private addEnded(sessionIds: string[]): void {

@@ -83,7 +83,7 @@ const welcome = (days: number): Kind<SchoolSignInDetails> =>
     return { ...content, values: { ...content.values, school } };
   });
 
-export type TwoStepDisabledBy = { kind: 'self' } | { kind: 'admin'; name: string } | { kind: 'server' };
+type TwoStepDisabledBy = { kind: 'self' } | { kind: 'admin'; name: string } | { kind: 'server' };
 
 export type AdminAct = keyof typeof TEXTS.admin_act.acts;
 
