@@ -12,7 +12,7 @@ import { listenErrorMessage } from './platform/http/drain';
 import { problemOf } from './platform/http/problems';
 import { AppLogger, installCrashHandlers } from './platform/logging/app-logger';
 import { errorText } from './platform/logging/loggable-error';
-import { canReadMetrics, METRICS_MEDIA, MetricsService } from './platform/metrics/metrics.module';
+import { canReadMetrics, METRICS_MEDIA, metricsText } from './platform/metrics/metrics.module';
 import { WorkerModule } from './worker.module';
 
 const apiPath = ({ path }: { path: string }): string => `/api${path}`;
@@ -36,7 +36,6 @@ async function respondReadiness(health: HealthService, response: ServerResponse)
  */
 async function startHealthServer(app: INestApplicationContext, settings: Settings): Promise<void> {
   if (settings.workerPort === 0) return;
-  const metrics = app.get(MetricsService);
   const health = app.get(HealthService, { strict: false });
   const respond = async ({ url, headers, socket }: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (url === apiPath(routes.live)) {
@@ -48,7 +47,7 @@ async function startHealthServer(app: INestApplicationContext, settings: Setting
     } else if (!canReadMetrics({ address: socket.remoteAddress ?? '', headers }, settings)) {
       respondProblem(response, problemOf(401, MESSAGES.metricsToken));
     } else {
-      const text = await metrics.text();
+      const text = await metricsText();
       response.writeHead(200, { 'content-type': METRICS_MEDIA }).end(text);
     }
   };

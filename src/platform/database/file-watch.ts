@@ -20,14 +20,6 @@ function statOf(file: string): Stats | null | undefined {
 const walPath = (file: string): string => `${file}-wal`;
 
 /**
- * The open database file is no longer the one at its path. The error code marks an outage, because the request itself
- * was fine.
- */
-class FileLost extends Error {
-  readonly code = 'SQLITE_CANTOPEN_GONE';
-}
-
-/**
  * Checks that the open file and its log are still the ones at their paths. If somebody removes or replaces the file, an
  * open connection keeps writing to a file nobody can find, so every commit is rejected from then on.
  */
@@ -47,7 +39,9 @@ export class FileWatch {
 
   assertNotLost(): void {
     this.checkFiles();
-    if (this.isLost) throw new FileLost('The database file was removed or replaced.');
+    if (!this.isLost) return;
+    // The code marks an outage, because the request itself was fine.
+    throw Object.assign(new Error('The database file was removed or replaced.'), { code: 'SQLITE_CANTOPEN_GONE' });
   }
 
   stop(): void {

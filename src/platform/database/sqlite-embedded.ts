@@ -8,28 +8,18 @@ import { codeOf, failureSentence, isOutage } from '../runtime/failures';
 import { yieldToEventLoop, isOverBudget, REQUEST_BUDGET } from '../runtime/yield-to-event-loop';
 import { currentRequest } from '../logging/request-context';
 import { FileWatch } from './file-watch';
-import { BUSY_TIMEOUT_MS, type SqliteConnection, type PreparedStatement } from './sqlite-options';
+import { BUSY_TIMEOUT_MS, damagedError, type Row, type SqliteConnection, type SqliteStatement } from './sqlite-options';
 import { RecentMap } from '../runtime/caches';
 
 type Value = string | number | null;
-type Row = Record<string, unknown>;
-
-interface ReadStatement {
-  all(values: readonly Value[]): Row[];
-}
-interface Connection {
-  pragma(text: string): unknown;
-  prepare(sql: string): ReadStatement;
-  close(): void;
-}
 
 /**
  * Max prepared statements, most recently used. Most SQL texts never change; value lists and filters create the rest.
  */
 const MAX_STATEMENTS = 200;
 
-function openReadOnly(file: string): Connection {
-  const Database = createRequire(__filename)('libsql') as new (file: string) => Connection;
+function openReadOnly(file: string): SqliteConnection {
+  const Database = createRequire(__filename)('libsql') as new (file: string) => SqliteConnection;
   const connection = new Database(file);
   connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   connection.pragma('query_only = ON');
@@ -41,8 +31,8 @@ function openReadOnly(file: string): Connection {
  * waits for a transaction on the write connection.
  */
 class SqliteReads {
-  private connection: Connection | null = null;
-  private statements = new RecentMap<string, ReadStatement>(MAX_STATEMENTS);
+  private connection: SqliteConnection | null = null;
+  private statements = new RecentMap<string, SqliteStatement>(MAX_STATEMENTS);
   private isClosed = false;
 
   constructor(
@@ -67,7 +57,7 @@ class SqliteReads {
     this.disconnect();
   }
 
-  private statementOf(sql: string): ReadStatement {
+  private statementOf(sql: string): SqliteStatement {
     const cached = this.statements.get(sql);
     if (cached) return cached;
     const statement = this.connect().prepare(sql);
@@ -75,7 +65,7 @@ class SqliteReads {
     return statement;
   }
 
-  private connect(): Connection {
+  private connect(): SqliteConnection {
     if (this.connection) return this.connection;
     this.assertSameFile();
     return (this.connection = openReadOnly(this.file));
@@ -95,11 +85,6 @@ const DISK_ERROR_CODES = ['SQLITE_IOERR', 'SQLITE_FULL', 'SQLITE_READONLY', 'SQL
 
 const hasErrorCode = (codes: readonly string[], error: unknown): boolean =>
   codes.some((code) => codeOf(error).startsWith(code));
-
-/** The open database file has damaged pages. The error code marks an outage, because the request itself was fine. */
-class FileDamaged extends Error {
-  readonly code = 'SQLITE_CORRUPT';
-}
 
 /**
  * Remembers disk errors of statements, because a query that touches no bad page looks fine. After a damaged page, every
@@ -131,7 +116,7 @@ class FileFaultTracker {
   }
 
   assertNotDamaged(): void {
-    if (this.isDamaged) throw new FileDamaged('The database file is damaged.');
+    if (this.isDamaged) throw damagedError();
   }
 }
 
@@ -169,7 +154,7 @@ interface OpenDatabase {
   faults: FileFaultTracker;
   reads: SqliteReads;
   marker: TransactionMarker;
-  beginStatement?: PreparedStatement;
+  beginStatement?: SqliteStatement;
 }
 
 function assertFileIsSafe({ watcher, faults }: OpenDatabase): void {

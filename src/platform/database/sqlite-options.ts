@@ -1,21 +1,25 @@
 import { createRequire } from 'node:module';
 import type { DataSourceOptions } from 'typeorm';
 
-interface Statement {
+export type Row = Record<string, unknown>;
+
+export interface SqliteStatement {
   reader: boolean;
-  all(parameters: unknown[]): unknown;
-  run(parameters: unknown[]): unknown;
-}
-export interface PreparedStatement {
-  run(): unknown;
+  all(parameters?: readonly unknown[]): Row[];
+  run(parameters?: readonly unknown[]): unknown;
 }
 export interface SqliteConnection {
   pragma(text: string): unknown;
-  prepare(sql: string): PreparedStatement;
+  prepare(sql: string): SqliteStatement;
+  close(): void;
   readonly open: boolean;
   readonly inTransaction: boolean;
 }
-type DatabaseConstructor = new (...parameters: unknown[]) => { prepare(sql: string): Statement };
+type DatabaseConstructor = new (...parameters: unknown[]) => { prepare(sql: string): SqliteStatement };
+
+/** The code marks an outage, because the request itself was fine. */
+export const damagedError = (): Error =>
+  Object.assign(new Error('The database file is damaged.'), { code: 'SQLITE_CORRUPT' });
 
 /**
  * libsql in the shape TypeORM's better-sqlite3 driver expects. Bind values are always passed as one array, because a
@@ -30,7 +34,7 @@ function loadEmbeddedDriver(): unknown {
         reader: statement.reader,
         all: (...values: unknown[]) => statement.all(values),
         run: (...values: unknown[]) => statement.run(values),
-      } as unknown as Statement;
+      } as unknown as SqliteStatement;
     }
   };
 }
@@ -41,8 +45,7 @@ export const BUSY_TIMEOUT_MS = 10_000;
 /** Reads the whole file and throws if a page is damaged. */
 function assertIntact(database: SqliteConnection): void {
   const checkResult = JSON.stringify(database.pragma('quick_check(1)'));
-  if (!checkResult.includes('"ok"'))
-    throw Object.assign(new Error('The database file is damaged.'), { code: 'SQLITE_CORRUPT' });
+  if (!checkResult.includes('"ok"')) throw damagedError();
 }
 
 /** TypeORM's options for the embedded file. `isChecked` reads the whole file first to find damage. */

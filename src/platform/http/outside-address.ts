@@ -14,52 +14,29 @@ class PrivateAddress extends Error {
   readonly code = 'PRIVATE_ADDRESS';
 }
 
-/** The IANA special-purpose address registries: nothing there is a server on the internet. */
-const RESERVED_RANGES: readonly [string, number, 'ipv4' | 'ipv6'][] = [
-  ['0.0.0.0', 8, 'ipv4'],
-  ['10.0.0.0', 8, 'ipv4'],
-  ['100.64.0.0', 10, 'ipv4'],
-  ['127.0.0.0', 8, 'ipv4'],
-  ['169.254.0.0', 16, 'ipv4'],
-  ['172.16.0.0', 12, 'ipv4'],
-  ['192.0.0.0', 24, 'ipv4'],
-  ['192.0.2.0', 24, 'ipv4'],
-  ['192.88.99.0', 24, 'ipv4'],
-  ['192.168.0.0', 16, 'ipv4'],
-  ['198.18.0.0', 15, 'ipv4'],
-  ['198.51.100.0', 24, 'ipv4'],
-  ['203.0.113.0', 24, 'ipv4'],
-  ['224.0.0.0', 4, 'ipv4'],
-  ['240.0.0.0', 4, 'ipv4'],
-  ['::', 96, 'ipv6'],
-  // IPv4 addresses embedded in IPv6; public ones are reachable without this form.
-  ['::ffff:0:0', 96, 'ipv6'],
-  ['::ffff:0:0:0', 96, 'ipv6'],
-  ['64:ff9b::', 96, 'ipv6'],
-  ['64:ff9b:1::', 48, 'ipv6'],
-  ['100::', 64, 'ipv6'],
-  ['2001::', 23, 'ipv6'],
-  ['2001:db8::', 32, 'ipv6'],
-  ['2002::', 16, 'ipv6'],
-  ['3fff::', 20, 'ipv6'],
-  ['5f00::', 16, 'ipv6'],
-  ['fc00::', 7, 'ipv6'],
-  ['fe80::', 10, 'ipv6'],
-  ['fec0::', 10, 'ipv6'],
-  ['ff00::', 8, 'ipv6'],
-];
-
-// One list per family: in a shared list, ::ffff:0:0/96 would cover every IPv4 address.
-const reservedRanges = { ipv4: new BlockList(), ipv6: new BlockList() };
-for (const [start, prefixLength, family] of RESERVED_RANGES)
-  reservedRanges[family].addSubnet(start, prefixLength, family);
-const loopbackRanges = new BlockList();
-loopbackRanges.addSubnet('127.0.0.0', 8, 'ipv4');
-loopbackRanges.addAddress('::1', 'ipv6');
-
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Addresses by ranges such as '10.0.0.0/8'. */
+export function rangesOf(...subnets: string[]): BlockList {
+  const ranges = new BlockList();
+  for (const [start = '', prefixLength] of subnets.map((subnet) => subnet.split('/')))
+    ranges.addSubnet(start, Number(prefixLength), familyOf(start));
+  return ranges;
+}
+
+/** The IANA special-purpose address registries: nothing there is a server on the internet. */
+const reservedRanges = rangesOf(
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
+  ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
+  ...['224.0.0.0/4', '240.0.0.0/4', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
+);
+/** The only part of IPv6 that is given to servers on the internet. Addresses that embed an IPv4 address are outside. */
+const globalIpv6 = rangesOf('2000::/3');
+const loopbackRanges = rangesOf('127.0.0.0/8', '::1/128');
+
 const isLoopback = (address: string): boolean => loopbackRanges.check(address, familyOf(address));
-const isReserved = (address: string): boolean => reservedRanges[familyOf(address)].check(address, familyOf(address));
+const isReserved = (address: string): boolean =>
+  (isIP(address) === 6 && !globalIpv6.check(address, 'ipv6')) || reservedRanges.check(address, familyOf(address));
 
 export function canReach(address: string, rules: AddressRules): boolean {
   if (isIP(address) === 0) return false;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
-import { Controller, Injectable, Module } from '@nestjs/common';
+import { isIPv6 } from 'node:net';
+import { Controller, Module } from '@nestjs/common';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { type HandlerInput, Call } from '../../access/call';
 import { MESSAGES } from '../../contract/messages';
@@ -9,39 +9,32 @@ import { routes } from '../../contract/routes';
 import { Settings } from '../config/settings';
 import { bearerToken } from '../http/caller';
 import { notSignedIn } from '../http/problems';
+import { rangesOf } from '../http/outside-address';
 import { PoolGauge } from './pool-gauge';
 
 export const METRICS_MEDIA = register.contentType;
 
-/** Prints all metrics of this process in the Prometheus text format. Each is declared next to the code it measures. */
-@Injectable()
-export class MetricsService {
-  text(): Promise<string> {
-    // Default process metrics (event loop, memory, start) cost a little all the time, so they start with the first
-    // scrape.
-    if (!register.getSingleMetric('process_start_time_seconds')) collectDefaultMetrics();
-    return register.metrics();
-  }
+/** All metrics of this process in the Prometheus text format. Each is declared next to the code it measures. */
+export function metricsText(): Promise<string> {
+  // Default process metrics (event loop, memory, start) cost a little all the time, so they start with the first
+  // scrape.
+  if (!register.getSingleMetric('process_start_time_seconds')) collectDefaultMetrics();
+  return register.metrics();
 }
 
 /** The metrics of a process, without a web server. */
-@Module({ providers: [MetricsService, PoolGauge], exports: [MetricsService] })
+@Module({ providers: [PoolGauge] })
 export class MeasuresModule {}
 
-const PRIVATE_RANGES = new BlockList();
-PRIVATE_RANGES.addSubnet('127.0.0.0', 8);
-PRIVATE_RANGES.addSubnet('10.0.0.0', 8);
-PRIVATE_RANGES.addSubnet('172.16.0.0', 12);
-PRIVATE_RANGES.addSubnet('192.168.0.0', 16);
-PRIVATE_RANGES.addSubnet('169.254.0.0', 16);
-PRIVATE_RANGES.addAddress('::1', 'ipv6');
-PRIVATE_RANGES.addSubnet('fc00::', 7, 'ipv6');
-PRIVATE_RANGES.addSubnet('fe80::', 10, 'ipv6');
+const privateRanges = rangesOf(
+  ...['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16'],
+  ...['::1/128', 'fc00::/7', 'fe80::/10'],
+);
 
 /** Whether an address isn't reachable from the internet; IPv4 may be written as IPv6. */
 function isPrivateAddress(address: string): boolean {
   const bareAddress = (address.split('%')[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
-  return PRIVATE_RANGES.check(bareAddress, isIPv6(bareAddress) ? 'ipv6' : 'ipv4');
+  return privateRanges.check(bareAddress, isIPv6(bareAddress) ? 'ipv6' : 'ipv4');
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -69,10 +62,7 @@ export function canReadMetrics(
 
 @Controller()
 class MetricsController {
-  constructor(
-    private readonly metrics: MetricsService,
-    private readonly settings: Settings,
-  ) {}
+  constructor(private readonly settings: Settings) {}
 
   /** `canReadMetrics` checks access. The metrics cover the whole installation and contain no names. */
   @Call(routes.metrics)
@@ -80,7 +70,7 @@ class MetricsController {
     if (!canReadMetrics({ address: request.ip, headers: request.headers }, this.settings))
       throw notSignedIn(MESSAGES.metricsToken);
     void reply.type(METRICS_MEDIA);
-    return this.metrics.text();
+    return metricsText();
   }
 }
 
