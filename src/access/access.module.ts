@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard, BoundCalls } from './access.guard';
-import { PublicCallerResolver, JwtStrategy, CredentialCache } from './jwt.strategy';
+import { JwtStrategy, CredentialCache } from './jwt.strategy';
 
 /**
  * Puts the access guard before every route, and keeps an app with an undeclared route from starting. Its ports come
@@ -10,14 +10,8 @@ import { PublicCallerResolver, JwtStrategy, CredentialCache } from './jwt.strate
  */
 @Module({
   imports: [PassportModule, DiscoveryModule],
-  providers: [
-    JwtStrategy,
-    CredentialCache,
-    PublicCallerResolver,
-    BoundCalls,
-    { provide: APP_GUARD, useClass: AccessGuard },
-  ],
-  exports: [CredentialCache, PublicCallerResolver],
+  providers: [JwtStrategy, CredentialCache, BoundCalls, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [CredentialCache, JwtStrategy],
 })
 export class AccessModule implements OnModuleInit {
   constructor(private readonly calls: BoundCalls) {}

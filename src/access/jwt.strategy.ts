@@ -66,6 +66,8 @@ export type AccessClaims = z.infer<typeof accessClaims>;
 
 const issuedClaims = accessClaims.extend({ exp: z.number() });
 
+export type PublicCaller = Pick<Actor, 'uid' | 'role' | 'schoolId'>;
+
 type AuthenticatedRequest = Parameters<Strategy['authenticate']>[0];
 
 /**
@@ -81,7 +83,7 @@ const PASSPORT_STUB = { use: () => undefined };
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
-    settings: Settings,
+    private readonly settings: Settings,
     private readonly endedSessions: EndedSessions,
     private readonly people: PeopleDirectory,
     readonly cached: CredentialCache,
@@ -118,26 +120,13 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     this.cached.tokens.store(bearerToken(request.headers) ?? '', actor, exp * 1000);
     return actor;
   }
-}
 
-export type PublicCaller = { uid: string; role: 'student' | 'counselor' | 'admin'; schoolId: string };
-
-/** Identifies the signed-in person on a public call; grants no access. */
-@Injectable()
-export class PublicCallerResolver {
-  constructor(
-    private readonly settings: Settings,
-    private readonly endedSessions: EndedSessions,
-  ) {}
-
-  /** Null for a call without a valid access token. */
-  resolve(headers: { authorization?: string | undefined }): PublicCaller | null {
-    const token = bearerToken(headers);
-    if (token === null) return null;
+  /** Identifies the signed-in person on a public call; grants no access. Null for a call without a valid access token. */
+  publicCaller({ headers }: Pick<AccessRequest, 'headers'>): PublicCaller | null {
     try {
-      const claims = accessClaims.parse(jwt.verify(token, this.settings.tokenKey, { algorithms: ['HS256'] }));
-      if (this.endedSessions.has(claims.sid)) return null;
-      return { uid: claims.sub, role: claims.role, schoolId: claims.school };
+      const verified = jwt.verify(bearerToken(headers) ?? '', this.settings.tokenKey, { algorithms: ['HS256'] });
+      const { sub, role: callerRole, school, sid } = accessClaims.parse(verified);
+      return this.endedSessions.has(sid) ? null : { uid: sub, role: callerRole, schoolId: school };
     } catch {
       return null;
     }

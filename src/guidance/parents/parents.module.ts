@@ -7,7 +7,7 @@ import { ResponsesModule } from '../../responses/responses.module';
 import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { ParentFormService, ParentLinksService } from './parent-links.service';
 import { ParentLink } from './parent-link.entity';
-import { PublicCallerResolver } from '../../access/jwt.strategy';
+import { JwtStrategy } from '../../access/jwt.strategy';
 import { type HandlerInput, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 
@@ -16,7 +16,7 @@ class ParentsController {
   constructor(
     private readonly links: ParentLinksService,
     private readonly form: ParentFormService,
-    private readonly publicCallers: PublicCallerResolver,
+    private readonly tokens: JwtStrategy,
   ) {}
 
   @Call(routes.createParentLink)
@@ -46,7 +46,7 @@ class ParentsController {
 
   @Call(routes.saveParentForm)
   save({ request, params: { token }, body }: HandlerInput<'saveParentForm'>) {
-    return this.form.save(token, request.ip, body, this.publicCallers.resolve(request.headers));
+    return this.form.save(token, request.ip, body, this.tokens.publicCaller(request));
   }
 }
 
