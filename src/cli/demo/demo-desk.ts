@@ -3,19 +3,24 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { VerifiedRecords } from '../../academic/verified-records.service';
 import { type Actor, grant, type Subject } from '../../access/actor';
-import type { NoteVisibility } from '../../contract/note-values';
 import { ParentLinksService } from '../../guidance/parents/parent-links.service';
 import { NotesService } from '../../guidance/notes/notes.service';
 import { SavedColleges } from '../../recommendations/saved/saved.service';
 import { OutcomesService } from '../../school/outcomes/outcomes.module';
 import { StudentTags } from '../../school/roster/roster.module';
 import { UsersService } from '../../users/users.service';
-import { daysBefore, DEMO_ADMIN, DEMO_COUNSELORS, demoId, demoStudent } from './demo-school';
+import {
+  daysBefore,
+  DEMO_ADMIN,
+  DEMO_COUNSELORS,
+  DEMO_STUDENTS,
+  demoId,
+  demoStudent,
+  type DemoStudent,
+} from './demo-school';
 
-const amina = demoStudent('amina');
 const lucia = demoStudent('lucia');
 const maya = demoStudent('maya');
-const owen = demoStudent('owen');
 const tyler = demoStudent('tyler');
 
 /** Made-up past applications: enough to show an outcome range at two colleges, too few at a third. */
@@ -35,66 +40,9 @@ function pastApplications(thisYear: number): string {
   return ['College,Class of,GPA,GPA scale,Result', ...rows].join('\n');
 }
 
-interface DemoNote {
-  studentRef: { email: string };
-  text: string;
-  visibility: NoteVisibility;
-  writtenDaysAgo: number;
-  /** Negative if overdue. */
-  dueInDays?: number;
-}
-
-const NOTES: readonly DemoNote[] = [
-  {
-    studentRef: owen,
-    text: 'Met for twenty minutes. His mother comes along next time; they want to talk about what a year costs after aid.',
-    visibility: 'counselors',
-    writtenDaysAgo: 12,
-  },
-  {
-    studentRef: owen,
-    text: 'Ask how the call with the nursing program went.',
-    visibility: 'me',
-    writtenDaysAgo: 12,
-    dueInDays: -1,
-  },
-  {
-    studentRef: maya,
-    text: 'You asked who could write your second letter. Think about the teacher who has seen you work on the survey, and ask before the winter break.',
-    visibility: 'student',
-    writtenDaysAgo: 9,
-  },
-  {
-    studentRef: amina,
-    text: 'Look at her list together, she has not opened it yet.',
-    visibility: 'counselors',
-    writtenDaysAgo: 3,
-    dueInDays: 4,
-  },
-];
-
-const TAGS: readonly (readonly [tag: string, students: readonly { email: string }[]])[] = [
-  ['FAFSA help', [owen]],
-  ['Letters', [maya, owen]],
-  ['Robotics', [amina]],
-];
-
-/** The University of Maine, an hour and a half from the demo school. */
-const SUGGESTED_COLLEGE = {
-  unitid: 161_253,
-  reason: 'It is near enough for a day’s visit. Let’s look at its engineering page together.',
-};
-
 export async function seedCounselorWork(app: INestApplicationContext, now: Date): Promise<void> {
   const dana = await actorOf(app, DEMO_COUNSELORS.dana);
-  await seedNotes(app, dana, now);
-  for (const [tag, students] of TAGS) {
-    const studentIds = students.map(({ email }) => demoId(email));
-    await app.get(StudentTags).changeTags(dana, { student_ids: studentIds, add: [tag], remove: [] });
-  }
-  await app
-    .get(SavedColleges)
-    .suggest(grant<'advise'>(dana, await subjectOf(app, amina)), SUGGESTED_COLLEGE.unitid, SUGGESTED_COLLEGE.reason);
+  for (const student of DEMO_STUDENTS) await seedNotesAndTags(app, dana, student, now);
   const gpa = { value: 3.7, scale: 4, weighted: false } as const;
   await app
     .get(VerifiedRecords)
@@ -104,13 +52,24 @@ export async function seedCounselorWork(app: INestApplicationContext, now: Date)
   await app.get(OutcomesService).importFile(await actorOf(app, DEMO_ADMIN), { csv, choices: [], save: true }, now);
 }
 
-async function seedNotes(app: INestApplicationContext, dana: Actor, now: Date): Promise<void> {
-  for (const { studentRef, text, visibility, writtenDaysAgo, dueInDays } of NOTES) {
-    const student = grant<'note'>(dana, await subjectOf(app, studentRef));
+async function seedNotesAndTags(
+  app: INestApplicationContext,
+  dana: Actor,
+  { email, notes = [], tags = [], suggestion }: DemoStudent,
+  now: Date,
+): Promise<void> {
+  const subject = await subjectOf(app, { email });
+  for (const { text, visibility, writtenDaysAgo, dueInDays } of notes) {
     const dueOn = dueInDays === undefined ? null : daysBefore(now, -dueInDays).toISOString().slice(0, 10);
     const note = { text, visibility, due_on: dueOn, source: 'meeting' } as const;
-    await app.get(NotesService).save(student, randomUUID(), note, daysBefore(now, writtenDaysAgo));
+    const writtenAt = daysBefore(now, writtenDaysAgo);
+    await app.get(NotesService).save(grant<'note'>(dana, subject), randomUUID(), note, writtenAt);
   }
+  if (tags.length)
+    await app.get(StudentTags).changeTags(dana, { student_ids: [subject.userId], add: tags, remove: [] });
+  if (!suggestion) return;
+  const { unitid, reason } = suggestion;
+  await app.get(SavedColleges).suggest(grant<'advise'>(dana, subject), unitid, reason);
 }
 
 async function seedNudgeAndParentLink(app: INestApplicationContext, { uid }: Actor, now: Date): Promise<void> {

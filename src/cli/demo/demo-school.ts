@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AcademicFields } from '../../contract/academic';
 import type { PreferenceCorrection } from '../../contract/preferences';
+import type { NoteVisibility } from '../../contract/note-values';
 import type { Grade } from '../../contract/users';
 import { shippedData } from '../../platform/runtime/process';
 
@@ -51,6 +52,11 @@ export interface DemoStudent {
   reviews?: DemoReview[];
   /** The school the student plans to apply to, and in how many days that is due. */
   plan?: { to: ReviewedSchool; inDays: number };
+  /** What the student's counselor keeps; `dueInDays` is negative if overdue. */
+  notes?: { text: string; visibility: NoteVisibility; writtenDaysAgo: number; dueInDays?: number }[];
+  tags?: string[];
+  /** A college that the counselor suggests. */
+  suggestion?: { unitid: number; reason: string };
 }
 
 /** Students with a list come first, those who haven't begun last. */
