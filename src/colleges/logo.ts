@@ -1,4 +1,4 @@
-import { ownEntry } from '../contract/text-rules';
+import { escapeHtml } from '../platform/text/words';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -105,13 +105,11 @@ export function contrastWithWhite([red, green, blue]: Rgb): number {
   return 1.05 / (luminance + 0.05);
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Characters that XML 1.0 can't represent. */
 // eslint-disable-next-line no-control-regex
 const INVALID_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-const escapeXml = (text: string): string =>
-  text.replace(INVALID_XML, '').replace(/[&<>"']/g, (character) => ownEntry(ENTITIES, character) ?? '');
+const escapeXml = (text: string): string => escapeHtml(text.replace(INVALID_XML, ''));
 
 export function monogramSvg(name: string, unitid: number): string {
   const initials = initialsOf(name);

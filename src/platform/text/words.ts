@@ -289,8 +289,8 @@ export const emailKey = (email: string): string => email.normalize('NFC').trim()
 /** A search term as a LIKE pattern that matches anywhere; the escape character is '!'. */
 export const likePattern = (input: string): string => `%${searchKey(input).replace(/[!%_]/g, '!$&')}%`;
 
-const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ownEntry(HTML_ESCAPES, character) ?? character);
+  text.replace(/[&<>"']/g, (character) => ownEntry(HTML_ESCAPES, character) ?? character);
 
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
