@@ -93,7 +93,7 @@ describeInBrowser('the tasks page', () => {
     expect(calls).toHaveLength(1);
     await waitForPage(page, '/quick-check');
     await page.goBack();
-    await page.getByText('Your school recommendations are ready.').waitFor();
+    await page.getByRole('heading', { name: 'Your school recommendations are ready', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Go to Schools' }).click();
     await waitForPage(page, '/rec');
     await page.getByRole('tab', { name: 'Reach' }).waitFor();

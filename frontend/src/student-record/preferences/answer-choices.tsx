@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import savingWords from '../../words/en/saving.json';
 import { useWords } from '../../i18n/words';
 import { FailureAlert } from '../../ui/states';
-import { StatusLive } from '../../ui/status-live';
+import { LiveRegion, StatusLive } from '../../ui/status-live';
 import { ChoiceChips } from './choice-chips';
 import { ChoiceControls } from './choice-controls';
 import { CONTROLS_BY_QUESTION, FAMILY_QUESTION, kindsOf, openSuggestions } from './choices';
@@ -27,7 +27,7 @@ export default function AnswerChoices({ userId, formId, questionId, isSaved }: A
   const panelId = useId();
   const preferences = usePreferences(userId);
   const [isAdding, setIsAdding] = useState(false);
-  const { list, reload, unsentState, failure, retry } = preferences;
+  const { list, reload, isSaving, unsentState, undo, failure, retry } = preferences;
   const wasSaved = useRef(isSaved);
   useEffect(() => {
     if (isSaved && !wasSaved.current) reload();
@@ -63,6 +63,7 @@ export default function AnswerChoices({ userId, formId, questionId, isSaved }: A
           )
         }
       />
+      <LiveRegion>{undo && !isSaving && failure === null && t('saved')}</LiveRegion>
       <ConflictingChoices preferences={preferences} />
       {unsentState && <StatusLive tone="warning">{tSaving(unsentState)}</StatusLive>}
       {isAdding && (

@@ -90,8 +90,7 @@ interface ChoiceChipsProps {
  * it.
  */
 export function ChoiceChips({ label, wishes, preferences, trailing }: ChoiceChipsProps) {
-  const { choose, undo, isSaving, failure } = preferences;
-  const t = useWords(choiceWords);
+  const { choose, undo } = preferences;
   const list = useRef<HTMLUListElement>(null);
   const [isDismissed, setIsDismissed] = useState(false);
   // The pressed button is gone by then.
@@ -135,9 +134,6 @@ export function ChoiceChips({ label, wishes, preferences, trailing }: ChoiceChip
         </li>
       )}
       {trailing && <li>{trailing}</li>}
-      <li className="visually-hidden">
-        <span role="status">{undo && !isSaving && failure === null ? t('saved') : ''}</span>
-      </li>
     </ul>
   );
 }

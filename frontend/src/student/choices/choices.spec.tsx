@@ -106,7 +106,8 @@ const savedBodies = (): SavePreferencesBody[] =>
   requests.filter(({ method }) => method === 'PUT').map(({ body }) => body as SavePreferencesBody);
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 const tapButton = async (name: string | RegExp) => userEvent.click(await button(name));
-const findSavedNote = () => screen.findAllByText('Saved.');
+/** Fails if the page says it twice. */
+const findSavedNote = () => screen.findByText('Saved.');
 
 beforeEach(() => {
   suggestions = [SMALL, CITY, NURSING];

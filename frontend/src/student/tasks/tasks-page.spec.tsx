@@ -16,7 +16,12 @@ const NO_RUN = { generation_id: null, progress: 0, requested_at: null, finished_
 let requests: RecordedRequest[];
 const START_HINT = /^Pick the section you feel like/;
 
-async function openPage(answeredCount: number, stateBefore: GenerationStatus['state'], kind: string): Promise<void> {
+async function openPage(
+  answeredCount: number,
+  stateBefore: GenerationStatus['state'],
+  kind: string,
+  heading: string,
+): Promise<void> {
   let state = stateBefore;
   const sections = SECTIONS.map(({ title, questions }) => ({
     ...{ form_id: title, title, answered: Math.min(answeredCount, questions.length), total: questions.length },
@@ -45,36 +50,41 @@ async function openPage(answeredCount: number, stateBefore: GenerationStatus['st
       </SessionContext>
     </QueryClientProvider>,
   );
-  await screen.findByRole('heading', { name: 'Your school recommendations' });
+  await screen.findByRole('heading', { name: heading });
 }
 afterEach(cleanup);
 
 it('tells the rule and how to start until enough is answered', async () => {
-  await openPage(1, 'none', 'answer');
+  await openPage(1, 'none', 'answer', 'Unlock your school recommendations');
   expect(screen.getByText(MESSAGES.unlockRule)).toBeTruthy();
   expect(screen.getByText(START_HINT)).toBeTruthy();
 });
 
 it.each([
-  ['a list can be asked for', 'none', 'unlock', /^You have answered enough/],
-  ['a list is made', 'running', 'making', /^Changed your answers/],
-  ['a list failed', 'failed', 'failed', /^Changed your answers/],
-] as const)('tells neither once %s', async (_title, state, kind, expectedText) => {
-  await openPage(9, state, kind);
+  ['a list can be asked for', 'none', 'unlock', 'Your school list can be made now', /^You have answered enough/],
+  ['a list failed', 'failed', 'failed', 'Your list did not come together', /^Nothing you wrote is lost/],
+  ['a list is there', 'ready', 'schools', 'Your school recommendations are ready', /^Changed your answers/],
+] as const)('tells neither once %s, and offers a list', async (_title, state, kind, heading, expectedText) => {
+  await openPage(9, state, kind, heading);
   expect(await screen.findByText(expectedText)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Unlock my recommendations' })).toBeTruthy();
   expect(screen.queryByText(MESSAGES.unlockRule)).toBeNull();
   expect(screen.queryByText(START_HINT)).toBeNull();
 });
 
-it('offers no other list while one waits for the counselor', async () => {
-  await openPage(9, 'held', 'held');
-  expect(await screen.findByText('Your list is ready. Your counselor is reviewing it first.')).toBeTruthy();
+it.each([
+  ['is made', 'running', 'making', 'Your school list is being made'],
+  ['waits for the counselor', 'held', 'held', 'Your list is ready. Your counselor is reviewing it first.'],
+] as const)('offers no other list while one %s', async (_title, state, kind, heading) => {
+  await openPage(9, state, kind, heading);
   expect(screen.queryByRole('button', { name: 'Unlock my recommendations' })).toBeNull();
   expect(screen.queryByText(/^Changed your answers/)).toBeNull();
+  expect(screen.queryByText(MESSAGES.unlockRule)).toBeNull();
+  expect(screen.queryByText(START_HINT)).toBeNull();
 });
 
 it('says at the press that the generation has started and nothing else, however soon the list is there', async () => {
-  await openPage(9, 'none', 'unlock');
+  await openPage(9, 'none', 'unlock', 'Your school list can be made now');
   fireEvent.click(screen.getByRole('button', { name: 'Unlock my recommendations' }));
   await screen.findByText(MESSAGES.generationStarted);
   await waitFor(() =>

@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '@contract/limits';
-import type { GenerationStatus } from '@contract/recommendations';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { unspecifiedMessage } from '../../api/problem';
 import { GenerationLine } from '../../student-record/schools/generation-progress';
 import type { Generation } from '../../student-record/schools/use-generation';
 import { useWords } from '../../i18n/words';
+import nextStepWords from '../../words/en/next-step.json';
 import taskWords from '../../words/en/tasks.json';
 
 function SectionCount({ countedSections }: { countedSections: number }) {
@@ -39,64 +39,50 @@ function SectionCount({ countedSections }: { countedSections: number }) {
   );
 }
 
+type PanelState = 'locked' | 'open' | 'making' | 'failed' | 'ready';
+
+/** Each state's title, as the next step has it, and the sentence below it once the student may ask for a list. */
+const PANEL_KEYS = {
+  locked: ['lockedTitle', null],
+  open: ['unlockTitle', 'unlockOpen'],
+  making: ['makingTitle', null],
+  failed: ['failedTitle', 'failedWhy'],
+  ready: ['readyTitle', 'unlockAgain'],
+} as const;
+
 const RULE_ID = 'unlock-rule';
 
-type ExplanationProps = Pick<UnlockPanelProps, 'isUnlocked' | 'countedSections'> & Pick<GenerationStatus, 'state'>;
+type ExplanationProps = Pick<UnlockPanelProps, 'isUnlocked' | 'countedSections'> & { panelState: PanelState };
 
-function Explanation({ isUnlocked, countedSections, state }: ExplanationProps) {
-  const t = useWords(taskWords);
+function Explanation({ isUnlocked, countedSections, panelState }: ExplanationProps) {
+  const t = useWords(taskWords, nextStepWords);
+  const [titleKey, textKey] = PANEL_KEYS[panelState];
+  const ruleKey = isUnlocked || panelState === 'making' ? textKey : 'unlockRule';
   return (
     <Box sx={{ flex: '1 1 320px' }}>
       <Typography id="unlock-title" variant="h3" component="h2">
-        {t('unlockTitle')}
+        {t(titleKey)}
       </Typography>
-      {state !== 'held' && (
+      {ruleKey && (
         <Typography id={RULE_ID} sx={{ mt: 0.5 }}>
-          {t(!isUnlocked ? 'unlockRule' : state === 'none' ? 'unlockOpen' : 'unlockAgain')}
+          {t(ruleKey)}
         </Typography>
       )}
-      {!isUnlocked && <SectionCount countedSections={countedSections} />}
+      {ruleKey === 'unlockRule' && <SectionCount countedSections={countedSections} />}
     </Box>
   );
 }
 
-function UnlockStatus({ generation, hasAsked }: Pick<UnlockPanelProps, 'generation' | 'hasAsked'>) {
+type UnlockStatusProps = Pick<UnlockPanelProps, 'generation' | 'hasAsked'> & { panelState: PanelState };
+
+function UnlockStatus({ generation, hasAsked, panelState }: UnlockStatusProps) {
   const t = useWords(taskWords);
-  const { status, refusal, isGenerating, hasStarted, start } = generation;
+  const { status, refusal, hasStarted } = generation;
   if (refusal) return <Alert severity="error">{refusal}</Alert>;
-  const isFailedOrPending = status?.state === 'failed' || status?.state === 'held';
-  if (!isFailedOrPending && (hasAsked || (hasStarted && isGenerating)))
-    return <Alert severity="success">{t('started')}</Alert>;
-  if (!status || status.state === 'none') return null;
-  if (status.state === 'failed') {
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={start}>
-            {t('again')}
-          </Button>
-        }
-      >
-        {status.reason ?? unspecifiedMessage()}
-      </Alert>
-    );
-  }
-  if (status.state === 'ready') {
-    return (
-      <Alert
-        severity="success"
-        action={
-          <Button component={RouterLink} to="/rec" color="inherit" size="small">
-            {t('schools')}
-          </Button>
-        }
-      >
-        {t('ready')}
-      </Alert>
-    );
-  }
-  return <GenerationLine status={status} reader="student" />;
+  if (panelState === 'failed') return <Alert severity="error">{status?.reason ?? unspecifiedMessage()}</Alert>;
+  if (panelState !== 'making') return null;
+  if (hasAsked || hasStarted) return <Alert severity="success">{t('started')}</Alert>;
+  return status && <GenerationLine status={status} reader="student" />;
 }
 
 interface UnlockPanelProps {
@@ -109,24 +95,28 @@ interface UnlockPanelProps {
   hasAsked: boolean;
 }
 
-export function UnlockPanel({
-  generation,
-  isUnlocked,
-  countedSections,
-  isFirst,
-  celebration,
-  hasAsked,
-}: UnlockPanelProps) {
+export function UnlockPanel({ isFirst, celebration, ...props }: UnlockPanelProps) {
+  const { generation, isUnlocked, hasAsked } = props;
+  const { status, isGenerating, isStarting, start } = generation;
   const t = useWords(taskWords);
-  const { state = 'none' } = generation.status ?? {};
+  const margin = { [isFirst ? 'mb' : 'mt']: { xs: 2.5, md: 3 } };
   // While the counselor reviews a list, none can be requested, and nothing has just started.
-  const isPending = state === 'held';
+  if (status?.state === 'held') {
+    return (
+      <Box sx={margin}>
+        <GenerationLine status={status} reader="student" />
+      </Box>
+    );
+  }
+  const settledState = status?.state === 'ready' ? 'ready' : isUnlocked ? 'open' : 'locked';
+  const panelState = status?.state === 'failed' ? 'failed' : hasAsked || isGenerating ? 'making' : settledState;
+  const buttonWidth = { width: { xs: '100%', sm: 'auto' } };
   return (
     <Box
       component="section"
       aria-labelledby="unlock-title"
       sx={{
-        [isFirst ? 'mb' : 'mt']: { xs: 2.5, md: 3 },
+        ...margin,
         p: { xs: 2.5, sm: isFirst ? 4 : 3 },
         borderRadius: 5,
         backgroundColor: 'accent.sunSoft',
@@ -135,23 +125,28 @@ export function UnlockPanel({
     >
       {isFirst && !hasAsked && celebration}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>
-        <Explanation isUnlocked={isUnlocked} countedSections={countedSections} state={state} />
-        {!isPending && (
+        <Explanation {...props} panelState={panelState} />
+        {panelState === 'ready' && (
+          <Button component={RouterLink} to="/rec" size="large" sx={buttonWidth}>
+            {t('schools')}
+          </Button>
+        )}
+        {panelState !== 'making' && (
           <Button
             variant={isFirst ? 'contained' : 'outlined'}
             size="large"
-            disabled={!isUnlocked || generation.isStarting}
+            disabled={!isUnlocked || isStarting}
             aria-describedby={RULE_ID}
             startIcon={<LockOpenRounded />}
-            onClick={generation.start}
-            sx={{ width: { xs: '100%', sm: 'auto' } }}
+            onClick={start}
+            sx={buttonWidth}
           >
             {t('unlock')}
           </Button>
         )}
       </Box>
       <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5, '&:not(:empty)': { mt: 2.5 } }}>
-        <UnlockStatus generation={generation} hasAsked={hasAsked} />
+        <UnlockStatus {...props} panelState={panelState} />
       </Box>
     </Box>
   );
