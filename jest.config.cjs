@@ -135,7 +135,7 @@ module.exports = {
       moduleNameMapper: {
         '^@contract/(.*)$': '<rootDir>/src/contract/$1',
         '^virtual:calls$': '<rootDir>/src/contract/routes',
-        '\\.css$': '<rootDir>/frontend/test-setup.cjs',
+        '\\.(css|svg)$': '<rootDir>/frontend/test-setup.cjs',
       },
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
     },

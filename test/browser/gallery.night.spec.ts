@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/runtime/process';
 import { accessibilityFaults } from '../support/axe';
-import { describeInBrowser } from '../support/browser';
+import { describeInBrowser, eventually } from '../support/browser';
 import { ensureBuilt, startProcess } from '../support/process';
 import { aDedicatedSite, PHONE } from '../support/site';
 
@@ -31,15 +31,21 @@ describeInBrowser('the gallery of pieces', () => {
     const shown = await page.getByRole('heading', { level: 3 }).allTextContents();
     expect(exported.length).toBeGreaterThan(20);
     expect(exported.filter((name) => !shown.includes(name) && !SURROUNDINGS.includes(name))).toEqual([]);
-    const grounds = await page.evaluate(
-      `[...new Set([...document.querySelectorAll('[data-scheme]')].map((one) => one.dataset.scheme + getComputedStyle(one).backgroundColor))]`,
-    );
-    expect(grounds).toEqual(['lightrgb(248, 244, 234)', 'darkrgb(14, 27, 24)']);
+    const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
+    for (const [colorScheme, color] of [
+      ['light', 'rgb(248, 244, 234)'],
+      ['dark', 'rgb(14, 27, 24)'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await eventually(ground).toBe(color);
+    }
     expect(complaints).toEqual([]);
   });
 
-  it('keeps to the rules of access in each of them', async () => {
-    const page = await site.visit(null, '/dev/ui');
+  it.each(['light', 'dark'] as const)('keeps to the rules of access in each of them, %s', async (colorScheme) => {
+    const page = await site.visit(null);
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/dev/ui');
     await page.getByRole('heading', { level: 1, name: 'Pieces' }).waitFor();
     expect(await accessibilityFaults(page, '/dev/ui')).toEqual([]);
   });

@@ -20,7 +20,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LanguagePicker } from '../i18n/language-picker';
 import { useWords } from '../i18n/words';
-import { PathMark } from '../ui/path-mark';
+import { PathMark } from '../ui/illustrations';
 import { PRODUCT_NAME } from '../ui/product';
 import type { StaffAdminProps } from '../staff/staff-admin';
 import { MainContent } from './main-part';

@@ -22,7 +22,7 @@ import { SIDEBAR_WIDTH_PX } from '@contract/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client';
 import { SHORT_WINDOW } from '../ui/base-styles';
-import { PathMark } from '../ui/path-mark';
+import { PathMark } from '../ui/illustrations';
 import { PRODUCT_NAME } from '../ui/product';
 import { useSignedInUser, useSession } from '../auth/session/session';
 import { MainContent } from './main-part';

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { LanguagePicker } from '../i18n/language-picker';
 import { usePageTitle } from '../ui/page';
-import { PathMark } from '../ui/path-mark';
+import { PathMark } from '../ui/illustrations';
 import { PRODUCT_NAME } from '../ui/product';
 
 interface EntryFrameProps {

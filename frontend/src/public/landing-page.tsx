@@ -5,7 +5,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../i18n/words';
 import { Field } from '../ui/field';
-import { PathScene } from '../ui/illustrations';
+import scene from './path-scene.svg';
 import { usePageTitle } from '../ui/page';
 import landingWords from '../words/en/landing.json';
 import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
@@ -182,7 +182,7 @@ function Hero() {
         <SignupStart />
         <Muted sx={{ mt: 1.5 }}>{t('need')}</Muted>
       </Box>
-      <PathScene label={t('picture')} />
+      <img src={scene} alt={t('picture')} width={560} height={440} style={{ width: '100%', height: 'auto' }} />
     </Box>
   );
 }

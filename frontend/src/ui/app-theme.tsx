@@ -10,7 +10,6 @@ import {
 } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { ReactNode } from 'react';
-import { baseStyles } from './base-styles';
 
 /** The product's colors beyond MUI's own; `sx` uses them as 'accent.sun' and so on. */
 const lightAccent = {
@@ -206,7 +205,6 @@ const surfaceComponents: ThemeOptions['components'] = {
 const filterDefaults: object = { debounce: 0 };
 
 const components: ThemeOptions['components'] = {
-  MuiCssBaseline: { styleOverrides: baseStyles },
   RaFilterForm: { defaultProps: filterDefaults },
   ...fields,
   ...buttonComponents,

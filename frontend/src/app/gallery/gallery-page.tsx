@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@contract/messages';
 import { Page } from '../../ui/page';
 import { OUTBOX_ADDRESS } from '../../ui/product';
-import { fieldPieces, kitPieces, muiPieces, type Pieces, type States } from './kit-pieces';
+import { fieldPieces, kitPieces, muiPieces, type Pieces } from './kit-pieces';
 import Button from '@mui/material/Button';
 import type { TierArithmetic } from '@contract/colleges';
 import type { Evidence } from '@contract/text';
@@ -21,6 +21,7 @@ import { type Feedback, FeedbackCard } from '../../student/question/feedback-car
 
 const noop = (): void => undefined;
 const resolveNow = (): Promise<void> => Promise.resolve();
+const rejectNow = (): Promise<void> => Promise.reject(new Error('no'));
 
 const view = (status: AutosaveStatus, detail: string | null = null): AutosaveView => ({
   isReady: true,
@@ -66,20 +67,14 @@ const SAMPLE_FEEDBACK_DATA: Feedback = {
   reply: { ai_response: SAMPLE_FEEDBACK, written_by: 'built-in', kind: 'feedback', care: null },
 };
 
-function DialogDemo({
-  buttonLabel,
-  renderDialog,
-}: {
-  buttonLabel: string;
-  renderDialog: (close: () => void) => ReactNode;
-}) {
+function DialogDemo({ label, dialog }: { label: string; dialog: (onClose: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        <span>{buttonLabel}</span>
+        <span>{label}</span>
       </Button>
-      {isOpen && renderDialog(() => setOpen(false))}
+      {isOpen && dialog(() => setOpen(false))}
     </>
   );
 }
@@ -106,31 +101,22 @@ const savingPieces: Pieces = {
   },
 };
 
+const feedbackCard = (feedback: Feedback, isOutdated = false) => (
+  <FeedbackCard feedback={feedback} isOutdated={isOutdated} onAskAgain={noop} />
+);
+
 const generatedPieces: Pieces = {
   FeedbackCard: {
-    asked: () => (
-      <FeedbackCard
-        feedback={{ state: 'loading', answerText: SAMPLE_ANSWER, text: '' }}
-        isOutdated={false}
-        onAskAgain={noop}
-      />
-    ),
-    'being written': () => (
-      <FeedbackCard
-        feedback={{ state: 'loading', answerText: SAMPLE_ANSWER, text: 'You show how you' }}
-        isOutdated={false}
-        onAskAgain={noop}
-      />
-    ),
-    given: () => <FeedbackCard feedback={SAMPLE_FEEDBACK_DATA} isOutdated={false} onAskAgain={noop} />,
-    'the answer has changed': () => <FeedbackCard feedback={SAMPLE_FEEDBACK_DATA} isOutdated onAskAgain={noop} />,
-    failed: () => (
-      <FeedbackCard
-        feedback={{ state: 'failed', answerText: SAMPLE_ANSWER, detail: 'We cannot reach the server right now.' }}
-        isOutdated={false}
-        onAskAgain={noop}
-      />
-    ),
+    asked: () => feedbackCard({ state: 'loading', answerText: SAMPLE_ANSWER, text: '' }),
+    'being written': () => feedbackCard({ state: 'loading', answerText: SAMPLE_ANSWER, text: 'You show how you' }),
+    given: () => feedbackCard(SAMPLE_FEEDBACK_DATA),
+    'the answer has changed': () => feedbackCard(SAMPLE_FEEDBACK_DATA, true),
+    failed: () =>
+      feedbackCard({
+        state: 'failed',
+        answerText: SAMPLE_ANSWER,
+        detail: 'We cannot reach the server right now.',
+      }),
   },
   OwnBubble: { usual: () => <UserBubble text="Which of my schools has the lowest price?" /> },
   BuddyBubble: { usual: () => <BuddyBubble text="Of your five, Elm College: about $18,250 a year." /> },
@@ -151,14 +137,14 @@ const dialogPieces: Pieces = {
   ConfirmDialog: {
     'for good': () => (
       <DialogDemo
-        buttonLabel="Delete a key …"
-        renderDialog={(close) => (
+        label="Delete a key …"
+        dialog={(onClose) => (
           <ConfirmDialog
             title="End this key?"
             confirmLabel="End the key"
             isDangerous
             onConfirm={resolveNow}
-            onClose={close}
+            {...{ onClose }}
           >
             The program that uses it is refused at once.
           </ConfirmDialog>
@@ -167,14 +153,9 @@ const dialogPieces: Pieces = {
     ),
     'did not work': () => (
       <DialogDemo
-        buttonLabel="Move a student …"
-        renderDialog={(close) => (
-          <ConfirmDialog
-            title="Move this student?"
-            confirmLabel="Move"
-            onConfirm={() => Promise.reject(new Error('no'))}
-            onClose={close}
-          >
+        label="Move a student …"
+        dialog={(onClose) => (
+          <ConfirmDialog title="Move this student?" confirmLabel="Move" onConfirm={rejectNow} {...{ onClose }}>
             Press Move to see what it says when the server does not answer.
           </ConfirmDialog>
         )}
@@ -184,64 +165,14 @@ const dialogPieces: Pieces = {
   RenewDialog: {
     usual: () => (
       <DialogDemo
-        buttonLabel="Generate a new code …"
-        renderDialog={(close) => <RenewDialog code="7KQ4-2MZP" renewCode={resolveNow} onClose={close} />}
+        label="Generate a new code …"
+        dialog={(onClose) => <RenewDialog code="7KQ4-2MZP" renewCode={resolveNow} onClose={onClose} />}
       />
     ),
   },
 };
 
 const sharedPieces: Pieces = { ...savingPieces, ...generatedPieces, ...dialogPieces };
-
-type SchemeName = 'light' | 'dark';
-
-function collectProperties(style: CSSStyleDeclaration, properties: Map<string, string>): void {
-  for (const name of style) if (name.startsWith('--')) properties.set(name, style.getPropertyValue(name));
-}
-
-function collectFromRules(rules: CSSRuleList, scheme: SchemeName, properties: Map<string, string>): void {
-  for (const rule of rules) {
-    if (rule instanceof CSSStyleRule && rule.selectorText.includes(':root')) collectProperties(rule.style, properties);
-    if (!(rule instanceof CSSMediaRule)) continue;
-    const { mediaText } = rule.media;
-    if (mediaText.includes(`prefers-color-scheme: ${scheme}`)) collectFromRules(rule.cssRules, scheme, properties);
-  }
-}
-
-function colorsOf(scheme: SchemeName): Map<string, string> {
-  const colors = new Map<string, string>();
-  for (const { cssRules } of document.styleSheets) collectFromRules(cssRules, scheme, colors);
-  return colors;
-}
-
-function SchemePanel({ name, children }: { name: SchemeName; children: ReactNode }) {
-  const surface = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const style = surface.current?.style;
-    colorsOf(name).forEach((value, variable) => style?.setProperty(variable, value));
-  }, [name]);
-  return (
-    <Box
-      ref={surface}
-      data-scheme={name}
-      sx={{
-        colorScheme: name,
-        color: 'text.primary',
-        backgroundColor: 'background.default',
-        border: '1px solid var(--mui-palette-divider)',
-        borderRadius: 4,
-        p: 2,
-        minWidth: 0,
-        display: 'grid',
-        gap: 2,
-        alignContent: 'start',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
 
 const GROUPS: readonly [string, Pieces][] = [
   ['MUI in our theme', muiPieces],
@@ -253,13 +184,17 @@ const GROUPS: readonly [string, Pieces][] = [
 /** Shown in demo schools, where emails can be read, and in development. */
 const IS_GALLERY_ENABLED = OUTBOX_ADDRESS !== null || import.meta.env.DEV;
 
-function LightAndDarkPreview({ states }: { states: States }) {
+function Group({ name, pieces }: { name: string; pieces: Pieces }) {
   return (
-    <Box
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
-    >
-      {(['light', 'dark'] as const).map((scheme) => (
-        <SchemePanel key={scheme} name={scheme}>
+    <Box component="section" sx={{ mb: 6 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {name}
+      </Typography>
+      {Object.entries(pieces).map(([piece, states]) => (
+        <Box key={piece} id={piece} sx={{ mb: 4, scrollMarginTop: 16, display: 'grid', gap: 2 }}>
+          <Typography variant="h4" component="h3">
+            {piece}
+          </Typography>
           {Object.entries(states).map(([state, State]) => (
             <div key={state}>
               <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 0.5 }}>
@@ -268,24 +203,6 @@ function LightAndDarkPreview({ states }: { states: States }) {
               <State />
             </div>
           ))}
-        </SchemePanel>
-      ))}
-    </Box>
-  );
-}
-
-function Group({ name, pieces }: { name: string; pieces: Pieces }) {
-  return (
-    <Box component="section" sx={{ mb: 6 }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        {name}
-      </Typography>
-      {Object.entries(pieces).map(([piece, states]) => (
-        <Box key={piece} id={piece} sx={{ mb: 4, scrollMarginTop: 16 }}>
-          <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
-            {piece}
-          </Typography>
-          <LightAndDarkPreview states={states} />
         </Box>
       ))}
     </Box>
@@ -303,7 +220,7 @@ export default function GalleryPage() {
   return (
     <Page
       title="Pieces"
-      lead="What the pages are made of, in each state, in light and in dark. Everything on it is made up."
+      lead="What the pages are made of, in each state, light or dark as this device is set. Everything on it is made up."
     >
       <Box component="nav" aria-label="Pieces" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 4 }}>
         {GROUPS.flatMap(([, pieces]) => Object.keys(pieces)).map((piece) => (

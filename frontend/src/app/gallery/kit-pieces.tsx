@@ -1,9 +1,9 @@
 import { ConfirmButton } from '../../ui/confirm-dialog';
 import { Setting } from '../../ui/setting';
 import SearchRounded from '@mui/icons-material/SearchRounded';
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import { ChoiceField } from '../../ui/choice-field';
-import { Field, PasswordField } from '../../ui/field';
+import { type ReactNode, useState } from 'react';
+import { ChoiceField, type ChoiceFieldProps } from '../../ui/choice-field';
+import { Field, type FieldProps, PasswordField, type PasswordFieldProps } from '../../ui/field';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -23,10 +23,9 @@ import { TextWithHelp } from '../../ui/help-lines';
 import { Empty } from '../../ui/empty';
 import { FeedbackText } from '../../ui/feedback-text';
 import { IconTile } from '../../ui/icon-tile';
-import { PathScene, PathSketch } from '../../ui/illustrations';
+import { PathMark, PathSketch } from '../../ui/illustrations';
 import { Loading } from '../../ui/loading';
 import { PageTurner } from '../../ui/page-turner';
-import { PathMark } from '../../ui/path-mark';
 import { ProgressLine } from '../../ui/progress-line';
 import { SectionCard } from '../../ui/section-card';
 import { CardSkeletons, FailureAlert, ProblemAlert } from '../../ui/states';
@@ -41,64 +40,70 @@ export type Pieces = Readonly<Record<string, States>>;
 
 const GALLERY_PATH = '/dev/ui';
 
-type FieldDemoProps = Partial<ComponentProps<typeof Field>>;
-
-function FieldDemo({ value: initialValue = '', ...fieldProps }: FieldDemoProps) {
-  const [value, setValue] = useState(initialValue);
-  return <Field label="First name" {...fieldProps} value={value} onChange={(event) => setValue(event.target.value)} />;
+/** Keeps the value of a control that its page would keep. */
+function Controlled<V>({
+  initial,
+  children,
+}: {
+  initial: V;
+  children: (value: V, setValue: (value: V) => void) => ReactNode;
+}) {
+  const [value, setValue] = useState(initial);
+  return children(value, setValue);
 }
 
-function PasswordFieldDemo({ error = null, disabled = false }: { error?: string | null; disabled?: boolean }) {
-  const [value, setValue] = useState('harbor-lights');
-  return (
-    <PasswordField
-      label="Password"
-      value={value}
-      error={error}
-      disabled={disabled}
-      autoComplete="off"
-      onChange={(event) => setValue(event.target.value)}
-    />
-  );
-}
+const field = ({ value: initial = '', ...props }: Partial<FieldProps>) => (
+  <Controlled initial={initial}>
+    {(value, setValue) => (
+      <Field label="First name" {...props} value={value} onChange={({ target }) => setValue(target.value)} />
+    )}
+  </Controlled>
+);
+
+const passwordField = (props: Partial<PasswordFieldProps>) => (
+  <Controlled initial="harbor-lights">
+    {(value, setValue) => (
+      <PasswordField
+        label="Password"
+        autoComplete="off"
+        {...props}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+      />
+    )}
+  </Controlled>
+);
 
 const GRADES = [9, 10, 11, 12].map((grade) => ({ value: grade, label: `${grade}th Grade` }));
 
-function ChoiceFieldDemo({
-  error = null,
-  disabled = false,
-  initialValue = '',
-}: {
-  error?: string | null;
-  disabled?: boolean;
-  initialValue?: string;
-}) {
-  const [value, setValue] = useState(initialValue);
-  const fieldProps = { error, disabled, options: GRADES, value, onChange: setValue };
-  return <ChoiceField label="Grade" placeholder="Choose your grade" {...fieldProps} />;
-}
+const choiceField = ({ value: initial = '', ...props }: Partial<ChoiceFieldProps>) => (
+  <Controlled initial={initial}>
+    {(value, onChange) => (
+      <ChoiceField label="Grade" placeholder="Choose your grade" options={GRADES} {...props} {...{ value, onChange }} />
+    )}
+  </Controlled>
+);
 
 export const fieldPieces: Pieces = {
   Field: {
-    empty: () => <FieldDemo placeholder="As your friends say it" hint="Your counselor sees it." />,
-    filled: () => <FieldDemo value="Maya" />,
-    wrong: () => <FieldDemo label="Email" value="maya@" error="Please enter a valid email." />,
-    disabled: () => <FieldDemo value="Maya" disabled />,
-    'for a longer text': () => (
-      <FieldDemo label="Your answer" multiline rows={3} value="I kept a notebook of every mistake." />
-    ),
-    'with an icon': () => <FieldDemo label="Search" type="search" startAdornment={<SearchRounded />} />,
+    empty: () => field({ placeholder: 'As your friends say it', hint: 'Your counselor sees it.' }),
+    filled: () => field({ value: 'Maya' }),
+    wrong: () => field({ label: 'Email', value: 'maya@', error: 'Please enter a valid email.' }),
+    disabled: () => field({ value: 'Maya', disabled: true }),
+    'for a longer text': () =>
+      field({ label: 'Your answer', multiline: true, rows: 3, value: 'I kept a notebook of every mistake.' }),
+    'with an icon': () => field({ label: 'Search', type: 'search', startAdornment: <SearchRounded /> }),
   },
   ChoiceField: {
-    'not chosen': () => <ChoiceFieldDemo />,
-    chosen: () => <ChoiceFieldDemo initialValue="11" />,
-    wrong: () => <ChoiceFieldDemo error="Please choose your grade." />,
-    disabled: () => <ChoiceFieldDemo initialValue="11" disabled />,
+    'not chosen': () => choiceField({}),
+    chosen: () => choiceField({ value: '11' }),
+    wrong: () => choiceField({ error: 'Please choose your grade.' }),
+    disabled: () => choiceField({ value: '11', disabled: true }),
   },
   PasswordField: {
-    usual: () => <PasswordFieldDemo />,
-    wrong: () => <PasswordFieldDemo error="This is one of the most used passwords." />,
-    disabled: () => <PasswordFieldDemo disabled />,
+    usual: () => passwordField({}),
+    wrong: () => passwordField({ error: 'This is one of the most used passwords.' }),
+    disabled: () => passwordField({ disabled: true }),
   },
 };
 
@@ -193,15 +198,12 @@ export const muiPieces: Pieces = {
 };
 
 const noop = (): void => undefined;
-function SwitchDemo({ isOnInitially }: { isOnInitially: boolean }) {
-  const [isOn, setOn] = useState(isOnInitially);
-  return <SwitchField label="Send me a note when my list is ready" checked={isOn} onChange={setOn} />;
-}
 
-function PageTurnerDemo() {
-  const [page, setPage] = useState(2);
-  return <PageTurner label="Pages of students" page={page} pages={3} onTurn={setPage} />;
-}
+const switchField = (isOn: boolean) => (
+  <Controlled initial={isOn}>
+    {(checked, onChange) => <SwitchField label="Send me a note when my list is ready" {...{ checked, onChange }} />}
+  </Controlled>
+);
 
 const buttonPieces: Pieces = {
   SubmitButton: {
@@ -225,16 +227,22 @@ const buttonPieces: Pieces = {
     ),
   },
   BackButton: { usual: () => <BackButton to={GALLERY_PATH} label="All sections" /> },
-  SwitchField: { on: () => <SwitchDemo isOnInitially />, off: () => <SwitchDemo isOnInitially={false} /> },
+  SwitchField: { on: () => switchField(true), off: () => switchField(false) },
   Setting: {
     saved: () => (
       <Setting saving={{ error: null, isSuccess: true }} hint="We write one email a week at most.">
-        <SwitchDemo isOnInitially />
+        {switchField(true)}
       </Setting>
     ),
   },
   FileButton: { usual: () => <FileButton onFile={noop} /> },
-  PageTurner: { 'in the middle': () => <PageTurnerDemo /> },
+  PageTurner: {
+    'in the middle': () => (
+      <Controlled initial={2}>
+        {(page, onTurn) => <PageTurner label="Pages of students" page={page} pages={3} onTurn={onTurn} />}
+      </Controlled>
+    ),
+  },
 };
 
 const messagePieces: Pieces = {
@@ -278,7 +286,6 @@ const surfacePieces: Pieces = {
     ),
   },
   IconTile: { usual: () => <IconTile Icon={SchoolOutlined} />, small: () => <IconTile Icon={StarRounded} size={36} /> },
-  PathScene: { usual: () => <PathScene label="A path that winds to a rising light" /> },
   PathSketch: { usual: () => <PathSketch /> },
   PathMark: { usual: () => <PathMark size={48} /> },
 };

@@ -29,6 +29,7 @@ import { DrawnMap } from '../list-map/drawn-map';
 import { pinnedSchools } from '../list-map/list-map';
 import { createPins, projectSpot, spreadPins, fitView } from '../list-map/projection';
 import { Muted } from '../../ui/text';
+import './print-list.css';
 
 /** The boundary between two sentences; 'St. Louis' and the like don't contain one. */
 const SENTENCE_BREAK = /(?<!\b(?:St|Mt|Ft|Dr|Mr|Ms|Mrs|U\.S)\.)(?<=[.!?]) (?=[A-Z“‘])/;
@@ -115,69 +116,6 @@ const shareMessage = (name: string, tiers: readonly SheetTier[], t: TranslatePri
     t('shareTitle', { name }),
     ...tiers.map(({ tier, rows }) => t('shareTier', { tier, schools: rows.map((row) => row.name).join(', ') })),
   ].join('\n');
-
-/** Paper is light even if the screen is dark. */
-const INK_COLOR = '#17332c';
-const MUTED_COLOR = '#3f534b';
-const LINE_COLOR = '#b9c4bc';
-
-const sheetStyles = {
-  '--map-land': '#c3d3c8',
-  '--map-home': '#a8322a',
-  colorScheme: 'light',
-  backgroundColor: '#ffffff',
-  color: INK_COLOR,
-  border: `1px solid ${LINE_COLOR}`,
-  borderRadius: 2,
-  p: { xs: 2, sm: 4 },
-  fontSize: 15,
-  lineHeight: 1.4,
-  printColorAdjust: 'exact',
-  WebkitPrintColorAdjust: 'exact',
-  '& h2': { fontSize: '1.5em', lineHeight: 1.2, m: 0 },
-  '& h3': { fontSize: '1.1em', lineHeight: 1.3, m: 0, mt: 2, mb: 0.5 },
-  '& p': { m: 0, mb: 0.75 },
-  '& ul': { m: 0, pl: 2.5 },
-  '& .quiet': { color: MUTED_COLOR },
-  '& table': { width: '100%', borderCollapse: 'collapse', mt: 1.5 },
-  '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: '5px 8px 5px 0', borderTop: `1px solid ${LINE_COLOR}` },
-  '& thead th': { borderTop: 0, fontSize: '0.87em', color: MUTED_COLOR },
-  '& th.tier': { pt: 1.25, fontSize: '1.1em', borderTop: `2px solid ${INK_COLOR}` },
-  '& td.number': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& .why': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
-  '& .lines': {
-    height: 150,
-    backgroundImage: `repeating-linear-gradient(transparent 0 29px, ${LINE_COLOR} 29px 30px)`,
-  },
-  '& .two': {
-    display: 'grid',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '3fr 2fr' },
-    gap: 3,
-    alignItems: 'start',
-  },
-  '@media screen and (max-width: 700px)': {
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
-    '& table, & tbody': { display: 'block' },
-    '& td.number': { whiteSpace: 'normal' },
-    '& tr': { display: 'block', borderTop: `1px solid ${LINE_COLOR}`, py: 1 },
-    '& th, & td': { display: 'block', border: 0, p: 0 },
-    '& th.tier': { borderTop: 0 },
-    '& td[data-label]::before': { content: 'attr(data-label) ": "', color: MUTED_COLOR },
-    '& td:nth-of-type(-n + 2), & .why': { display: 'inline' },
-    '& td:first-of-type': { pr: 1, fontWeight: 700 },
-  },
-  '@media print': {
-    border: 0,
-    p: 0,
-    fontSize: '8.8pt',
-    lineHeight: 1.28,
-    '& .second': { breakBefore: 'page' },
-    '& tr, & section': { breakInside: 'avoid' },
-    '& th, & td': { p: '2.2pt 6pt 2.2pt 0' },
-    '& .two': { display: 'grid', gridTemplateColumns: '3fr 2fr' },
-    '& a': { color: INK_COLOR, textDecoration: 'none' },
-  },
-} as const;
 
 /** Prints the sheet without the app around it. */
 const printStyles = {
@@ -347,7 +285,7 @@ interface SheetProps {
 function Sheet({ name, list, tiers, summaries, wishes, t }: SheetProps) {
   const textLang = useServerTextLang();
   return (
-    <Box component="article" aria-label={t('sheet')} sx={sheetStyles}>
+    <article aria-label={t('sheet')} className="sheet">
       <h2>{t('heading', { name })}</h2>
       <p className="quiet">
         {t('made', { list: list.created_at ? dayOf(list.created_at) : '', today: dayOf(new Date().toISOString()) })}
@@ -368,7 +306,7 @@ function Sheet({ name, list, tiers, summaries, wishes, t }: SheetProps) {
         {summaries && <Sources summaries={summaries} t={t} />}
         <QuestionsToAsk t={t} />
       </div>
-    </Box>
+    </article>
   );
 }
 
