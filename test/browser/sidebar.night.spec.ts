@@ -87,7 +87,7 @@ describeInBrowser('the sidebar', () => {
       await device.setOffline(true);
       await menu(page).click();
       await sidebar(page).getByRole('link', { name: 'Schools', exact: true }).waitFor();
-      await menu(page).click();
+      await page.keyboard.press('Escape');
       await sidebar(page).waitFor({ state: 'hidden' });
       await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
     });

@@ -39,7 +39,6 @@ async function fetchSession(): Promise<Session> {
   return session;
 }
 
-/** Gets a session from the refresh cookie; concurrent callers share one request. */
 export function refreshSession(): Promise<Session> {
   pendingRefresh ??= fetchSession().finally(() => {
     pendingRefresh = null;

@@ -22,7 +22,6 @@ export type CallInput<R extends AnyRoute> = NeedsParams<R> &
   NeedsBody<R> &
   TakesQuery<R> & {
     signal?: AbortSignal;
-    /** True for a save that must outlive the page. */
     keepalive?: boolean;
   };
 
@@ -77,7 +76,6 @@ export async function call<R extends AnyRoute>(route: R, ...[input]: InputArgume
   return parseResponse<R>(await fetchResponse(route, input ?? {}));
 }
 
-/** Downloads a file from the API, with the name the server gives it. */
 export async function callFile<R extends AnyRoute>(
   route: R,
   ...[input]: InputArguments<R>

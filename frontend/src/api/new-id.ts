@@ -1,6 +1,4 @@
-/**
- * A new UUID. `crypto.randomUUID` exists only on secure origins, and a school may use plain HTTP on its own network.
- */
+/** A new UUID; `crypto.randomUUID` exists only on secure origins, and a school may use plain HTTP. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6] & 0x0f) | 0x40;

@@ -20,7 +20,6 @@ export class ApiProblem extends Error {
     return this.message;
   }
 
-  /** The sentence about one body field; null if the field is fine. */
   fieldDetail(name: string): string | null {
     return this.errors.find((fieldError) => fieldError.pointer.replace(/^#/, '') === `/${name}`)?.detail ?? null;
   }

@@ -1,12 +1,10 @@
 import type { Problem } from '@contract/errors';
 
-/** Asks the person for a fresh proof of identity; false if they cancel. */
 type RequestProof = () => Promise<boolean>;
 
 let askForProof: RequestProof | null = null;
 let pendingProof: Promise<boolean> | null = null;
 
-/** Sets who asks for a proof. Returns a function that unsets it. */
 export function onProofNeeded(requestProof: RequestProof): () => void {
   askForProof = requestProof;
   return () => {

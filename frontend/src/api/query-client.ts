@@ -6,7 +6,6 @@ const MAX_RETRIES = 2;
 // Render cache changes before the next frame; otherwise a checkbox visibly jumps back.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The query cache. Rejected calls are never retried; transient failures are retried twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -4,7 +4,6 @@ import { routeAddress, type ResponseOf, type AnyRoute } from './client';
 import { ApiProblem, streamProblem, networkProblem, readProblem } from './problem';
 import { fetchSignedIn } from './access';
 
-/** One server-sent event: its name and its parsed JSON data. */
 export interface ServerEvent {
   name: string;
   data: unknown;
@@ -65,19 +64,14 @@ export async function* streamCall(route: AnyRoute, body: unknown, signal: AbortS
   }
 }
 
-/** How many times a server may ask for a retry before that counts as a failure. */
 const MAX_RETRIES = 3;
 
 interface StreamOptions {
   signal: AbortSignal;
-  /** Called with the whole text so far each time more arrives. */
   onText: (text: string) => void;
 }
 
-/**
- * Follows a streamed reply to its end. If a server stops midway it asks for a retry, and another one responds. Throws
- * `ApiProblem` on failure.
- */
+/** Follows a streamed reply to its end; a server that stops midway asks for a retry. */
 export async function streamResponse<R extends AnyRoute>(
   route: R,
   body: object,

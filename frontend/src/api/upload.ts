@@ -5,7 +5,6 @@ import { withProof } from './proof';
 
 interface Upload {
   file: Blob;
-  /** Called with the share of the file that is uploaded, from 0 to 1. */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
@@ -30,10 +29,7 @@ function sendFile(method: string, address: string, { file, onProgress, signal }:
   });
 }
 
-/**
- * Uploads a file as the body of a call. Throws `ApiProblem` if it is rejected or the connection is lost, AbortError if
- * canceled.
- */
+/** Throws `ApiProblem` if the file is rejected or the connection is lost, AbortError if canceled. */
 export async function uploadFile<R extends AnyRoute>(
   route: R,
   params: ParamsOf<R>,

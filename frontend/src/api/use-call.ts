@@ -32,10 +32,7 @@ export function useCall<R extends AnyRoute>(
   });
 }
 
-/**
- * True during the first read, to reserve its space. False on a retry after a failure: otherwise a component that also
- * reads would mount and unmount with it forever.
- */
+/** False on a retry: otherwise a component that also reads would mount and unmount with it forever. */
 export const isFirstRead = ({ isFetched, fetchStatus }: Pick<UseQueryResult, 'isFetched' | 'fetchStatus'>): boolean =>
   !isFetched && fetchStatus === 'fetching';
 

@@ -22,14 +22,9 @@ import { useSession } from '../auth/session/session';
 // Rarely needed, so its code loads the first time it is.
 const ProofDialog = lazy(() => import('../auth/proof/proof-dialog'));
 
-interface ProofRequest {
-  onAnswer: (isProved: boolean) => void;
-}
-
-/** Asks for a proof of identity on any page that made a call requiring one. */
 function ProofPrompt() {
   const { user } = useSession();
-  const [proofRequest, setProofRequest] = useState<ProofRequest | null>(null);
+  const [proofRequest, setProofRequest] = useState<{ onAnswer: (isProved: boolean) => void } | null>(null);
   useEffect(() => onProofNeeded(() => new Promise((resolve) => setProofRequest({ onAnswer: resolve }))), []);
   if (!proofRequest || !user) return null;
   const onAnswer = (isProved: boolean): void => {

@@ -17,6 +17,8 @@ const reloadPage = (): void =>
     () => undefined,
   );
 
+const keptKey = () => (browserDrafts.hasPageOnlyDrafts ? 'keptInPage' : 'kept');
+
 /** Shown when a page's code couldn't be fetched. The page loads automatically once the connection is back. */
 function FetchErrorPage() {
   const t = useWords(brokenWords);
@@ -41,20 +43,19 @@ function FetchErrorPage() {
       }
     >
       <div role="alert">{t('unreachable')}</div>
-      {t(browserDrafts.hasPageOnlyDrafts ? 'keptInPage' : 'kept')}
+      {t(keptKey())}
     </Empty>
   );
 }
 
-function OutdatedPage() {
+/** Shown when a page crashed, or when the server has a newer app than this page. Typed text is safe. */
+function ReloadPage({ cause }: { cause: 'crash' | 'outdated' }) {
   const t = useWords(brokenWords);
-  usePageTitle(t('outdatedTitle'));
+  usePageTitle(t(`${cause}Title`));
   return (
-    <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', p: 4, pt: 10 }}>
-      <Typography variant="h1">{t('outdatedHeading')}</Typography>
-      <Typography
-        sx={{ mt: 2 }}
-      >{`${t('outdatedText')} ${t(browserDrafts.hasPageOnlyDrafts ? 'keptInPage' : 'kept')}`}</Typography>
+    <Box role={cause === 'outdated' ? 'alert' : undefined} sx={{ maxWidth: 560, mx: 'auto', p: 4, pt: 10 }}>
+      <Typography variant="h1">{t(`${cause}Heading`)}</Typography>
+      <Typography sx={{ mt: 2 }}>{`${t(`${cause}Text`)} ${t(keptKey())}`}</Typography>
       <Button variant="contained" sx={{ mt: 3 }} onClick={() => location.reload()}>
         {t('reload')}
       </Button>
@@ -62,24 +63,6 @@ function OutdatedPage() {
   );
 }
 
-/** Shown when a page crashed. Typed text is safe, and reloading brings the page back. */
-function CrashPage() {
-  const t = useWords(brokenWords);
-  usePageTitle(t('crashTitle'));
-  return (
-    <Box sx={{ maxWidth: 560, mx: 'auto', p: 4, pt: 10 }}>
-      <Typography variant="h1">{t('crashHeading')}</Typography>
-      <Typography
-        sx={{ mt: 2 }}
-      >{`${t('crashText')} ${t(browserDrafts.hasPageOnlyDrafts ? 'keptInPage' : 'kept')}`}</Typography>
-      <Button variant="contained" sx={{ mt: 3 }} onClick={() => location.reload()}>
-        {t('reload')}
-      </Button>
-    </Box>
-  );
-}
-
-/** Whether the server has a newer app than this page; false if the check fails. */
 async function isOutdated(): Promise<boolean> {
   const loadedScripts = [...document.querySelectorAll('script[src^="/assets/"]')].map(
     (script) => script.getAttribute('src') ?? '',
@@ -101,48 +84,39 @@ interface CrashBoundaryProps {
   children: ReactNode;
 }
 
-interface CrashInfo {
-  resetKey: string;
-  /** True if the page's code did not arrive: no connection, or the server is down. */
-  isFetchError: boolean;
-  /** True when the server has a newer app than this page. */
-  isPageOutdated: boolean;
-}
-
-const crashPageFor = ({ isPageOutdated, isFetchError }: CrashInfo): ReactNode =>
-  isPageOutdated ? <OutdatedPage /> : isFetchError ? <FetchErrorPage /> : <CrashPage />;
+type CrashCause = 'crash' | 'outdated' | 'unfetched';
 
 /** Browsers' messages when a dynamic import fails to load; each words it differently. */
 const FETCH_ERROR = /dynamically imported module|importing a module script|unable to preload css/i;
 
-/** Catches render errors; the autosavers and their drafts live outside of it. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { crash: CrashInfo | null }> {
-  override state: { crash: CrashInfo | null } = { crash: null };
+/** A page's code does not arrive if there is no connection or the server is down. */
+const causeOf = (error: unknown): CrashCause => (FETCH_ERROR.test(String(error)) ? 'unfetched' : 'crash');
 
-  override componentDidCatch(error: unknown): void {
-    const crash = {
-      resetKey: this.props.resetKey,
-      isFetchError: FETCH_ERROR.test(String(error)),
-      isPageOutdated: false,
-    };
-    this.setState({ crash });
+/** Catches render errors; the autosavers and their drafts live outside of it. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { cause: CrashCause | null }> {
+  override state: { cause: CrashCause | null } = { cause: null };
+
+  static getDerivedStateFromError(error: unknown): { cause: CrashCause } {
+    return { cause: causeOf(error) };
+  }
+
+  override componentDidCatch(): void {
+    const { resetKey } = this.props;
     void isOutdated().then((isPageOutdated) => {
       // Another page may be showing by now.
-      if (isPageOutdated && this.state.crash === crash) this.setState({ crash: { ...crash, isPageOutdated } });
+      if (isPageOutdated && this.state.cause !== null && this.props.resetKey === resetKey)
+        this.setState({ cause: 'outdated' });
     });
   }
 
-  static getDerivedStateFromError(error: unknown): { crash: CrashInfo } {
-    return { crash: { resetKey: '', isFetchError: FETCH_ERROR.test(String(error)), isPageOutdated: false } };
-  }
-
-  override componentDidUpdate(previousProps: CrashBoundaryProps): void {
-    if (previousProps.resetKey !== this.props.resetKey && this.state.crash !== null) this.setState({ crash: null });
+  override componentDidUpdate({ resetKey }: CrashBoundaryProps): void {
+    if (resetKey !== this.props.resetKey && this.state.cause !== null) this.setState({ cause: null });
   }
 
   override render(): ReactNode {
-    if (this.state.crash === null) return this.props.children;
-    const message = crashPageFor(this.state.crash);
+    const { cause } = this.state;
+    if (cause === null) return this.props.children;
+    const message = cause === 'unfetched' ? <FetchErrorPage /> : <ReloadPage cause={cause} />;
     return this.props.isWithinPage ? message : <main id="main">{message}</main>;
   }
 }

@@ -1,15 +1,8 @@
 import type { PageName } from '@contract/pages';
 import type { ComponentType } from 'react';
 
-export type LoadPage = () => Promise<{ default: ComponentType }>;
-
-const movedPage: LoadPage = () => import('./moved-page');
-
-/**
- * The code of every page in src/contract/pages.ts, each in its own chunk. Nothing else belongs here (see
- * page-preloads.ts).
- */
-export const pageModules: Record<PageName, LoadPage> = {
+/** Each page in its own chunk. Nothing else belongs here (see page-preloads.ts). */
+export const pageModules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   landing: () => import('../public/landing-page'),
   login: () => import('../auth/login-page'),
   signup: () => import('../auth/signup-page'),
@@ -26,7 +19,7 @@ export const pageModules: Record<PageName, LoadPage> = {
   savedSchools: () => import('../student/schools/saved-page'),
   colleges: () => import('../student/colleges/colleges-page'),
   college: () => import('../student/college/college-page'),
-  school: movedPage,
+  school: () => import('./redirect-page'),
   compactList: () => import('../student/schools/compact-list-page'),
   myChoices: () => import('../student/choices/my-choices-page'),
   listMap: () => import('../student/list-map/list-map-page'),
@@ -42,7 +35,7 @@ export const pageModules: Record<PageName, LoadPage> = {
   reports: () => import('../reports/reports-page'),
   admin: () => import('../admin/overview-page'),
 
-  dashboard: () => import('./dashboard-redirect'),
+  dashboard: () => import('./redirect-page'),
   studentDashboard: () => import('../student/dashboard/dashboard-page'),
   insights: () => import('../student/insights/insights-page'),
   chat: () => import('../chat/chat-page'),

@@ -13,7 +13,7 @@ import {
 } from '@contract/pages';
 import { Link as RouterLink, Outlet, type RouteObject, useLocation } from 'react-router';
 import { GuestOnly, RequireAudience, RequireUser } from '../auth/session/guards';
-import { type LoadPage, pageModules } from './page-modules';
+import { pageModules } from './page-modules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -93,13 +93,7 @@ function Footer() {
   );
 }
 
-interface PublicFrameProps {
-  /** Hides the log-in links for visitors who need no account. */
-  isQuiet?: boolean;
-  children?: ReactNode;
-}
-
-function PublicFrame({ isQuiet, children }: PublicFrameProps) {
+function PublicFrame({ isQuiet, children }: { isQuiet?: boolean; children?: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <Header isQuiet={isQuiet} />
@@ -131,25 +125,19 @@ const FRAMES: Record<NonNullable<Page['frame']>, (page: ReactNode) => ReactNode>
   own: (page) => page,
 };
 
-/** One frame that stays mounted from page to page. */
 const framedPages = (
   <Frame>
     <Outlet />
   </Frame>
 );
 
-const lazyPages = new Map<LoadPage, LazyPart<object>>();
-
-/** All addresses of a page share one component, which keeps its state. */
-const lazyPageFor = (name: PageName): LazyPart<object> => {
-  const load = pageModules[name];
-  const lazyPage = lazyPages.get(load) ?? lazyPart(load);
-  lazyPages.set(load, lazyPage);
-  return lazyPage;
-};
+const lazyPages = Object.fromEntries(PAGE_NAMES.map((name) => [name, lazyPart(pageModules[name])])) as Record<
+  PageName,
+  LazyPart<object>
+>;
 
 const renderPage = (name: PageName): ReactNode => {
-  const { Component: PageComponent } = lazyPageFor(name);
+  const { Component: PageComponent } = lazyPages[name];
   return <PageComponent />;
 };
 
@@ -158,12 +146,14 @@ function pageWithFrame(name: PageName): RouteObject {
   const page = FRAMES[frame](renderPage(name));
   if (signedInRedirect === undefined) return { path, element: page };
   // The key remounts the guard, so each page checks who was signed in when it opened.
-  const element = (
-    <GuestOnly key={name} to={signedInRedirect}>
-      {page}
-    </GuestOnly>
-  );
-  return { path, element };
+  return {
+    path,
+    element: (
+      <GuestOnly key={name} to={signedInRedirect}>
+        {page}
+      </GuestOnly>
+    ),
+  };
 }
 
 const pageInFrame = (name: PageName): RouteObject => ({ path: pages[name].path, element: renderPage(name) });
@@ -175,7 +165,7 @@ function restrictedPage(name: PageName): RouteObject {
 
 const STAFF: readonly PageAudience[] = ['counselor', 'admin', 'staff'];
 const isStaffPage = (name: PageName): boolean => STAFF.includes(pages[name].for);
-const staffPages = PAGE_NAMES.filter(isStaffPage).map((name) => ({ name, Page: lazyPageFor(name).Component }));
+const staffPages = PAGE_NAMES.filter(isStaffPage).map((name) => ({ name, Page: lazyPages[name].Component }));
 
 /** Staff pages, which react-admin routes by itself below `base`, and unknown addresses. */
 function UnknownAddress({ base }: { base: string }) {
@@ -211,14 +201,11 @@ export const routeObjects: RouteObject[] = [
   { path: '*', element: <UnknownAddress base="" /> },
 ];
 
-/**
- * Starts fetching a page and its frame while the session is still loading. Resolves when done, even after a failure,
- * which shows when the page renders.
- */
+/** Fetches a page and its frame while the session loads; a failure shows when the page renders. */
 export async function preloadPage(path: string): Promise<void> {
   const name = pageNameForPath(path);
   if (name === null) return;
-  const partsToLoad: Pick<LazyPart<never>, 'preload'>[] = [lazyPageFor(name)];
+  const partsToLoad: Pick<LazyPart<never>, 'preload'>[] = [lazyPages[name]];
   if (!isPublicPage(pages[name])) partsToLoad.push(shell);
   if (isStaffPage(name)) partsToLoad.push(staffAdmin);
   await Promise.allSettled(partsToLoad.map(({ preload }) => preload()));

@@ -12,7 +12,7 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import { isInAudience, PAGE_NAMES, type PageName, pages, type SidebarPageName, pageNameForPath } from '@contract/pages';
 import type { Role, SessionUser } from '@contract/users';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Words, useWords } from '../i18n/words';
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
@@ -26,7 +26,6 @@ import { PathMark } from '../ui/illustrations';
 import { PRODUCT_NAME } from '../ui/product';
 import { useSignedInUser, useSession } from '../auth/session/session';
 import { MainContent } from './main-part';
-import type { MenuDrawerProps } from './menu-drawer';
 import navigationWords from '../words/en/navigation.json';
 import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
@@ -165,7 +164,6 @@ function SidebarLink({ item, onNavigate }: { item: NavLink; onNavigate?: () => v
   );
 }
 
-/** The sidebar's content: product, person, links, and log-out. `onNavigate` is called when a link is followed. */
 function Sidebar({ user, onNavigate }: { user: SessionUser; onNavigate?: () => void }) {
   const roleText = useRoleText(user);
   return (
@@ -204,7 +202,6 @@ function Sidebar({ user, onNavigate }: { user: SessionUser; onNavigate?: () => v
 const BOTTOM_BAR_PAGES: readonly PageName[] = ['tasks', 'schools', 'myYear', 'chat'];
 const BAR_HEIGHT_PX = 64;
 
-/** The bar's height on a phone; anything sticky at the bottom sits above it. */
 const BOTTOM_BAR_SPACE = `calc(${BAR_HEIGHT_PX}px + env(safe-area-inset-bottom, 0px))`;
 
 const links: NavLink[] = [...navLinksFor('student', 'main'), ...navLinksFor('student', 'more')];
@@ -258,31 +255,46 @@ function BottomBar() {
 
 const TOP_BAR_HEIGHT_PX = 60;
 
-/** A plain menu below the top bar, for when the drawer's code could not be fetched. */
-function FallbackMenu({ open, children }: MenuDrawerProps) {
+interface MenuDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The browser's own modal dialog: Escape and a click beside it close it, and the focus returns. */
+function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
   const t = useWords(navigationWords);
-  if (!open) return null;
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) dialogRef.current?.showModal();
+    else dialogRef.current?.close();
+  }, [isOpen]);
   return (
     <Box
-      component="nav"
+      component="dialog"
+      ref={dialogRef}
       aria-label={t('main')}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
       sx={{
-        display: { md: 'none' },
-        position: 'fixed',
-        inset: `${TOP_BAR_HEIGHT_PX}px 0 0`,
-        zIndex: 10,
+        width: SIDEBAR_WIDTH_PX,
+        height: '100dvh',
+        maxHeight: 'none',
+        m: 0,
+        p: 0,
+        border: 0,
+        color: 'inherit',
         backgroundColor: 'background.paper',
+        overscrollBehavior: 'contain',
+        '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 0.5)' },
       }}
     >
-      {children}
+      <Box component="nav" aria-label={t('main')} sx={{ height: '100%' }}>
+        {isOpen && children}
+      </Box>
     </Box>
   );
 }
-
-// Wide screens never open it, so its code loads on the first click.
-const MenuDrawer = lazy<ComponentType<MenuDrawerProps>>(() =>
-  import('./menu-drawer').catch(() => ({ default: FallbackMenu })),
-);
 
 function TopBar({ onOpenMenu, open }: { onOpenMenu: () => void; open: boolean }) {
   const t = useWords(navigationWords);
@@ -321,7 +333,6 @@ export default function Shell({ children }: { children?: ReactNode }) {
   const t = useWords(navigationWords);
   const user = useSignedInUser();
   const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const closeMenu = () => setOpen(false);
   const hasBottomBar = isInAudience('not-staff', user.role);
   useEffect(() => {
@@ -340,20 +351,10 @@ export default function Shell({ children }: { children?: ReactNode }) {
         pb: 'var(--bottom-bar)',
       }}
     >
-      <TopBar
-        open={open}
-        onOpenMenu={() => {
-          setWasOpened(true);
-          setOpen(!open);
-        }}
-      />
-      {wasOpened && (
-        <Suspense>
-          <MenuDrawer open={open} onClose={closeMenu}>
-            <Sidebar user={user} onNavigate={closeMenu} />
-          </MenuDrawer>
-        </Suspense>
-      )}
+      <TopBar open={open} onOpenMenu={() => setOpen(true)} />
+      <MenuDrawer isOpen={open} onClose={closeMenu}>
+        <Sidebar user={user} onNavigate={closeMenu} />
+      </MenuDrawer>
       <Box
         component="nav"
         aria-label={t('main')}

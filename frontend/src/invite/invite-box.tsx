@@ -6,13 +6,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { COPIED_TOOLTIP_MS, MAX_INVITE_CODE_USES } from '@contract/limits';
+import { MAX_INVITE_CODE_USES } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '../ui/field';
 import { LiveRegion, StatusLive } from '../ui/status-live';
-import { useTemporarilyVisible } from '../ui/timers';
-import { copyText } from './copy-text';
+import { useCopiedField } from './copy-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { ApiProblem, errorText } from '../api/problem';
@@ -90,10 +89,7 @@ function CodeLimits({ ownerId }: { ownerId: string }) {
   );
 }
 
-/**
- * The active invite code of a counselor or a school admin. An admin's loads on request, because it requires a fresh
- * proof.
- */
+/** An admin's code loads on request, because it requires a fresh proof. */
 function useInviteCode(ownerId: string, isHidden: boolean) {
   const cache = useQueryClient();
   const params = { counselorId: ownerId };
@@ -108,13 +104,11 @@ function useInviteCode(ownerId: string, isHidden: boolean) {
   const hasNone = codeQuery.error instanceof ApiProblem && codeQuery.error.status === 404;
   const isWaiting = isHidden && !codeQuery.isSuccess && !hasNone;
   return {
-    /** As displayed (XXXX-XXXX); null while loading or if there is none. */
     code: codeQuery.data?.code ?? null,
     isLoading: isWaiting ? codeQuery.isFetching : codeQuery.isPending,
     /** Loads a hidden code; null once it is loaded, and for codes that load by themselves. */
     showCode: isWaiting ? () => void codeQuery.refetch() : null,
     problem: isWaiting && codeQuery.error ? errorText(codeQuery.error) : null,
-    /** Creates a new code and ends the old one; rejects if the server rejects the call. */
     renewCode: async (): Promise<void> => void (await createMutation.mutateAsync()),
     isRenewing: createMutation.isPending,
   };
@@ -123,11 +117,7 @@ function useInviteCode(ownerId: string, isHidden: boolean) {
 const inviteLink = (origin: string, code: string): string => `${origin}/signup?code=${encodeURIComponent(code)}`;
 
 function LinkBox({ link, emptyText }: { link: string | null; emptyText: string }) {
-  const inputRef = useRef<HTMLInputElement>(null);
-  const [isCopied, showCopied] = useTemporarilyVisible(COPIED_TOOLTIP_MS);
-  const handleCopy = async (): Promise<void> => {
-    if (inputRef.current && (await copyText(inputRef.current))) showCopied();
-  };
+  const { inputRef, isCopied, copy } = useCopiedField();
   const tooltip = isCopied ? MESSAGES.copied : MESSAGES.copyCode;
   return (
     <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
@@ -150,7 +140,7 @@ function LinkBox({ link, emptyText }: { link: string | null; emptyText: string }
                 color="primary"
                 aria-label={MESSAGES.copyCode}
                 disabled={link === null}
-                onClick={() => void handleCopy()}
+                onClick={() => void copy()}
               >
                 {isCopied ? <CheckRounded /> : <ContentCopyRounded />}
               </IconButton>
@@ -185,8 +175,7 @@ function PlainInviteCode({ code }: { code: string | null }) {
   );
 }
 
-/** Asks before a new code ends the old one. */
-export function RenewDialog({
+function RenewDialog({
   code,
   renewCode,
   onClose,

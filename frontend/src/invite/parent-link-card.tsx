@@ -2,17 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import { CONTACT_COOLDOWN_DAYS, COPIED_TOOLTIP_MS, PARENT_LINK_DAYS } from '@contract/limits';
+import { CONTACT_COOLDOWN_DAYS, PARENT_LINK_DAYS } from '@contract/limits';
 import type { ParentLink, ParentLinkState } from '@contract/notes';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../api/problem';
 import { useWords } from '../i18n/words';
 import { dayOf, dateTimeOf } from '../ui/format';
 import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
 import { FailureAlert, ProblemAlert } from '../ui/states';
-import { useTemporarilyVisible } from '../ui/timers';
-import { copyText } from './copy-text';
+import { useCopiedField } from './copy-text';
 import parentLinkWords from '../words/en/parent-link.json';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
@@ -49,7 +48,6 @@ function useParentLink(studentId: string) {
     onSuccess: updateState,
   });
   return {
-    /** The active link; null if none, undefined while loading. */
     link: linkQuery.data?.link,
     /** When the student was last emailed a request; set only if it is too soon for another one. */
     askedAt: linkQuery.data?.asked_at ?? null,
@@ -75,11 +73,7 @@ type ParentLinkControls = ReturnType<typeof useParentLink>;
 
 function NewLink({ address }: { address: string }) {
   const t = useWords(parentLinkWords);
-  const inputRef = useRef<HTMLInputElement>(null);
-  const [isCopied, showCopied] = useTemporarilyVisible(COPIED_TOOLTIP_MS);
-  const handleCopy = async (): Promise<void> => {
-    if (inputRef.current && (await copyText(inputRef.current))) showCopied();
-  };
+  const { inputRef, isCopied, copy } = useCopiedField();
   // Closing the share sheet without a choice is not an error.
   const handleShare = (): Promise<void> => navigator.share({ title: t('form'), url: address }).catch(() => undefined);
   return (
@@ -94,7 +88,7 @@ function NewLink({ address }: { address: string }) {
             onFocus={(event) => event.target.select()}
           />
         </Box>
-        <Button variant="contained" onClick={() => void handleCopy()} sx={{ minHeight: 56, minWidth: 124 }}>
+        <Button variant="contained" onClick={() => void copy()} sx={{ minHeight: 56, minWidth: 124 }}>
           <span>{t(isCopied ? 'copied' : 'copy')}</span>
         </Button>
         {typeof navigator.share === 'function' && (
@@ -109,48 +103,41 @@ function NewLink({ address }: { address: string }) {
   );
 }
 
-type OpenQuestion = 'renew' | 'end';
-
 const CONFIRMATIONS = {
-  renew: { text: 'renewLoses', confirmKey: 'renewYes' },
-  end: { text: 'endLoses', confirmKey: 'endYes' },
+  renew: { textKey: 'renewLoses', confirmKey: 'renewYes', color: 'primary' },
+  end: { textKey: 'endLoses', confirmKey: 'endYes', color: 'error' },
 } as const;
 
 /** Actions for an active link; both end it, so both ask for confirmation. */
 function LinkActions({ parentLink }: { parentLink: ParentLinkControls }) {
   const t = useWords(parentLinkWords);
-  const [openConfirmation, setOpenConfirmation] = useState<OpenQuestion | null>(null);
-  if (openConfirmation === null) {
+  const [action, setAction] = useState<keyof typeof CONFIRMATIONS | null>(null);
+  if (action === null) {
     return (
       <>
-        <Button variant="outlined" onClick={() => setOpenConfirmation('renew')}>
+        <Button variant="outlined" onClick={() => setAction('renew')}>
           {t('renew')}
         </Button>
-        <Button color="error" onClick={() => setOpenConfirmation('end')}>
+        <Button color="error" onClick={() => setAction('end')}>
           {t('end')}
         </Button>
       </>
     );
   }
-  const { text, confirmKey } = CONFIRMATIONS[openConfirmation];
+  const { textKey, confirmKey, color } = CONFIRMATIONS[action];
   const handleConfirm = () => {
-    if (openConfirmation === 'renew') parentLink.createLink();
+    if (action === 'renew') parentLink.createLink();
     else parentLink.end();
-    setOpenConfirmation(null);
+    setAction(null);
   };
   return (
     <Box role="group" aria-label={t(confirmKey)}>
-      <Typography sx={{ mb: 1.5 }}>{t(text)}</Typography>
+      <Typography sx={{ mb: 1.5 }}>{t(textKey)}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="contained"
-          color={openConfirmation === 'end' ? 'error' : 'primary'}
-          autoFocus
-          onClick={handleConfirm}
-        >
+        <Button variant="contained" color={color} autoFocus onClick={handleConfirm}>
           <span>{t(confirmKey)}</span>
         </Button>
-        <Button color="inherit" onClick={() => setOpenConfirmation(null)}>
+        <Button color="inherit" onClick={() => setAction(null)}>
           {t('keep')}
         </Button>
       </Box>
@@ -183,25 +170,24 @@ function Reminder({ link, parentLink, owner }: { link: ParentLink; parentLink: P
 
 function LinkContent({ parentLink, owner }: { parentLink: ParentLinkControls; owner: LinkOwner }) {
   const t = useWords(parentLinkWords);
-  if (parentLink.failure) return <FailureAlert detail={errorText(parentLink.failure)} onRetry={parentLink.retry} />;
-  if (parentLink.link === undefined) return <Skeleton sx={{ height: 56, borderRadius: 3 }} />;
+  const { link, address, failure } = parentLink;
+  if (failure) return <FailureAlert detail={errorText(failure)} onRetry={parentLink.retry} />;
+  if (link === undefined) return <Skeleton sx={{ height: 56, borderRadius: 3 }} />;
   return (
     <>
-      {parentLink.link && (
+      {link && (
         <>
           <Typography>
-            {t('made', { from: dayOf(parentLink.link.created_at), until: dayOf(parentLink.link.expires_at) })}{' '}
-            {parentLink.link.last_opened_at
-              ? t('lastOpened', { moment: dateTimeOf(parentLink.link.last_opened_at) })
-              : t('neverOpened')}
+            {t('made', { from: dayOf(link.created_at), until: dayOf(link.expires_at) })}{' '}
+            {link.last_opened_at ? t('lastOpened', { moment: dateTimeOf(link.last_opened_at) }) : t('neverOpened')}
           </Typography>
-          <Reminder link={parentLink.link} parentLink={parentLink} owner={owner} />
+          <Reminder link={link} parentLink={parentLink} owner={owner} />
+          {address && <NewLink key={address} address={address} />}
         </>
       )}
-      {parentLink.link && parentLink.address && <NewLink key={parentLink.address} address={parentLink.address} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        {parentLink.link ? (
-          <LinkActions key={parentLink.link.created_at} parentLink={parentLink} />
+        {link ? (
+          <LinkActions key={link.created_at} parentLink={parentLink} />
         ) : (
           <Button variant="outlined" disabled={parentLink.isBusy} onClick={parentLink.createLink}>
             {t('create')}

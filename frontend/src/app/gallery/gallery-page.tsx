@@ -1,184 +1,305 @@
-import Box from '@mui/material/Box';
+import { ConfirmButton, ConfirmDialog } from '../../ui/confirm-dialog';
+import { Setting } from '../../ui/setting';
+import SearchRounded from '@mui/icons-material/SearchRounded';
 import { type ReactNode, useState } from 'react';
+import { ChoiceField, type ChoiceFieldProps } from '../../ui/choice-field';
+import { Field, type FieldProps, PasswordField, type PasswordFieldProps } from '../../ui/field';
+import StarRounded from '@mui/icons-material/StarRounded';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import { helpText } from '@contract/help-lines';
+import { BackButton } from '../../ui/back-button';
+import { CareCard } from '../../student-record/own-care';
+import { FileButton } from '../../ui/files';
+import { TextWithHelp } from '../../ui/help-lines';
+import { Empty } from '../../ui/empty';
+import { FeedbackText } from '../../ui/feedback-text';
+import { IconTile } from '../../ui/icon-tile';
+import { PathMark, PathSketch } from '../../ui/illustrations';
+import { Loading } from '../../ui/loading';
+import { PageTurner } from '../../ui/page-turner';
+import { ProgressLine } from '../../ui/progress-line';
+import { SectionCard } from '../../ui/section-card';
+import { CardSkeletons, FailureAlert, ProblemAlert } from '../../ui/states';
+import { StatusLive } from '../../ui/status-live';
+import { SaveRow, SubmitButton } from '../../ui/submit-button';
+import { SwitchField } from '../../ui/switch-field';
+import { BuiltInTextParts, WrittenBy } from '../../ui/written-by';
+import Box from '@mui/material/Box';
 import { MESSAGES } from '@contract/messages';
 import { Page } from '../../ui/page';
 import { OUTBOX_ADDRESS } from '../../ui/product';
-import { fieldPieces, kitPieces, muiPieces, type Pieces } from './kit-pieces';
-import Button from '@mui/material/Button';
-import type { TierArithmetic } from '@contract/colleges';
-import type { Evidence } from '@contract/text';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import type { AutosaveStatus, AutosaveView } from '../../autosave/autosaver';
-import { SaveStatus, StickyStatus } from '../../autosave/save-status';
-import { VersionNotice } from '../../autosave/version-notice';
-import { BuddyBubble, UserBubble } from '../../chat/bubble';
-import { RenewDialog } from '../../invite/invite-box';
-import { EvidenceQuote } from '../../student-record/evidence-quote';
-import { TierChart } from '../../student-record/tier-chart';
-import { type Feedback, FeedbackCard } from '../../student/question/feedback-card';
 
-const noop = (): void => undefined;
-const resolveNow = (): Promise<void> => Promise.resolve();
-const rejectNow = (): Promise<void> => Promise.reject(new Error('no'));
+type States = Readonly<Record<string, () => ReactNode>>;
 
-const view = (status: AutosaveStatus, detail: string | null = null): AutosaveView => ({
-  isReady: true,
-  failure: null,
-  failureCode: null,
-  texts: {},
-  status,
-  detail,
-  statusOf: () => ({ status, detail }),
-  rejections: {},
-  conflicts: [],
-  care: {},
-  keepOutReasons: {},
-});
+type Pieces = Readonly<Record<string, States>>;
 
-const arithmetic: TierArithmetic = {
-  admission_rate_pct: 42.3,
-  admission_rate_year: 2023,
-  open_admissions: false,
-  test_policy: 'optional',
-  score: { measure: 'SAT', student: 1290, converted: false, low: 1200, high: 1400, standing: 'within' },
-  gpa: { estimate: true, student: 3.4, source: 'unweighted GPA', standing: 'fair' },
-  rule: 'in-range',
-  steps: ['It admits 42.3% of applicants.', 'Your score fits and at least 30% are admitted, so it is a Match.'],
-};
+const GALLERY_PATH = '/dev/ui';
 
-const evidence: Evidence[] = [
-  {
-    form_id: 'Academic Information',
-    question_id: '1',
-    question_text: 'What are your academic strengths?',
-    quote: 'I kept a notebook of every mistake, and by May it was full of small drawings.',
-  },
-];
-
-const SAMPLE_ANSWER = 'I kept a notebook of every mistake.';
-const SAMPLE_FEEDBACK =
-  'You show how you work: "I kept a notebook of every mistake". What did you do differently after the first ten pages?';
-
-const SAMPLE_FEEDBACK_DATA: Feedback = {
-  state: 'given',
-  answerText: SAMPLE_ANSWER,
-  reply: { ai_response: SAMPLE_FEEDBACK, written_by: 'built-in', kind: 'feedback', care: null },
-};
-
-function DialogDemo({ label, dialog }: { label: string; dialog: (onClose: () => void) => ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        <span>{label}</span>
-      </Button>
-      {isOpen && dialog(() => setOpen(false))}
-    </>
-  );
+/** Keeps the value of a control that its page would keep. */
+function Controlled<V>({
+  initial,
+  children,
+}: {
+  initial: V;
+  children: (value: V, setValue: (value: V) => void) => ReactNode;
+}) {
+  const [value, setValue] = useState(initial);
+  return children(value, setValue);
 }
 
-const savingPieces: Pieces = {
-  SaveStatus: {
-    saving: () => <SaveStatus view={view('saving')} />,
-    saved: () => <SaveStatus view={view('saved')} />,
-    'kept on this device': () => <SaveStatus view={view('kept')} />,
-    'kept nowhere': () => <SaveStatus view={view('unkept')} />,
-    refused: () => <SaveStatus view={view('refused', 'An answer may have up to 10,000 characters.')} />,
-  },
-  StickyStatus: {
-    usual: () => (
-      <StickyStatus isBare>
-        <SaveStatus view={view('saved')} />
-      </StickyStatus>
-    ),
-  },
-  VersionNotice: {
-    usual: () => (
-      <VersionNotice conflict={{ id: '1', otherText: 'I like physics.' }} onAcceptOther={noop} onKeepOwn={noop} />
-    ),
-  },
-};
-
-const feedbackCard = (feedback: Feedback, isOutdated = false) => (
-  <FeedbackCard feedback={feedback} isOutdated={isOutdated} onAskAgain={noop} />
+const field = ({ value: initial = '', ...props }: Partial<FieldProps>) => (
+  <Controlled initial={initial}>
+    {(value, setValue) => (
+      <Field label="First name" {...props} value={value} onChange={({ target }) => setValue(target.value)} />
+    )}
+  </Controlled>
 );
 
-const generatedPieces: Pieces = {
-  FeedbackCard: {
-    asked: () => feedbackCard({ state: 'loading', answerText: SAMPLE_ANSWER, text: '' }),
-    'being written': () => feedbackCard({ state: 'loading', answerText: SAMPLE_ANSWER, text: 'You show how you' }),
-    given: () => feedbackCard(SAMPLE_FEEDBACK_DATA),
-    'the answer has changed': () => feedbackCard(SAMPLE_FEEDBACK_DATA, true),
-    failed: () =>
-      feedbackCard({
-        state: 'failed',
-        answerText: SAMPLE_ANSWER,
-        detail: 'We cannot reach the server right now.',
-      }),
+const passwordField = (props: Partial<PasswordFieldProps>) => (
+  <Controlled initial="harbor-lights">
+    {(value, setValue) => (
+      <PasswordField
+        label="Password"
+        autoComplete="off"
+        {...props}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+      />
+    )}
+  </Controlled>
+);
+
+const GRADES = [9, 10, 11, 12].map((grade) => ({ value: grade, label: `${grade}th Grade` }));
+
+const choiceField = ({ value: initial = '', ...props }: Partial<ChoiceFieldProps>) => (
+  <Controlled initial={initial}>
+    {(value, onChange) => (
+      <ChoiceField label="Grade" placeholder="Choose your grade" options={GRADES} {...props} {...{ value, onChange }} />
+    )}
+  </Controlled>
+);
+
+const fieldPieces: Pieces = {
+  Field: {
+    empty: () => field({ placeholder: 'As your friends say it', hint: 'Your counselor sees it.' }),
+    filled: () => field({ value: 'Maya' }),
+    wrong: () => field({ label: 'Email', value: 'maya@', error: 'Please enter a valid email.' }),
+    disabled: () => field({ value: 'Maya', disabled: true }),
+    'for a longer text': () =>
+      field({ label: 'Your answer', multiline: true, rows: 3, value: 'I kept a notebook of every mistake.' }),
+    'with an icon': () => field({ label: 'Search', type: 'search', startAdornment: <SearchRounded /> }),
   },
-  OwnBubble: { usual: () => <UserBubble text="Which of my schools has the lowest price?" /> },
-  BuddyBubble: { usual: () => <BuddyBubble text="Of your five, Elm College: about $18,250 a year." /> },
-  EvidenceQuote: {
-    'for the student': () => <EvidenceQuote evidence={evidence} reader="student" />,
-    'for the counselor': () => <EvidenceQuote evidence={evidence} reader="counselor" />,
+  ChoiceField: {
+    'not chosen': () => choiceField({}),
+    chosen: () => choiceField({ value: '11' }),
+    wrong: () => choiceField({ error: 'Please choose your grade.' }),
+    disabled: () => choiceField({ value: '11', disabled: true }),
   },
-  TierChart: {
-    'for the student': () => <TierChart arithmetic={arithmetic} reader="student" />,
-    'for the counselor': () => <TierChart arithmetic={arithmetic} reader="counselor" />,
-    'nothing is known': () => (
-      <TierChart arithmetic={{ ...arithmetic, score: null, gpa: null, admission_rate_pct: null }} reader="student" />
-    ),
+  PasswordField: {
+    usual: () => passwordField({}),
+    wrong: () => passwordField({ error: 'This is one of the most used passwords.' }),
+    disabled: () => passwordField({ disabled: true }),
   },
 };
 
-const dialogPieces: Pieces = {
+const muiPieces: Pieces = {
+  Button: {
+    contained: () => <Button variant="contained">Save &amp; Continue</Button>,
+    outlined: () => <Button variant="outlined">Back</Button>,
+    text: () => <Button startIcon={<StarRounded />}>Skip to next</Button>,
+    dangerous: () => (
+      <Button variant="contained" color="error">
+        Delete my account
+      </Button>
+    ),
+    small: () => <Button size="small">Try again</Button>,
+    disabled: () => (
+      <Button variant="contained" disabled>
+        Save &amp; Continue
+      </Button>
+    ),
+  },
+  IconButton: {
+    usual: () => (
+      <IconButton aria-label="Mark the school">
+        <StarRounded />
+      </IconButton>
+    ),
+  },
+  Alert: {
+    success: () => <Alert severity="success">Your new password holds from now on.</Alert>,
+    info: () => <Alert severity="info">Your counselor sees this form.</Alert>,
+    warning: () => (
+      <Alert severity="warning" action={<Button size="small">Answer them</Button>}>
+        Two answers are still empty.
+      </Alert>
+    ),
+    error: () => <Alert severity="error">Incorrect email or password</Alert>,
+  },
+  Chip: {
+    plain: () => <Chip label="Public" />,
+    outlined: () => <Chip label="Test-optional" variant="outlined" />,
+    success: () => <Chip label="Researched" color="success" icon={<StarRounded fontSize="small" />} />,
+  },
+  Typography: {
+    usual: () =>
+      (['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'body1', 'body2', 'caption'] as const).map((variant) => (
+        <Typography key={variant} variant={variant} component="p">
+          {variant}: what your answers say
+        </Typography>
+      )),
+  },
+};
+
+const noop = (): void => undefined;
+
+const switchField = (isOn: boolean) => (
+  <Controlled initial={isOn}>
+    {(checked, onChange) => <SwitchField label="Send me a note when my list is ready" {...{ checked, onChange }} />}
+  </Controlled>
+);
+
+const buttonPieces: Pieces = {
+  SubmitButton: {
+    ready: () => <SubmitButton isBusy={false}>Sign up</SubmitButton>,
+    sending: () => <SubmitButton isBusy>Sign up</SubmitButton>,
+  },
+  SaveRow: {
+    ready: () => <SaveRow label="Save domains" doneNote={false} />,
+    saved: () => <SaveRow label="Save domains" disabled doneNote="Saved" />,
+  },
+  ConfirmButton: {
+    'did not work': () => (
+      <ConfirmButton
+        label="Move a student …"
+        title="Move this student?"
+        confirmLabel="Move"
+        onConfirm={() => Promise.reject(new Error('no'))}
+      >
+        Press Move to see what it says when the server does not answer.
+      </ConfirmButton>
+    ),
+  },
   ConfirmDialog: {
     'for good': () => (
-      <DialogDemo
-        label="Delete a key …"
-        dialog={(onClose) => (
-          <ConfirmDialog
-            title="End this key?"
-            confirmLabel="End the key"
-            isDangerous
-            onConfirm={resolveNow}
-            {...{ onClose }}
-          >
-            The program that uses it is refused at once.
-          </ConfirmDialog>
+      <Controlled initial={false}>
+        {(isOpen, setOpen) => (
+          <>
+            <Button onClick={() => setOpen(true)}>Delete a key …</Button>
+            {isOpen && (
+              <ConfirmDialog
+                title="End this key?"
+                confirmLabel="End the key"
+                isDangerous
+                onConfirm={() => Promise.resolve()}
+                onClose={() => setOpen(false)}
+              >
+                The program that uses it is refused at once.
+              </ConfirmDialog>
+            )}
+          </>
         )}
-      />
-    ),
-    'did not work': () => (
-      <DialogDemo
-        label="Move a student …"
-        dialog={(onClose) => (
-          <ConfirmDialog title="Move this student?" confirmLabel="Move" onConfirm={rejectNow} {...{ onClose }}>
-            Press Move to see what it says when the server does not answer.
-          </ConfirmDialog>
-        )}
-      />
+      </Controlled>
     ),
   },
-  RenewDialog: {
-    usual: () => (
-      <DialogDemo
-        label="Generate a new code …"
-        dialog={(onClose) => <RenewDialog code="7KQ4-2MZP" renewCode={resolveNow} onClose={onClose} />}
-      />
+  BackButton: { usual: () => <BackButton to={GALLERY_PATH} label="All sections" /> },
+  SwitchField: { on: () => switchField(true), off: () => switchField(false) },
+  Setting: {
+    saved: () => (
+      <Setting saving={{ error: null, isSuccess: true }} hint="We write one email a week at most.">
+        {switchField(true)}
+      </Setting>
+    ),
+  },
+  FileButton: { usual: () => <FileButton onFile={noop} /> },
+  PageTurner: {
+    'in the middle': () => (
+      <Controlled initial={2}>
+        {(page, onTurn) => <PageTurner label="Pages of students" page={page} pages={3} onTurn={onTurn} />}
+      </Controlled>
     ),
   },
 };
 
-const sharedPieces: Pieces = { ...savingPieces, ...generatedPieces, ...dialogPieces };
+const messagePieces: Pieces = {
+  StatusLive: {
+    quiet: () => <StatusLive>Saving…</StatusLive>,
+    good: () => <StatusLive tone="good">Saved</StatusLive>,
+    warning: () => <StatusLive tone="warning">Offline: kept on this device</StatusLive>,
+    error: () => <StatusLive tone="error">Please keep this page open.</StatusLive>,
+  },
+  TextWithHelp: {
+    usual: () => <TextWithHelp text={`Somebody is there:\n${helpText('lifeline', 'en')}`} />,
+  },
+  CareCard: {
+    usual: () => <CareCard text={'What you wrote matters.\n\nYou can talk to somebody right now: call or text 988.'} />,
+  },
+  FeedbackText: {
+    'a sentence and a question': () => <FeedbackText text="You wrote: “I read every page aloud.” Who listened?" />,
+    'of a hosted AI': () => <FeedbackText text="“I read every page aloud” says a lot. Who listened? Add the day." />,
+  },
+  BuiltInParts: {
+    'two parts of a text': () => <BuiltInTextParts parts={['Academic fit', 'Financial fit']} />,
+  },
+  WrittenBy: {
+    'the built-in engine': () => <WrittenBy writer="built-in" />,
+    'a hosted AI': () => <WrittenBy writer="openai" server="api.example.org" />,
+  },
+  ProgressLine: {
+    'not begun': () => <ProgressLine doneCount={0} total={5} text="You have completed 0 of 5." />,
+    'on the way': () => <ProgressLine doneCount={3} total={5} text="You have completed 3 of 5." />,
+    done: () => <ProgressLine doneCount={5} total={5} text="You have completed 5 of 5." />,
+  },
+};
+
+const surfacePieces: Pieces = {
+  SectionCard: {
+    usual: () => <SectionCard title="Academic Information">Five questions about how you learn.</SectionCard>,
+    'with an action': () => (
+      <SectionCard title="Invite code" level="h3" action={<Button size="small">Copy</Button>}>
+        Students of yours sign up with it.
+      </SectionCard>
+    ),
+  },
+  IconTile: { usual: () => <IconTile Icon={SchoolOutlined} />, small: () => <IconTile Icon={StarRounded} size={36} /> },
+  PathSketch: { usual: () => <PathSketch /> },
+  PathMark: { usual: () => <PathMark size={48} /> },
+};
+
+const waitingPieces: Pieces = {
+  Loading: { usual: () => <Loading /> },
+  CardSkeletons: { 'two cards': () => <CardSkeletons count={2} height={80} /> },
+  Failed: {
+    'with another try': () => <FailureAlert detail="We cannot reach the server right now." onRetry={noop} />,
+    plain: () => <FailureAlert detail="We could not find that." />,
+  },
+  Problem: { usual: () => <ProblemAlert of="Please choose what the key can do." /> },
+  Empty: {
+    usual: () => (
+      <Empty
+        title="No students yet"
+        picture={<PathSketch />}
+        action={<Button variant="contained">Copy the link</Button>}
+      >
+        Send the invite link to your students.
+      </Empty>
+    ),
+  },
+};
+
+/** The visible components of ui/; test/browser/gallery.spec.ts reports missing ones. */
+const kitPieces: Pieces = { ...buttonPieces, ...messagePieces, ...surfacePieces, ...waitingPieces };
 
 const GROUPS: readonly [string, Pieces][] = [
   ['MUI in our theme', muiPieces],
   ['Kit', kitPieces],
   ['Fields', fieldPieces],
-  ['Shared by pages', sharedPieces],
 ];
 
 /** Shown in demo schools, where emails can be read, and in development. */

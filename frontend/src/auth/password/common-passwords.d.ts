@@ -1,4 +1,0 @@
-declare module 'virtual:common-passwords/*' {
-  const passwords: readonly string[];
-  export default passwords;
-}
