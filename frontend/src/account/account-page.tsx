@@ -53,7 +53,6 @@ interface AccountSection {
 const SECTION_PARAMETER = 'part';
 const stackStyles = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' };
 
-/** On a phone: a list of parts, one open at a time. */
 function SectionList({ sections }: { sections: readonly AccountSection[] }) {
   const t = useWords(accountWords);
   return (
@@ -76,7 +75,6 @@ function SectionList({ sections }: { sections: readonly AccountSection[] }) {
   );
 }
 
-/** On a wide screen: all parts on one page, with links to each. */
 function AllSections({ sections }: { sections: readonly AccountSection[] }) {
   const t = useWords(accountWords);
   return (
@@ -97,7 +95,6 @@ function AllSections({ sections }: { sections: readonly AccountSection[] }) {
   );
 }
 
-/** The parts of the account. A phone starts with `openSectionId`, if set. */
 function AccountSections({
   sections,
   openSectionId,
@@ -121,7 +118,6 @@ function AccountSections({
   );
 }
 
-/** Requests a new email. It changes once the person opens the mailed link. */
 function EmailForm({ email }: { email: string }) {
   const t = useWords(accountWords);
   const { isBusy, isSaved, formProblem, onSubmit, textFieldProps } = useForm(
@@ -230,7 +226,6 @@ function NameForm({ name }: { name: string }) {
 
 const STAFF_LEAD = 'See when and where your account was used, and what was changed about it.';
 
-/** When the account will be deleted; renders nothing if the school keeps unused accounts. */
 function RetentionNote() {
   const t = useRichWords(accountWords);
   const { data } = useCall(routes.readOwnRetention, {});

@@ -42,7 +42,6 @@ function AiChoiceSwitch({ choice: { service, ...choice } }: { choice: AiChoice &
   );
 }
 
-/** Whether an AI service may write for the signed-in person; renders nothing if none is connected. */
 function AiChoiceSetting() {
   const { data } = useCall(routes.readOwnAiChoice, {});
   if (!data?.service) return null;

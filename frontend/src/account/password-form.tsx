@@ -23,10 +23,6 @@ interface ServicesToKeepProps {
   onChange: (keptIds: string[]) => void;
 }
 
-/**
- * Which connected services can still log the person in after the password changes; renders nothing if none are
- * connected.
- */
 function ServicesToKeep({ identities, keptIds, disabled, onChange }: ServicesToKeepProps) {
   const t = useWords(accountWords);
   if (identities.length === 0) return null;
@@ -51,7 +47,6 @@ function ServicesToKeep({ identities, keptIds, disabled, onChange }: ServicesToK
 
 const EMPTY_FORM = { current_password: '', password: '', again: '', keep_identities: [] as string[] };
 
-/** Changes the password and logs out every other device. */
 export function PasswordForm({ email, name }: { email: string; name: string }) {
   const t = useWords(accountWords);
   const cache = useQueryClient();

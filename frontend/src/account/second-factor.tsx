@@ -185,13 +185,25 @@ interface FactorPanelProps {
 
 function FactorOnPanel({ state, onCodes, onChanged }: FactorPanelProps) {
   const [activeAction, setActiveAction] = useState<'codes' | 'end' | null>(null);
-  const codesLeft = state.recovery_codes_left;
+  const isEnding = activeAction === 'end';
+  const endLead = state.required
+    ? 'Your school requires two-step verification for staff: you will have to set it up again before you continue.'
+    : 'After that, your password alone opens your account.';
+  const handleProven = async (body: ProvenBody): Promise<void> => {
+    let codes: string[] | null = null;
+    if (isEnding) await call(routes.endSecondFactor, { body });
+    else ({ codes } = await call(routes.renewRecoveryCodes, { body }));
+    await onChanged();
+    setActiveAction(null);
+    if (codes) onCodes(codes);
+  };
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        Logging in asks for a code from your authenticator app. You have {countText(codesLeft, 'recovery code')} left.
+        Logging in asks for a code from your authenticator app. You have{' '}
+        {countText(state.recovery_codes_left, 'recovery code')} left.
       </Typography>
-      {activeAction === null && (
+      {activeAction === null ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button variant="outlined" onClick={() => setActiveAction('codes')}>
             New recovery codes
@@ -200,33 +212,13 @@ function FactorOnPanel({ state, onCodes, onChanged }: FactorPanelProps) {
             Turn off
           </Button>
         </Box>
-      )}
-      {activeAction === 'codes' && (
+      ) : (
         <ProofForm
-          action="Generate new codes"
-          lead="The codes you have now stop working."
+          key={activeAction}
+          action={isEnding ? 'Turn off two-step verification' : 'Generate new codes'}
+          lead={isEnding ? endLead : 'The codes you have now stop working.'}
           onCancel={() => setActiveAction(null)}
-          onProven={async (body) => {
-            const { codes } = await call(routes.renewRecoveryCodes, { body });
-            await onChanged();
-            setActiveAction(null);
-            onCodes(codes);
-          }}
-        />
-      )}
-      {activeAction === 'end' && (
-        <ProofForm
-          action="Turn off two-step verification"
-          lead={
-            state.required
-              ? 'Your school requires two-step verification for staff: you will have to set it up again before you continue.'
-              : 'After that, your password alone opens your account.'
-          }
-          onCancel={() => setActiveAction(null)}
-          onProven={async (body) => {
-            await call(routes.endSecondFactor, { body });
-            await onChanged();
-          }}
+          onProven={handleProven}
         />
       )}
     </>

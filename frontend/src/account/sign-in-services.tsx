@@ -57,7 +57,6 @@ function SetFirstPassword({ email }: { email: string }) {
 interface ServiceRowProps {
   name: string;
   identityDescription: string;
-  /** Null if there is nothing to do. */
   action: { label: string; run: () => void } | null;
   isBusy: boolean;
 }
@@ -144,10 +143,8 @@ function Services({ signInMethods }: { signInMethods: SignInWays }) {
   );
 }
 
-/** How the person logs in; not fetched if this installation has no services. */
 export const useSignInMethods = () => useCall(routes.readSignInWays, {}, { enabled: SIGN_IN_SERVICES.length > 0 });
 
-/** False only if the person is known to have no password to change. */
 export const useHasPassword = (): boolean => useSignInMethods().data?.has_password !== false;
 
 export function SignInServices({ email }: { email: string }) {

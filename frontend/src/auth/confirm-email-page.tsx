@@ -5,24 +5,27 @@ import { useSearchParams } from 'react-router';
 import { useWords } from '../i18n/words';
 import { SubmitButton } from '../ui/submit-button';
 import { useSession } from './session/session';
+import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { PasswordField } from '../ui/field';
 import oidcWords from '../words/en/arrival.json';
 import signInWords from '../words/en/door.json';
 
-/**
- * Confirms a new email with the token of the mailed link. Needs a click, because mail programs open links by
- * themselves.
- */
+/** Needs a click, because mail programs open links by themselves. */
 export default function ConfirmEmailPage() {
   const t = useWords(oidcWords);
   const tSignIn = useWords(signInWords);
-  const { confirmEmail, user } = useSession();
+  const { refreshSession, user } = useSession();
   const token = useSearchParams()[0].get('token') ?? '';
   const [isPasswordAsked, setPasswordAsked] = useState(false);
   const { isBusy, isSaved, problem, problemCode, fieldProblem, onSubmit, textFieldProps } = useForm(
     { password: '' },
-    ({ password }) => confirmEmail(token, isPasswordAsked ? password : undefined),
+    async ({ password }) => {
+      await call(routes.confirmEmail, { body: { token, ...(isPasswordAsked && { password }) } });
+      // The signed-in person may have opened another account's link.
+      if (user) await refreshSession().catch(() => undefined);
+    },
   );
   // The link is for a new account that isn't logged in here. The first such error isn't the person's mistake.
   if (problemCode === 'password_needed' && !isPasswordAsked) setPasswordAsked(true);

@@ -25,7 +25,6 @@ import { useFetched } from '../ui/use-read';
 
 const readPendingSignup = () => call(routes.readPendingSignup);
 
-/** Discards a pending sign-up, as on a shared computer, and opens the log-in page. */
 async function discardPendingSignup(): Promise<void> {
   await call(routes.dropPendingSignup).catch(() => undefined);
   location.assign('/login');

@@ -6,7 +6,8 @@ import { PasswordField } from '../ui/field';
 import { SubmitButton } from '../ui/submit-button';
 import { NewPasswordField } from './password/new-password-field';
 import signInWords from '../words/en/door.json';
-import { useSession } from './session/session';
+import { call } from '../api/client';
+import { routes } from '../api/routes';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 
 /** Only the server knows whose password it is. */
@@ -14,11 +15,10 @@ const NO_OWNER = { name: '', email: '' };
 
 export default function ResetPasswordPage() {
   const t = useWords(signInWords);
-  const { setNewPassword } = useSession();
   const token = useSearchParams()[0].get('token') ?? '';
   const { isBusy, isSaved, problem, onSubmit, textFieldProps } = useForm(
     { password: '', again: '' },
-    ({ password }) => setNewPassword(token, password),
+    ({ password }) => call(routes.resetPassword, { body: { token, password } }),
     ({ password, again }) => (password === again ? null : t('mismatch')),
   );
 

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import { useWords } from '../i18n/words';
 import signInWords from '../words/en/door.json';
 import { SIGN_IN_SERVICES } from '../ui/product';
 import { NOTE_PARAMETER, SERVICE_PARAMETER, SIGN_IN_NOTES, type SignInNote } from '@contract/sign-in-notes';
 import { useSearchParams } from 'react-router';
 
-const line = { content: '""', flex: 1, height: '1px', backgroundColor: 'divider' };
-
-/** Sign-in service buttons above the form; renders nothing if there are no services. */
 export function ServiceButtons({ next }: { next?: string }) {
   const t = useWords(signInWords);
   if (SIGN_IN_SERVICES.length === 0) return null;
@@ -20,20 +18,7 @@ export function ServiceButtons({ next }: { next?: string }) {
           <span>{t('continueWith', { name })}</span>
         </Button>
       ))}
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.5,
-          mt: 0.75,
-          fontSize: '0.875rem',
-          color: 'text.secondary',
-          '&::before': line,
-          '&::after': line,
-        }}
-      >
-        {t('orEmail')}
-      </Box>
+      <Divider sx={{ mt: 0.75, fontSize: '0.875rem', color: 'text.secondary' }}>{t('orEmail')}</Divider>
     </Box>
   );
 }
@@ -42,10 +27,7 @@ export const signInNoteWords = { area: 'signInNotes', ...SIGN_IN_NOTES };
 
 const isSignInNote = (code: string | null): code is SignInNote => code !== null && Object.hasOwn(SIGN_IN_NOTES, code);
 
-/**
- * How a sign-in through a service ended. The address only selects one of our sentences and services; its text is never
- * shown.
- */
+/** How a sign-in through a service ended; the address only selects one of our sentences. */
 export function useSignInNote(): { note: SignInNote; text: string } | null {
   const t = useWords(signInNoteWords);
   const [search] = useSearchParams();

@@ -18,7 +18,6 @@ export function GradeField(props: Pick<ChoiceFieldProps, 'value' | 'onChange' | 
   return <ChoiceField label={t('grade')} placeholder={t('selectGrade')} options={options} required {...props} />;
 }
 
-/** The chosen grade; null for a counselor or if none is chosen. */
 export const parseGrade = (role: (typeof SIGNUP_ROLES)[number], value: string): (typeof GRADES)[number] | null =>
   role === 'student' ? (GRADES.find((grade) => String(grade) === value) ?? null) : null;
 

@@ -112,7 +112,6 @@ function SignUp() {
   );
 }
 
-/** Sign Up; people coming from a sign-in service finish their pending one. */
 export default function SignupPage() {
   const [query] = useSearchParams();
   if (!query.has('finish')) return <SignUp />;

@@ -3,15 +3,15 @@ import Typography from '@mui/material/Typography';
 import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
-import { FailureAlert, Loading } from '../ui/states';
+import { FailureAlert, QueryState } from '../ui/states';
 import Button from '@mui/material/Button';
 import type { Cover, Covers } from '@contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../api/client';
 import { ChoiceField } from '../ui/choice-field';
 import { Field } from '../ui/field';
-import { dayOf } from '../ui/format';
+import { dayOf, localIsoDate } from '../ui/format';
+import { useForm } from '../ui/use-form';
 
 function useUpdateCovers(): (covers: Covers) => Promise<void> {
   const cache = useQueryClient();
@@ -53,7 +53,6 @@ function CoverRow({ cover, signedInUserId }: { cover: Cover; signedInUserId: str
   );
 }
 
-/** Who covers for whom, now and later. `signedInUserId` is the reading counselor's id, null for an admin. */
 function CoverList({ covers, signedInUserId }: { covers: readonly Cover[]; signedInUserId: string | null }) {
   if (!covers.length)
     return <Typography sx={{ color: 'text.secondary' }}>No one is covering for a colleague right now.</Typography>;
@@ -70,12 +69,6 @@ type Colleague = Cover['cover'];
 
 const toOptions = (people: readonly Colleague[]) => people.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Today as a date field value, in the viewer's time zone. */
-function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
-
 /** The start of the first day and the end of the last, in the time zone of the person who chose them. */
 const coverTimes = (from: string, until: string) => ({
   starts_at: new Date(`${from}T00:00:00`).toISOString(),
@@ -88,31 +81,21 @@ interface CoverFormProps {
   counselorId: string | null;
 }
 
-/** Lets a colleague cover a counselor's students between two dates, inclusive. */
 function CoverForm({ colleagues, counselorId }: CoverFormProps) {
   const updateCovers = useUpdateCovers();
-  const [absentCounselor, setAbsentCounselor] = useState(counselorId ?? '');
-  const [coverId, setCoverId] = useState('');
-  const [from, setFrom] = useState(today);
-  const [until, setUntil] = useState('');
-  const saving = useMutation({
-    mutationFn: () =>
-      call(routes.setCover, { body: { counselor_id: absentCounselor, cover_id: coverId, ...coverTimes(from, until) } }),
-    onSuccess: async (covers) => {
-      setCoverId('');
-      setUntil('');
-      await updateCovers(covers);
+  const { isBusy, values, formProblem, onSubmit, textFieldProps, choiceProps } = useForm(
+    { counselor_id: counselorId ?? '', cover_id: '', from: localIsoDate(new Date()), until: '' },
+    async ({ from, until, ...people }, setFields) => {
+      await updateCovers(await call(routes.setCover, { body: { ...people, ...coverTimes(from, until) } }));
+      setFields({ cover_id: '', until: '' });
     },
-  });
-  const canSave = absentCounselor !== '' && coverId !== '' && from !== '' && until !== '';
+  );
+  const isComplete = Object.values(values).every((value) => value !== '');
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSave) saving.mutate();
-      }}
+      onSubmit={onSubmit}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, maxWidth: 640 }}
     >
       {counselorId === null && (
@@ -120,22 +103,20 @@ function CoverForm({ colleagues, counselorId }: CoverFormProps) {
           label="Whose students"
           placeholder="Choose a counselor"
           options={toOptions(colleagues)}
-          value={absentCounselor}
-          onChange={setAbsentCounselor}
+          {...choiceProps('counselor_id')}
         />
       )}
       <ChoiceField
         label="Who covers"
         placeholder="Choose a colleague"
-        options={toOptions(colleagues.filter(({ id }) => id !== absentCounselor))}
-        value={coverId}
-        onChange={setCoverId}
+        options={toOptions(colleagues.filter(({ id }) => id !== values.counselor_id))}
+        {...choiceProps('cover_id')}
       />
-      <Field label="From" type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
-      <Field label="Through" type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
-      {saving.isError && <FailureAlert detail={errorText(saving.error)} />}
+      <Field label="From" type="date" {...textFieldProps('from')} />
+      <Field label="Through" type="date" {...textFieldProps('until')} />
+      {formProblem !== null && <FailureAlert detail={formProblem} />}
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <Button type="submit" variant="contained" disabled={!canSave || saving.isPending}>
+        <Button type="submit" variant="contained" disabled={!isComplete || isBusy}>
           Set cover
         </Button>
       </Box>
@@ -143,26 +124,26 @@ function CoverForm({ colleagues, counselorId }: CoverFormProps) {
   );
 }
 
-/**
- * Who covers for whom, and a form for a new cover. `signedInUserId` is the id of the students' counselor, null for an admin,
- * who chooses one.
- */
+/** `signedInUserId` is the id of the students' counselor; null for an admin, who chooses one. */
 export default function CoversPanel({ signedInUserId }: { signedInUserId: string | null }) {
   const coversQuery = useCall(routes.readCovers, {});
-  if (coversQuery.isPending) return <Loading />;
-  if (!coversQuery.data)
-    return <FailureAlert detail={errorText(coversQuery.error)} onRetry={() => void coversQuery.refetch()} />;
-  const { covers, colleagues } = coversQuery.data;
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography>
-        The colleague can read and do what the counselor can, gets check-in emails, and is named to the students. The
-        activity log records everything they open. Covering ends automatically, and either counselor or an admin can end
-        it sooner.
-      </Typography>
-      <CoverList covers={covers} signedInUserId={signedInUserId} />
-      {colleagues.length > 0 && <CoverForm colleagues={colleagues} counselorId={signedInUserId} />}
-      {colleagues.length === 0 && <Typography>There is no other counselor at your school yet.</Typography>}
-    </Box>
+    <QueryState of={coversQuery}>
+      {({ covers, colleagues }) => (
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Typography>
+            The colleague can read and do what the counselor can, gets check-in emails, and is named to the students.
+            The activity log records everything they open. Covering ends automatically, and either counselor or an admin
+            can end it sooner.
+          </Typography>
+          <CoverList covers={covers} signedInUserId={signedInUserId} />
+          {colleagues.length > 0 ? (
+            <CoverForm colleagues={colleagues} counselorId={signedInUserId} />
+          ) : (
+            <Typography>There is no other counselor at your school yet.</Typography>
+          )}
+        </Box>
+      )}
+    </QueryState>
   );
 }

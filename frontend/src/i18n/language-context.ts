@@ -11,7 +11,6 @@ export interface Locale {
 
 export const ENGLISH: Locale = { language: 'en', translations: {} };
 
-/** The language of the pages; defaults to English. */
 export const LanguageContext = createContext<Locale>(ENGLISH);
 
 /** The language of the server's sentences in this subtree: a list made in English stays English. */

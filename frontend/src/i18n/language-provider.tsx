@@ -3,7 +3,6 @@ import { setProblemMessages } from '../api/problem';
 import { storeLanguage, type Language } from './language';
 import { ENGLISH, LanguageContext, type Locale } from './language-context';
 
-/** A language with its words; rejects if they cannot be fetched. */
 export async function loadLocale(language: Language): Promise<Locale> {
   if (language === 'en') {
     setProblemMessages({});
@@ -14,7 +13,6 @@ export async function loadLocale(language: Language): Promise<Locale> {
   return { language, translations, programs };
 }
 
-/** Switches the language; stored on this device unless it is for this visit only. */
 type ChooseLanguage = (language: Language, visit?: 'for this visit') => Promise<void>;
 
 const ChooseLanguageContext = createContext<ChooseLanguage>(() => Promise.resolve());

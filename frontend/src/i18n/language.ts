@@ -1,7 +1,4 @@
-/**
- * The languages of students' and parents' pages, each named in that language. The English text matches the rest of the
- * product.
- */
+/** The languages of students' and parents' pages, each by its own name. */
 export const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGE_NAMES;
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
@@ -11,7 +8,6 @@ const STORAGE_KEY = 'language';
 const isLanguage = (value: string | null | undefined): value is Language =>
   LANGUAGES.some((language) => language === value);
 
-/** The language chosen on this device; null if none was, or if the browser stores nothing. */
 function storedLanguage(): Language | null {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
@@ -30,7 +26,6 @@ export function storeLanguage(language: Language): void {
   }
 }
 
-/** The initial language: the chosen one, else the first of the browser's that we support, else English. */
 export function preferredLanguage(preferred: readonly string[] = navigator.languages): Language {
   return storedLanguage() ?? preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }

@@ -57,7 +57,6 @@ function fillPhrase(
   return Polyglot.transformPhrase(text, { ...SHARED_VALUES, ...withoutDoublePeriod(text, valuesByName) }, language);
 }
 
-/** Words in a language; untranslated ones fall back to English. */
 export const translatorFor =
   <W extends readonly Words[]>(locale: Locale, ...areas: W): Translate<MergedWords<W>> =>
   (key, values) =>
@@ -69,10 +68,7 @@ export const useWords = <W extends readonly Words[]>(...areas: W): Translate<Mer
 const ENGLISH_LANG = { lang: 'en' } as const;
 const NO_ATTRIBUTES = {} as const;
 
-/**
- * The `lang` attribute for text from the server or the catalog that is in another language than the page, so screen
- * readers pronounce it correctly.
- */
+/** The `lang` of server text in another language than the page, for screen readers. */
 export function useServerTextLang(): { lang?: 'en' } {
   const { language } = useContext(LanguageContext);
   const serverLanguage = useContext(ServerTextLanguage);
@@ -85,7 +81,6 @@ export function ServerTextProvider({ children }: { children: ReactNode }) {
 
 const BOUNDARY = '\u0000';
 
-/** The words of an area in the reader's language, for sentences with links or emphasis. */
 export function useRichWords<W extends Words>(words: W): TranslateRich<W> {
   const locale = useContext(LanguageContext);
   return (key, values) => {

@@ -1,18 +1,10 @@
 interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): {
-    createScriptURL(address: string): string;
-  };
+  createPolicy(name: string, rules: object): { createScriptURL(address: string): string };
 }
 
 const WORKER_PATH = '/sw.js';
 
-/**
- * The worker's address as a trusted script URL, which the Content Security Policy requires; the only script loaded by
- * a string.
- */
+/** A trusted script URL, which the Content Security Policy requires. */
 function workerAddress(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   return trustedTypes
@@ -22,10 +14,7 @@ function workerAddress(): string {
 
 let isRegistered = false;
 
-/**
- * Lets the browser store the pages' code, so they open offline. Only for built pages, and not if the browser is set to
- * save data. Everything else works without it.
- */
+/** Lets built pages open offline, unless the browser is set to save data. */
 export function registerServiceWorker(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator) || connection?.saveData) return;

@@ -8,14 +8,7 @@ import { Drafts } from '../autosave/drafts';
 import { useWords } from '../i18n/words';
 import pieceWords from '../words/en/pieces.json';
 
-interface UnsentText {
-  key: string;
-  title: string;
-  question: string;
-  text: string;
-}
-
-function findUnsentTexts(userId: string): UnsentText[] {
+function findUnsentTexts(userId: string) {
   const drafts = new Drafts(browserDrafts, userId, '');
   return drafts.formIds().flatMap((formId) =>
     drafts.orphanedDrafts(formId).flatMap(({ writerId, draft }) =>

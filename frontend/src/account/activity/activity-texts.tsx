@@ -16,7 +16,7 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 
 /** A student sees what others did with their data; staff see what happened to their own account. */
-export type ActivityReader = 'student' | 'staff';
+type ActivityReader = 'student' | 'staff';
 
 export const readerOf = ({ role }: SessionUser): ActivityReader => (role === 'student' ? 'student' : 'staff');
 
@@ -25,20 +25,14 @@ export function useActivityTitle(reader: ActivityReader): string {
   return reader === 'student' ? t('whoHasSeen') : 'What happened with your account';
 }
 
-/** One line of a day; repeats in a row become one line. */
+/** Repeats in a row become one line. */
 export interface ActivityLine {
   id: string;
   sentence: string;
   last: string;
   first: string;
   times: number;
-  /** Where it came from; only for the reader's own actions. */
   place: string | null;
-}
-
-export interface ActivityDay {
-  day: string;
-  lines: ActivityLine[];
 }
 
 const withPercentPlaceholders = (text: string): string => text.replace(/\{(\w+)\}/g, '%{$1}');
@@ -76,12 +70,8 @@ export function useActivitySentence(): (entry: OwnAuditEntry) => string {
 const sourceText = ({ device, address }: OwnAuditEntry): string | null =>
   [device, address].filter((text) => text !== null).join(', ') || null;
 
-/** Groups entries (newest first) by day in the reader's time zone. */
-export function activityDays(
-  entries: readonly OwnAuditEntry[],
-  sentenceOf: (entry: OwnAuditEntry) => string,
-): ActivityDay[] {
-  const days: ActivityDay[] = [];
+export function activityDays(entries: readonly OwnAuditEntry[], sentenceOf: (entry: OwnAuditEntry) => string) {
+  const days: { day: string; lines: ActivityLine[] }[] = [];
   for (const entry of entries) {
     const day = dayOf(entry.at);
     let current = days.at(-1);
@@ -99,7 +89,6 @@ export function activityDays(
   return days;
 }
 
-/** Shows a student who covers for their absent counselor; renders nothing if nobody does. */
 export function CurrentCoverNote() {
   const t = useWords(accountWords);
   const { data } = useCall(routes.readCovers, {});

@@ -22,21 +22,10 @@ export const passwordWords = {
 /** Installations that accept passwords shorter than this also need the short common ones. */
 const SHORT_LIST_MAX_LENGTH = 10;
 
-let loadingPasswords: Promise<ReadonlySet<string>> | null = null;
-
-async function load(minLength: number): Promise<ReadonlySet<string>> {
+async function loadCommonPasswords(minLength: number): Promise<ReadonlySet<string>> {
   const lists = [import('virtual:common-passwords/long')];
   if (minLength < SHORT_LIST_MAX_LENGTH) lists.push(import('virtual:common-passwords/short'));
   return new Set((await Promise.all(lists)).flatMap((list) => list.default));
-}
-
-/** Common passwords of at least this length. A failed load is retried on the next call. */
-function loadCommonPasswords(minLength: number): Promise<ReadonlySet<string>> {
-  loadingPasswords ??= load(minLength).catch((error: unknown) => {
-    loadingPasswords = null;
-    throw error;
-  });
-  return loadingPasswords;
 }
 
 export interface PasswordFeedbackProps {

@@ -20,7 +20,6 @@ import { useFetched } from '../../ui/use-read';
 
 interface ProofDialogProps {
   user: SessionUser;
-  /** True if proved; false if canceled. */
   onAnswer: (isProved: boolean) => void;
 }
 

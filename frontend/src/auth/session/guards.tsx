@@ -5,20 +5,15 @@ import { useSession, useSignedInUser } from './session';
 
 export interface LoginState {
   from?: string;
-  /** True if a running session ended by itself. */
   ended?: boolean;
   /** True if that left unsent text on this device. */
   textKept?: boolean;
 }
 
-interface GuardProps {
-  children?: ReactNode;
-}
-
 const ACCOUNT_PATH = pages.account.path;
 
 /** Lets signed-in people through; sends others to /login and back afterward. */
-export function RequireUser({ children }: GuardProps) {
+export function RequireUser({ children }: { children?: ReactNode }) {
   const { user, sessionEnd, isFactorNeeded, isEmailProofNeeded, hasStoredText } = useSession();
   const [wasSignedIn] = useState(user !== null);
   const { pathname, search } = useLocation();
@@ -41,13 +36,10 @@ export function RequireAudience({ audience, children }: { audience: PageAudience
   return <Navigate to={audience === 'not-staff' ? homePath(role) : pages.landing.path} replace />;
 }
 
-/**
- * Lets guests through and sends signed-in people to `to`. After signing in on the page itself, the page navigates on
- * its own.
- */
-export function GuestOnly({ to, children }: GuardProps & { to: string }) {
+/** After signing in on the page itself, the page navigates on its own. */
+export function GuestOnly({ to, children }: { to: string; children: ReactNode }) {
   const { user } = useSession();
   const [wasSignedIn] = useState(user !== null);
   if (wasSignedIn) return <Navigate to={to} replace />;
-  return children ?? <Outlet />;
+  return children;
 }

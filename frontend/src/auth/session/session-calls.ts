@@ -8,9 +8,5 @@ export const login = (email: string, password: string, code?: string) =>
   call(routes.login, { body: { email, password, ...(code ? { code } : {}) } });
 export const logout = () => call(routes.logout);
 export const forgotPassword = (email: string) => call(routes.forgotPassword, { body: { email } });
-export const resetPassword = (token: string, password: string) =>
-  call(routes.resetPassword, { body: { token, password } });
-export const confirmEmail = (token: string, password?: string) =>
-  call(routes.confirmEmail, { body: { token, ...(password ? { password } : {}) } });
 export const updateMe = (body: UpdateMeBody) => call(routes.updateMe, { body });
 export const deleteAccount = () => call(routes.deleteMe);

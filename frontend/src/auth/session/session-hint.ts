@@ -37,7 +37,6 @@ export function storeForSession(uid: string, name: string, text: string): void {
   }
 }
 
-/** The stored text for this person; null if there is none, or if another person is signed in. */
 export function readForSession(uid: string, name: string): string | null {
   try {
     return localStorage.getItem(HINT_KEY) === uid ? localStorage.getItem(STORED_PREFIX + name) : null;
@@ -46,7 +45,6 @@ export function readForSession(uid: string, name: string): string | null {
   }
 }
 
-/** Calls back when another tab signs out or signs in another person. Returns an unsubscribe function. */
 export function onHintChange(listener: (uid: string | null) => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key !== HINT_KEY && event.key !== null) return;

@@ -50,10 +50,7 @@ function UnreachablePage({ detail, onRetry }: { detail: string; onRetry: () => v
   );
 }
 
-/**
- * Uses the language stored with the account; if there is none, this device's language stays. Staff pages are in
- * English.
- */
+/** Uses the account's language, else this device's. Staff pages are in English. */
 function useAccountLanguage(user: SessionUser | null): void {
   const { choose } = useLanguage();
   const isStaff = user !== null && !answersQuestions(user.role);
@@ -66,7 +63,6 @@ function useAccountLanguage(user: SessionUser | null): void {
 }
 
 interface LoadedSession extends SessionData {
-  /** Why the sign-in check failed; null if it didn't. */
   problem: string | null;
 }
 
@@ -156,12 +152,6 @@ function createActions(
       return 'done';
     },
     resetPassword: async (email) => (await loadCalls()).forgotPassword(email),
-    setNewPassword: async (token, password) => (await loadCalls()).resetPassword(token, password),
-    confirmEmail: async (token, password) => {
-      await (await loadCalls()).confirmEmail(token, password);
-      // The signed-in person may have opened another account's link.
-      if (readHint() !== null) await refreshSession().then(startSession, () => undefined);
-    },
     updateMe: async (body) => {
       const user = await (await loadCalls()).updateMe(body);
       setSession((previous) => ({ ...previous, user }));

@@ -5,9 +5,7 @@ import { createContext, useContext } from 'react';
 /** How this visit's last session ended: by the person, or on its own (expired, or ended elsewhere). */
 export type SessionEnd = 'logout' | 'ended' | null;
 
-/** What the pages know about this visit's session. */
 export interface SessionData {
-  /** Null when nobody is signed in. */
   user: SessionUser | null;
   /** True while only the account page is open, until a second factor is set up there. */
   isFactorNeeded: boolean;
@@ -15,7 +13,6 @@ export interface SessionData {
   factorDueAt: string | null;
   /** True while only the account page is open, until the mailed link confirms the email. */
   isEmailProofNeeded: boolean;
-  /** True until it is known whether a person is signed in. */
   isLoading: boolean;
   sessionEnd: SessionEnd;
   hasStoredText: boolean;
@@ -29,11 +26,8 @@ export interface SessionActions {
   /** Ends the session. 'unsaved' if answers could not be saved first; `discardsUnsaved` drops those. */
   logout: (discardsUnsaved?: boolean) => Promise<'done' | 'unsaved'>;
   resetPassword: (email: string) => Promise<void>;
-  setNewPassword: (token: string, password: string) => Promise<void>;
   /** Refetches who is signed in and what they may open. */
   refreshSession: () => Promise<void>;
-  /** Confirms a changed email or a new account's email. A new account needs its password unless it is signed in. */
-  confirmEmail: (token: string, password?: string) => Promise<void>;
   updateMe: (body: UpdateMeBody) => Promise<void>;
   deleteAccount: () => Promise<void>;
 }

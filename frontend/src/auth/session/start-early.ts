@@ -23,7 +23,6 @@ const prefetchPaths: Partial<Record<PageName, readonly CallPath[]>> = {
   myYear: ['/year/:userId', '/recommendations/recommendations/:userId'],
 };
 
-/** The variable parts of an address, in the order of the page's path. */
 const pathParams = (path: string, page: string): string[] => {
   const segments = path.split('/');
   return page
@@ -31,7 +30,6 @@ const pathParams = (path: string, page: string): string[] => {
     .flatMap((segment, index) => (segment.startsWith(':') ? [decodeURIComponent(segments[index] ?? '')] : []));
 };
 
-/** The addresses a page reads first for the student with this id, exactly as the calls write them. */
 function prefetchAddresses(path: string, userId: string): string[] {
   const name = pageNameForPath(path);
   if (name === null) return [];
