@@ -12,13 +12,11 @@ import type { Writer } from './writer';
  * 'saving': a save is due or running; 'kept': the last save failed and the texts are kept on this device; 'unkept': it
  * failed and they are only in this page; 'refused': the server rejects them as they are.
  */
-export type AutosaveStatus = 'idle' | 'saving' | 'saved' | 'kept' | 'unkept' | 'refused';
+type AutosaveStatus = 'idle' | 'saving' | 'saved' | 'kept' | 'unkept' | 'refused';
 
 /** What a page shows about one form; a new object after every change. */
 export interface AutosaveView {
-  /** False until the server's answers have loaded. */
   isReady: boolean;
-  /** Why they could not be read; null if they were, or are loading. */
   failure: string | null;
   failureCode: ProblemCode | null;
   texts: Texts;
@@ -165,10 +163,7 @@ export class Autosaver {
     else if (this.failureCount > 0) void this.flush();
   }
 
-  /**
-   * Shows what another tab or device has saved since then. Text this page had saved there is offered as the other
-   * version.
-   */
+  /** Shows what was saved elsewhere; text this page had saved there is offered as the other version. */
   private async rereadStored(): Promise<void> {
     if (this.parts.now() - this.lastReadAt < REREAD_INTERVAL_MS) return;
     this.lastReadAt = this.parts.now();

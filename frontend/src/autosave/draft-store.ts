@@ -35,10 +35,7 @@ export class DraftStore {
   private readonly sessions = new Map<string, string>();
   private readonly writtenEntries = new Map<string, string>();
 
-  constructor(
-    /** Null if the browser allows none. */
-    private readonly storage: Storage | null,
-  ) {}
+  constructor(private readonly storage: Storage | null) {}
 
   read(key: string): string | null {
     return this.pageEntries.get(key) ?? this.storage?.getItem(key) ?? null;
@@ -74,7 +71,6 @@ export class DraftStore {
     return [...keys].filter((key) => key.startsWith(`${draftKey(userId)}:`));
   }
 
-  /** Removes everything kept for a person, in any tab. */
   clear(userId: string): void {
     for (const key of this.keysOfUser(userId)) this.remove(key);
   }
@@ -110,9 +106,7 @@ export class DraftStore {
     for (const userId of owners) if (this.hasLoggedOut(userId)) this.removeStaleDrafts(userId);
   }
 
-  /**
-   * If the same person logged in again, removes only what this page wrote before; the rest belongs to the new session.
-   */
+  /** If the same person logged in again, removes only what this page wrote before. */
   private removeStaleDrafts(userId: string): void {
     if ((this.storage?.getItem(sessionKey(userId)) ?? null) === null) return this.clear(userId);
     const isOwnEntry = (key: string): boolean =>
@@ -140,7 +134,6 @@ export function readStoredValue<T>(userId: string, name: string, isValid: (value
   }
 }
 
-/** Keeps a text; null forgets it. */
 export function writeStoredValue(userId: string, name: string, value: unknown): void {
   const key = draftKey(userId, name);
   if (value === null) browserDrafts.remove(key);

@@ -3,7 +3,6 @@ import type { Texts } from './texts';
 
 /** One writer's unsaved answers to one form, kept in the browser until the server acknowledges them. */
 export interface Draft {
-  /** The unsaved texts by question id. */
   texts: Texts;
   /** What the server had for these questions when they were changed. */
   base: Texts;

@@ -13,7 +13,6 @@ import { SAVED_COLLEGES_FORM_ID, savedCollegesTarget } from './saved-colleges-ta
 import { isKeptOut, keepOutId, type KeepOutReason, keepOutText, pick, textAt, type Texts } from './texts';
 import { assertAcknowledged, saveNumbers, type OutgoingSave, type SaveTarget, type StoredTexts } from './save-target';
 
-/** The form id of the academic record, which has its own route. */
 export const ACADEMIC_FORM_ID = 'academic_info';
 
 /** Browsers drop a keepalive request above this size; larger saves are sent as plain requests. */
@@ -110,18 +109,11 @@ function academicTarget(userId: string): SaveTarget {
   };
 }
 
-/** The form id of the application-year plan, which also has its own route. */
 export const YEAR_FORM_ID = YEAR_PLAN_FORM_ID;
 
-const yearToStoredTexts = ({
-  fields,
-  revision,
-  care,
-}: Pick<ReadYear, 'fields' | 'revision' | 'care'>): StoredTexts => ({
-  texts: fields,
-  revision,
-  care,
-});
+type StoredYear = Pick<ReadYear, 'fields' | 'revision' | 'care'>;
+
+const yearToStoredTexts = ({ fields, revision, care }: StoredYear): StoredTexts => ({ texts: fields, revision, care });
 
 function yearTarget(userId: string): SaveTarget {
   return {

@@ -79,10 +79,7 @@ const POLL_MS = 100;
 
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Saves everything of a person, waiting at most `timeoutMs`. Resolves to whether all of it is on the server, including
- * other tabs' text.
- */
+/** Resolves to whether everything is on the server, including other tabs' text. */
 export async function saveAllForms(userId: string, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   const forms = openFormsOf(userId);

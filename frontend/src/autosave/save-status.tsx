@@ -3,7 +3,6 @@ import { StatusLive } from '../ui/status-live';
 import type { AutosaveView } from './autosaver';
 import savingWords from '../words/en/saving.json';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 
 const TONES = {
   idle: 'quiet',
@@ -19,15 +18,21 @@ function statusText({ status, detail }: Pick<AutosaveView, 'status' | 'detail'>,
   return status === 'refused' ? detail : t(status);
 }
 
-/** Where the typed text is stored now, announced politely, for one question or the whole form. */
 export function SaveStatus({ view, id }: { view: AutosaveView; id?: string }) {
   const t = useWords(savingWords);
   const status = id === undefined ? view : view.statusOf(id);
   return <StatusLive tone={TONES[status.status]}>{statusText(status, t)}</StatusLive>;
 }
 
-/** Says that everything is saved automatically, next to `children`; `isBare` if there is no app bar above. */
-export function StickyStatus({ children, isBare }: { children: ReactNode; isBare?: boolean }) {
+interface StickyStatusProps {
+  view: AutosaveView;
+  /** Says that everything is saved automatically; a form's sentences by default. */
+  text?: string;
+  /** True if there is no app bar above. */
+  isBare?: boolean;
+}
+
+export function StickyStatus({ view, text, isBare }: StickyStatusProps) {
   const t = useWords(savingWords);
   return (
     <Box
@@ -47,10 +52,8 @@ export function StickyStatus({ children, isBare }: { children: ReactNode; isBare
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {t('autosaved')} {t('allOptional')}
-      </Box>
-      {children}
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text ?? `${t('autosaved')} ${t('allOptional')}`}</Box>
+      <SaveStatus view={view} />
     </Box>
   );
 }

@@ -19,7 +19,6 @@ interface SavedTexts extends StoredTexts {
 
 export interface OutgoingSave {
   texts: Texts;
-  /** The ids not on the server yet. */
   changedIds: readonly string[];
   revision: number;
   writerId: string;
@@ -35,10 +34,7 @@ export interface SaveTarget {
   validate: (id: string, text: string) => string | null;
 }
 
-/**
- * Validates the acknowledgment of a save. Throws if it doesn't say what is stored: if a network responds instead of the
- * server, nothing is acknowledged, and the text stays unsaved.
- */
+/** If a network responds instead of the server, nothing is acknowledged, and the text stays unsaved. */
 export function assertAcknowledged<S extends Pick<SavedResponses, 'revision' | 'conflicts'>>(saved: S): S {
   const response: { revision?: unknown; conflicts?: unknown } = saved ?? {};
   if (!Number.isInteger(response.revision) || !Array.isArray(response.conflicts)) throw networkProblem();

@@ -9,9 +9,7 @@ import { textAt } from './texts';
 /** The form id for the notes on a student's own schools; each note's id is its college's unitid. */
 export const SAVED_COLLEGES_FORM_ID = 'own_schools';
 
-/**
- * A note as the server last returned it. Its revision keeps counting even if the school was removed in the meantime.
- */
+/** Its revision keeps counting even if the school was removed in the meantime. */
 interface StoredNote {
   note: string;
   revision: number;

@@ -1,6 +1,5 @@
 import { textOrEmpty } from '@contract/text-rules';
 
-/** A form's texts as typed, by question or field id; a missing one is empty. */
 export type Texts = Readonly<Record<string, string>>;
 
 export const textAt = (texts: Texts, id: string): string => texts[id] ?? '';

@@ -38,10 +38,7 @@ export function useDraftText(name: string, savedText = '') {
   return {
     text: draft,
     type: (text: string): void => void updateDraft(() => text),
-    /**
-     * Call with the sent text once the server has it. Forgets that and keeps what was typed since; true if nothing is
-     * left.
-     */
+    /** Forgets the sent text and keeps what was typed since; true if nothing is left. */
     clearIfSent: (text: string): boolean => {
       let isAllSent = false;
       updateDraft((current) => {

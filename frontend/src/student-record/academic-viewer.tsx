@@ -20,7 +20,7 @@ import { Link as RouterLink } from 'react-router';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { ACADEMIC_FORM_ID } from '../autosave/form-target';
-import { SaveStatus, StickyStatus } from '../autosave/save-status';
+import { StickyStatus } from '../autosave/save-status';
 import { textAt } from '../autosave/texts';
 import { useAutosave } from '../autosave/open-forms';
 import { SectionCard } from '../ui/section-card';
@@ -229,9 +229,7 @@ function RecordForm({ userId }: { userId: string }) {
   const autosave = { view, saver };
   return (
     <>
-      <StickyStatus>
-        <SaveStatus view={view} />
-      </StickyStatus>
+      <StickyStatus view={view} />
       <FormOrSectionNote />
       <NumbersFromAnswer answer={answer} {...autosave} />
       <Box sx={{ display: 'grid', gap: 3 }}>

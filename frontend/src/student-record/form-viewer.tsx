@@ -2,7 +2,7 @@ import { findForm, findSection, type FormSection, PARENT_FORM } from '@contract/
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { toStoredTexts } from '../autosave/form-target';
-import { SaveStatus, StickyStatus } from '../autosave/save-status';
+import { StickyStatus } from '../autosave/save-status';
 import { useAutosave } from '../autosave/open-forms';
 import { useWords } from '../i18n/words';
 import { CardSkeletons, Empty, FailureAlert, QueryState } from '../ui/states';
@@ -38,9 +38,7 @@ function AnswerForm({ userId, formId, parts }: FormViewerProps & { parts: readon
   const author = formId === PARENT_FORM ? 'parent' : 'student';
   return (
     <>
-      <StickyStatus>
-        <SaveStatus view={view} />
-      </StickyStatus>
+      <StickyStatus view={view} />
       {translatedParts.length > 1 && <FormOverview parts={progress} />}
       <FormParts parts={translatedParts} anchors={progress.map(({ anchor }) => anchor)}>
         {({ questions }) =>

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { CardSkeletons, Empty } from '../ui/states';
-import { homePath, pages } from '@contract/pages';
+import { Empty } from '../ui/states';
+import { homePath, pagePath, pages } from '@contract/pages';
 import { answersQuestions, useSignedInUser } from '../auth/session/session';
 import { Page } from '../ui/page';
-import { type Reader, useWords } from '../i18n/words';
-import Typography from '@mui/material/Typography';
-import pieceWords from '../words/en/pieces.json';
+import type { Reader } from '../i18n/words';
 
 interface StudentsOnlyProps {
   title?: string;
@@ -15,7 +13,6 @@ interface StudentsOnlyProps {
   children?: ReactNode;
 }
 
-/** Renders its children for people who answer questions; tells counselors and admins, who have none, where to go. */
 export function StudentsOnly({
   title = 'These questions are for students',
   hint = 'You’ll find each student’s answers on their Forms tab.',
@@ -57,30 +54,19 @@ export interface ViewedStudent {
   reader: Reader;
   /** '' for the student; '?student=…' for staff. */
   search: string;
+  schoolsPath: string;
 }
 
 /** The signed-in student, or for staff the one in the address; null if staff named none. */
 export function useViewedStudent(): ViewedStudent | null {
   const { uid, role } = useSignedInUser();
   const namedStudentId = useSearchParams()[0].get('student');
-  if (answersQuestions(role)) return { userId: uid, reader: 'student', search: '' };
+  if (answersQuestions(role)) return { userId: uid, reader: 'student', search: '', schoolsPath: pages.schools.path };
   if (namedStudentId === null) return null;
   return {
     userId: namedStudentId,
     reader: 'counselor',
     search: `?${new URLSearchParams({ student: namedStudentId }).toString()}`,
+    schoolsPath: `${pagePath('student', { studentId: namedStudentId })}?tab=schools`,
   };
-}
-
-interface LoadingCardsProps {
-  isOffline: boolean;
-  cards?: number;
-  /** The expected height of the content, in pixels. */
-  height: number;
-}
-
-export function LoadingCards({ isOffline, cards = 3, height }: LoadingCardsProps) {
-  const t = useWords(pieceWords);
-  if (isOffline) return <Typography role="status">{t('offline')}</Typography>;
-  return <CardSkeletons count={cards} height={height} />;
 }

@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 
-/** The frame of a card that holds a `CardLink`. */
 export function LinkCard({ component = 'div', children }: { component?: 'div' | 'li'; children: ReactNode }) {
   return (
     <Box

@@ -1,13 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import {
-  type ColorSystemOptions,
-  createTheme,
-  type Theme,
-  type ThemeOptions,
-  ThemeProvider,
-} from '@mui/material/styles';
+import { type ColorSystemOptions, createTheme, type ThemeOptions, ThemeProvider } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { ReactNode } from 'react';
 
@@ -77,23 +71,25 @@ const CONTROL_RADIUS_PX = 12;
 /** The touch target size that WCAG 2.5.5 requires. */
 const MIN_TARGET_PX = 44;
 
+const TEXT_COLOR = 'var(--mui-palette-text-primary)';
+
 const fields: ThemeOptions['components'] = {
   MuiFormControl: { defaultProps: { fullWidth: true } },
   MuiFormLabel: {
     styleOverrides: {
       // The label is above its field and keeps its color while the field has focus.
-      root: ({ theme }: { theme: Theme }) => ({
+      root: {
         display: 'block',
         marginBottom: 6,
         fontWeight: 600,
         lineHeight: 1.6,
-        '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: theme.vars.palette.text.primary },
-      }),
+        '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: TEXT_COLOR },
+      },
     },
   },
   MuiFormHelperText: {
     styleOverrides: {
-      root: ({ theme }: { theme: Theme }) => ({
+      root: {
         margin: '4px 0 0',
         fontSize: '0.875rem',
         lineHeight: 1.55,
@@ -101,39 +97,37 @@ const fields: ThemeOptions['components'] = {
         overflowWrap: 'anywhere',
         '&:empty': { marginTop: 0 },
         // Text about a field stays readable while the field is disabled.
-        '&.Mui-disabled:not(.Mui-error)': { color: theme.vars.palette.text.secondary },
-      }),
+        '&.Mui-disabled:not(.Mui-error)': { color: 'var(--mui-palette-text-secondary)' },
+      },
     },
   },
   MuiInputBase: {
     styleOverrides: {
       root: { lineHeight: 1.6 },
-      input: ({ theme }: { theme: Theme }) => ({
+      input: {
         '&::placeholder': { opacity: 0.72 },
         // The whole field fades (below); faded text in it would be unreadable.
-        '&.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.primary },
+        '&.Mui-disabled': { WebkitTextFillColor: TEXT_COLOR },
         '&:-webkit-autofill': {
-          boxShadow: `0 0 0 100px ${theme.vars.palette.accent.spruceSoft} inset`,
-          WebkitTextFillColor: theme.vars.palette.text.primary,
+          boxShadow: '0 0 0 100px var(--mui-palette-accent-spruceSoft) inset',
+          WebkitTextFillColor: TEXT_COLOR,
         },
-      }),
+      },
     },
   },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: ({ theme }: { theme: Theme }) => ({
+      root: {
         borderRadius: CONTROL_RADIUS_PX,
-        backgroundColor: theme.vars.palette.background.paper,
+        backgroundColor: 'var(--mui-palette-background-paper)',
         '&.MuiInputBase-multiline': { padding: 0 },
         '& textarea': { boxSizing: 'border-box', minHeight: 54, padding: '12px 14px', resize: 'vertical' },
-        '&.Mui-focused': { outline: `3px solid ${theme.vars.palette.accent.focus}`, outlineOffset: 1 },
+        '&.Mui-focused': { outline: '3px solid var(--mui-palette-accent-focus)', outlineOffset: 1 },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
         '&.Mui-disabled': { opacity: 0.6 },
-      }),
+      },
       input: { padding: '15.5px 14px', borderRadius: 'inherit' },
-      notchedOutline: ({ theme }: { theme: Theme }) => ({
-        borderColor: `color-mix(in srgb, ${theme.vars.palette.text.primary} 48%, transparent)`,
-      }),
+      notchedOutline: { borderColor: `color-mix(in srgb, ${TEXT_COLOR} 48%, transparent)` },
     },
   },
   MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -12 } } },
@@ -190,11 +184,11 @@ const surfaceComponents: ThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiLinearProgress: {
     styleOverrides: {
-      root: ({ theme }: { theme: Theme }) => ({
+      root: {
         height: 8,
         borderRadius: 99,
-        backgroundColor: `color-mix(in srgb, ${theme.vars.palette.text.primary} 13%, transparent)`,
-      }),
+        backgroundColor: `color-mix(in srgb, ${TEXT_COLOR} 13%, transparent)`,
+      },
       bar: { borderRadius: 99 },
     },
   },
@@ -233,7 +227,6 @@ const typeStyles = {
   caption: { ...bodyText, fontSize: '0.8125rem', lineHeight: 1.5 },
 } as const;
 
-/** The single MUI theme, light or dark depending on the system. */
 const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light, dark },

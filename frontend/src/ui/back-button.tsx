@@ -23,9 +23,7 @@ export const useOrigin = (): string | null => {
 const isPlainClick = ({ metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean =>
   !metaKey && !ctrlKey && !shiftKey && button === 0;
 
-/**
- * A link to the parent page; `goesToOrigin` goes back in history if the person came from there, so its state is restored.
- */
+/** `goesToOrigin` goes back in history to where the person came from, so its state is restored. */
 export function BackButton({ to, label, goesToOrigin = false }: { to: string; label: string; goesToOrigin?: boolean }) {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent): void => {

@@ -6,7 +6,6 @@ import { FieldFrame, hintId } from './field';
 
 export interface ChoiceFieldProps {
   label: string;
-  /** The first, empty option; absent if a value is always selected. */
   placeholder?: string;
   options: readonly { value: string | number; label: string }[];
   value: string;

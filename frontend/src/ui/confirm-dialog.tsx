@@ -30,14 +30,8 @@ const fieldsetStyles = {
   border: 0,
 };
 
-export function ConfirmDialog({
-  title,
-  children,
-  confirmLabel,
-  cancelLabel = 'Cancel',
-  ...options
-}: ConfirmDialogProps) {
-  const { isDangerous = false, canConfirm = true, onConfirm, onClose } = options;
+export function ConfirmDialog({ title, children, confirmLabel, onConfirm, onClose, ...options }: ConfirmDialogProps) {
+  const { cancelLabel = 'Cancel', isDangerous = false, canConfirm = true } = options;
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -92,7 +86,6 @@ export interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'onClose'> 
   button?: ButtonProps;
 }
 
-/** A button that asks before it acts. */
 export function ConfirmButton({ label, button, ...dialogProps }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

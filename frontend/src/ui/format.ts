@@ -23,10 +23,8 @@ export const dayOf = (time: string, style: keyof typeof DATE_STYLES = 'long'): s
     ...(time.length === ISO_DATE_LENGTH && { timeZone: 'UTC' }),
   });
 
-/** The time of day of a server timestamp: '4:05 PM'. */
 export const timeOf = (time: string): string => new Date(time).toLocaleTimeString(pageLocale(), { timeStyle: 'short' });
 
-/** A server timestamp to the minute: 'Nov 21, 2026, 4:05 PM'. */
 export const dateTimeOf = (time: string): string =>
   new Date(time).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' });
 

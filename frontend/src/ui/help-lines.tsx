@@ -42,10 +42,8 @@ export function TextWithHelp({ text }: { text: string }) {
   ));
 }
 
-/** Help lines for any concern. */
 const GENERAL_HELP_LINES: readonly HelpLineId[] = ['lifeline', 'crisisText', 'emergency'];
 
-/** A quiet link to people to talk to; opening it is not tracked. */
 export function NeedToTalk() {
   const t = useWords(pieceWords);
   const { language } = useContext(LanguageContext);

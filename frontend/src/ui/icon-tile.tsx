@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 
 interface IconTileProps {
   Icon: ComponentType<SvgIconProps>;
-  /** Edge length in pixels. */
   size?: number;
 }
 

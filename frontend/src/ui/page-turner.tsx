@@ -7,9 +7,7 @@ import { useWords } from '../i18n/words';
 import pieceWords from '../words/en/pieces.json';
 
 interface PageTurnerProps {
-  /** What the pages contain, for screen readers, e.g. 'Pages of students'. */
   label: string;
-  /** The current page, from 1. */
   page: number;
   pages: number;
   onTurn: (page: number) => void;

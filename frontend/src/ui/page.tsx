@@ -3,15 +3,13 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { PRODUCT_NAME } from './product';
 
-/** Sets the document title, which screen readers announce first. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} | ${PRODUCT_NAME}`;
   }, [title]);
 }
 
-interface PageProps {
-  /** The document title; also the heading by default. */
+export interface PageProps {
   title: string;
   heading?: ReactNode;
   lead?: ReactNode;

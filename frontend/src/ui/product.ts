@@ -1,11 +1,9 @@
 import { PASSWORD_LENGTH } from '@contract/limits';
 import { DEFAULT_PRODUCT_NAME } from '@contract/messages';
 
-/** The product's name from the page the server sent, else the built-in name. */
 export const PRODUCT_NAME: string =
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || DEFAULT_PRODUCT_NAME;
 
-/** The shortest password this installation accepts, in characters. */
 export const MIN_PASSWORD_LENGTH: number =
   Number(document.querySelector<HTMLMetaElement>('meta[name="password-least"]')?.content) || PASSWORD_LENGTH.least;
 

@@ -21,12 +21,10 @@ export function useSetting<V>(current: V, save: (value: V) => Promise<unknown>) 
 
 interface SettingProps {
   saving: { error: Error | null; isSuccess: boolean };
-  /** What the setting changes for people. */
   hint: ReactNode;
   children?: ReactNode;
 }
 
-/** A setting with its explanation, and whether it was saved. */
 export function Setting({ saving: { error, isSuccess }, hint, children }: SettingProps) {
   return (
     <div>

@@ -1,6 +1,7 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { errorText } from '../api/problem';
 import { useWords } from '../i18n/words';
@@ -24,12 +25,11 @@ export function CardSkeletons({ count, height = 150 }: { count: number; height?:
 }
 
 interface FailureAlertProps {
-  detail: string;
-  advice?: string;
+  detail: ReactNode;
   onRetry?: () => void;
 }
 
-export function FailureAlert({ detail, advice, onRetry }: FailureAlertProps) {
+export function FailureAlert({ detail, onRetry }: FailureAlertProps) {
   const t = useWords(pieceWords);
   return (
     <Alert
@@ -43,34 +43,26 @@ export function FailureAlert({ detail, advice, onRetry }: FailureAlertProps) {
         )
       }
     >
-      {advice ? (
-        <>
-          <div>{detail}</div>
-          <div>{advice}</div>
-        </>
-      ) : (
-        detail
-      )}
+      {detail}
     </Alert>
   );
 }
 
 interface QueryStateProps<Data> {
-  of: { data: Data | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
-  /** Shown until it is read or has failed; a spinner by default. */
+  of: { data: Data | undefined; error: unknown; isPending: boolean; fetchStatus?: string; refetch: () => unknown };
   loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The data, or else that it is loading or why it failed. */
 export function QueryState<Data>({ of: query, loading = <Loading />, children }: QueryStateProps<Data>) {
-  const { data, error, isPending, refetch } = query;
+  const t = useWords(pieceWords);
+  const { data, error, isPending, fetchStatus, refetch } = query;
   if (data !== undefined) return children(data);
+  if (isPending && fetchStatus === 'paused') return <Typography role="status">{t('offline')}</Typography>;
   if (isPending) return loading;
   return <FailureAlert detail={errorText(error)} onRetry={() => void refetch()} />;
 }
 
-/** The problem as a sentence, from an error or the page's own; renders nothing if there is none. */
 export function ProblemAlert({ of: problem, sx }: { of: unknown; sx?: AlertProps['sx'] }) {
   if (!problem) return null;
   return (

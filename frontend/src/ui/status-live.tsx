@@ -21,7 +21,6 @@ export function StatusLive({ children, tone = 'quiet' }: StatusLiveProps) {
   );
 }
 
-/** A status for screen readers only. */
 export function LiveRegion({ children }: { children: ReactNode }) {
   return (
     <span className="visually-hidden" role="status">

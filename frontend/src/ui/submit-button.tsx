@@ -23,7 +23,6 @@ export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: 
   );
 }
 
-/** A Save button with its result beside it. Submits the form unless `onClick` is set. */
 export function SaveRow({ label, doneNote, ...button }: ButtonProps & { label: string; doneNote: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

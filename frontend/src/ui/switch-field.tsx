@@ -9,7 +9,6 @@ interface SwitchFieldProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: string;
-  /** Makes the line visible only to screen readers. */
   isHintMuted?: boolean;
   trailing?: ReactNode;
 }

@@ -16,12 +16,10 @@ export function Muted({ sx, ...text }: TypographyProps & { component?: ElementTy
 
 interface ExternalLinkProps {
   href: string;
-  /** The accessible name, if the text alone is ambiguous. */
   label?: string;
   children: ReactNode;
 }
 
-/** A link to another site, in a new tab, with the height of a touch target. */
 export function ExternalLink({ href, label, children }: ExternalLinkProps) {
   return (
     <Link
@@ -36,7 +34,6 @@ export function ExternalLink({ href, label, children }: ExternalLinkProps) {
   );
 }
 
-/** A link to a thing's own page, by its name, with the height of a touch target. */
 export function NameLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

@@ -4,10 +4,8 @@ import { ApiProblem, errorText } from '../api/problem';
 
 interface SubmitState {
   isBusy: boolean;
-  /** The error sentence after a failure; null before, and after a success. */
   problem: string | null;
   fieldProblem: (name: string) => string | null;
-  /** The error code; null if there was no error. */
   problemCode: ProblemCode | null;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
@@ -76,12 +74,10 @@ export function useForm<T extends object>(
     isSaved: isDone && !isBusy && problem === null,
     /** The error sentence, unless it appears at a field. */
     formProblem: Object.keys(initial).some((name) => fieldProblem(name) !== null) ? null : problem,
-    /** The props of a text box. */
     textFieldProps: <K extends keyof T & string>(name: K) => ({
       ...fieldProps(name),
       onChange: ({ target }: TextChange) => setFields({ [name]: target.value } as unknown as Partial<T>),
     }),
-    /** The props of a choice. */
     choiceProps: <K extends keyof T & string>(name: K) => ({
       ...fieldProps(name),
       onChange: (value: T[K]) => setFields({ [name]: value } as unknown as Partial<T>),

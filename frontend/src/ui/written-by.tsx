@@ -3,12 +3,10 @@ import type { WrittenBy as Writer } from '@contract/text';
 import { useWords } from '../i18n/words';
 import pieceWords from '../words/en/pieces.json';
 
-/** Names the parts the built-in engine wrote although a hosted service wrote the rest. */
 export function BuiltInTextParts({ parts }: { parts: readonly string[] }) {
   return `${useWords(pieceWords)('builtIn')}: ${parts.join(', ')}`;
 }
 
-/** The label under every generated text; `excludedParts` names parts written by the built-in engine. */
 export function WrittenBy({
   writer,
   server,

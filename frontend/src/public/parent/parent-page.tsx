@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type FormSection, PARENT_FORM, type Question } from '@contract/forms';
 import { isAnswered } from '@contract/progress';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { SaveStatus, StickyStatus } from '../../autosave/save-status';
+import { StickyStatus } from '../../autosave/save-status';
 import { textAt } from '../../autosave/texts';
 import { LanguagePicker } from '../../i18n/language-picker';
 import { type Translate, useWords } from '../../i18n/words';
@@ -241,9 +241,7 @@ function ParentFormFields({ facts, view, saver, onFinished }: ParentFormFieldsPr
         />
       </Paper>
       <Typography sx={{ mb: 2 }}>{t('language')}</Typography>
-      <StickyStatus isBare>
-        <SaveStatus view={view} />
-      </StickyStatus>
+      <StickyStatus isBare view={view} />
       <ParentQuestions view={view} saver={saver} />
       <FinishButton saver={saver} onFinished={onFinished} />
       <ParentAnswerPrivacy facts={facts} />

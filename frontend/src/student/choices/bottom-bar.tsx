@@ -15,9 +15,7 @@ import { ConflictingChoices } from '../../student-record/preferences/other-choic
 import { SHORT_WINDOW, stickyPageFooter } from '../../ui/base-styles';
 import { FailureAlert, ProblemAlert } from '../../ui/states';
 
-/**
- * Continues to Schools. First requests a new list if choices changed after the current or running one was requested.
- */
+/** Continues to Schools, with a new list if choices changed after the current one was requested. */
 export function useNewList(userId: string, { waitForSave }: Preferences) {
   const { status, isGenerating, isStarting, refusal, startAsync } = useGeneration(userId);
   const { data: income } = useCall(routes.readFamilyIncome, { userId });
@@ -34,11 +32,9 @@ export function useNewList(userId: string, { waitForSave }: Preferences) {
   };
   return {
     hasChanged,
-    /** Changes whenever the server's choices change. */
     basis: ({ revision }: PreferenceList): string => `${revision} ${income?.changed_at ?? ''}`,
     /** Stays on the page if a choice isn't saved, or the server rejected the list request. */
     goOn: (): void => void continueToList().catch(() => undefined),
-    /** True while a list is being generated, but not while the counselor reviews it. */
     isMaking: isGenerating && status?.state !== 'held',
     starting: isStarting,
     refusal,

@@ -170,7 +170,6 @@ function CollegeNames({ title, colleges }: { title: string; colleges: NextList['
 
 interface ListEffectProps {
   userId: string;
-  /** Identifies the choices on the server; a new value refetches. */
   basisKey: string;
   children: ReactNode;
 }

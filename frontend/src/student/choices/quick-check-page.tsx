@@ -171,7 +171,6 @@ interface QuickCheckState {
 const CARD_NAMES = [...GROUPS, 'income'] as const;
 type CardName = (typeof CARD_NAMES)[number];
 
-/** Groups with suggestions from the answers, then everything else a list needs to know. */
 function openCards(list: PreferenceList, isIncomeOpen: boolean): CardName[] {
   const suggestedGroups = new Set<Group>(openSuggestions(list).map(groupOf));
   const open = ESSENTIALS.filter((item) => list.essentials[item] === 'open' && !suggestedGroups.has(item));
@@ -182,7 +181,6 @@ function openCards(list: PreferenceList, isIncomeOpen: boolean): CardName[] {
   ];
 }
 
-/** Widths without the sidebar. */
 const PHONE_QUERY = '(max-width:899.95px)';
 const STORED_NAME = 'quick-check';
 
@@ -251,7 +249,6 @@ function useCards({ userId, list, isIncomeOpen }: Omit<CardsProps, 'preferences'
   };
 }
 
-/** A card for each item open on arrival: answered ones stay visible and editable. */
 function Cards({ preferences, ...options }: CardsProps) {
   const { userId, list } = options;
   const t = useWords(choicePageWords);

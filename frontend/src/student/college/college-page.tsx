@@ -157,7 +157,6 @@ interface ProgramsCardProps {
   college: WholeCollege;
 }
 
-/** The programs that awarded one kind of degree, most degrees first. */
 function ProgramsCard({ title, awards, college }: ProgramsCardProps) {
   const { program_titles: titles, programs_years: years } = college;
   const t = useWords(collegePageWords);
@@ -193,23 +192,16 @@ function ProgramsCard({ title, awards, college }: ProgramsCardProps) {
   );
 }
 
-/** What a college teaches: the published fields for a two-year college, else its programs by degrees awarded. */
 function ProgramCards({ college }: { college: WholeCollege }) {
   const t = useWords(collegePageWords);
-  const {
-    level,
-    associate_fields,
-    certificate_fields,
-    bachelor_programs: bachelorPrograms,
-    associate_programs,
-  } = college;
-  if (associate_fields.length + certificate_fields.length > 0) return <FieldsCard college={college} />;
-  const bachelorsCard = <ProgramsCard title={t('programs')} awards={bachelorPrograms} college={college} />;
-  if (level === 'four_year') return bachelorsCard;
+  const { bachelor_programs: bachelors, associate_programs: associates } = college;
+  if (college.associate_fields.length + college.certificate_fields.length > 0) return <FieldsCard college={college} />;
+  const bachelorsCard = <ProgramsCard title={t('programs')} awards={bachelors} college={college} />;
+  if (college.level === 'four_year') return bachelorsCard;
   return (
     <>
-      <ProgramsCard title={t('associate')} awards={associate_programs} college={college} />
-      {Object.keys(bachelorPrograms).length > 0 && bachelorsCard}
+      <ProgramsCard title={t('associate')} awards={associates} college={college} />
+      {Object.keys(bachelors).length > 0 && bachelorsCard}
     </>
   );
 }
@@ -255,7 +247,6 @@ function FactCard({ group: { title, facts } }: { group: FactGroup }) {
   );
 }
 
-/** The college's own pages, as it reported them; unreported ones have no link. */
 function CollegeLinks({ college }: { college: WholeCollege }) {
   const t = useWords(collegePageWords);
   const card = useWords(collegeWords);
@@ -366,7 +357,6 @@ function CollegeFactsSection({ college, own }: { college: WholeCollege; own: Col
 
 interface CollegeContentProps {
   college: WholeCollege;
-  /** Null for staff. */
   studentId: string | null;
   studentQuery: UseQueryResult<CollegeForStudent, Error>;
 }
@@ -418,7 +408,6 @@ function CollegeContent({ college, studentId, studentQuery }: CollegeContentProp
 
 export default function CollegePage() {
   const t = useWords(collegePageWords);
-  const card = useWords(collegeWords);
   const { uid, role } = useSignedInUser();
   const { unitid = '' } = useParams();
   const isStudent = answersQuestions(role);
@@ -429,7 +418,6 @@ export default function CollegePage() {
   return (
     <Page title={t('about')} beforeTitle={<BackToListButton isStudent={isStudent} />}>
       <Box sx={column}>
-        {college.fetchStatus === 'paused' && <Typography>{card('offline')}</Typography>}
         <QueryState of={college} loading={<CardSkeletons count={3} height={260} />}>
           {() => null}
         </QueryState>

@@ -6,12 +6,10 @@ import type figuresWords from '../../words/en/figures.json';
 
 type PageWords = typeof collegePageWords & typeof figuresWords;
 
-/** One fact about a college: null if not published; with a year if the source names one. */
 interface Fact {
   label: string;
   value: string | null;
   year?: string | null;
-  /** True if the value is a catalog name, which is in English. */
   isServerText?: true;
 }
 

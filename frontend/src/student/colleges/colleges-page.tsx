@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { useSavedColleges } from '../../student-record/own-schools/use-own-schools';
-import { Page } from '../../ui/page';
+import { Page, type PageProps } from '../../ui/page';
 import { SchoolsFrame } from '../schools/schools-frame';
 import {
   type MultiFilterName,
@@ -16,6 +16,7 @@ import {
   useFilterWords,
   useSearchAddress,
   withoutFilters,
+  withSelection,
 } from './search-address';
 import { SearchResults, isSearching, useSearch } from './found';
 import type { ProgramChoice } from '@contract/colleges';
@@ -59,7 +60,6 @@ interface ChoiceGroupProps {
   onChange: (selected: string[]) => void;
 }
 
-/** Toggle buttons; any number can be on. */
 function ChoiceGroup({ label, options, selected, onChange }: ChoiceGroupProps) {
   const toggleValue = (value: string): string[] =>
     selected.includes(value) ? selected.filter((a) => a !== value) : [...selected, value];
@@ -135,8 +135,7 @@ function ProgramFilter({ search, onChange, student, programName }: FiltersProps)
   const { t } = useFilterWords(programName);
   const [typedText, setTypedText] = useState('');
   const selected = search.selections.program;
-  const setSelected = (program: readonly string[]): void =>
-    onChange({ ...search, selections: { ...search.selections, program } });
+  const setSelected = (ids: readonly string[]): void => onChange(withSelection(search, 'program', ids));
   const ids = [...new Set([...(student?.programs.map(({ id }) => id) ?? []), ...selected])];
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -164,8 +163,7 @@ function ProgramFilter({ search, onChange, student, programName }: FiltersProps)
 function StateFilter({ search, onChange }: Pick<FiltersProps, 'search' | 'onChange'>) {
   const { t } = useFilterWords(String);
   const selected = search.selections.state;
-  const setSelected = (state: readonly string[]): void =>
-    onChange({ ...search, selections: { ...search.selections, state } });
+  const setSelected = (codes: readonly string[]): void => onChange(withSelection(search, 'state', codes));
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <ChoiceField
@@ -205,7 +203,7 @@ function FilterForm(props: FiltersProps) {
       label={translateKey(name)}
       options={values.map((value) => ({ value, label: valueText(name, value) }))}
       selected={search.selections[name]}
-      onChange={(selected) => onChange({ ...search, selections: { ...search.selections, [name]: selected } })}
+      onChange={(selected) => onChange(withSelection(search, name, selected))}
     />
   );
   const maxFieldProps = { search, onChange };
@@ -237,7 +235,6 @@ function FilterForm(props: FiltersProps) {
   );
 }
 
-/** The filters behind one button, full-screen on a small screen; each change searches at once. */
 function FilterPanel({ total, ...filters }: FiltersProps & { total: number | null }) {
   const t = useWords(collegesWords);
   const [isOpen, setOpen] = useState(false);
@@ -301,14 +298,12 @@ function ActiveFilters({ selected }: { selected: readonly { key: string; label: 
   );
 }
 
-/** The sort orders each reader can choose, besides the default. */
 function availableSorts(student: { home: string | null } | null): CollegeSearchSort[] {
   const allSorts = COLLEGE_SEARCH_SORTS.filter((sort) => sort !== 'fit');
   if (!student) return allSorts.filter((sort) => sort === 'admission_rate' || sort === 'size');
   return allSorts.filter((sort) => sort !== 'distance' || student.home !== null);
 }
 
-/** How many colleges a search found; null while it runs. */
 function resultTotal(result: ReturnType<typeof useSearch>): number | null {
   const [firstPage] = result.data?.pages ?? [];
   return isSearching(result) || !firstPage ? null : firstPage.total;
@@ -332,7 +327,6 @@ function SortField({ search, onChange, student, hasWords }: SortFieldProps) {
   );
 }
 
-/** Program names by id: the student's own programs, and those from an address. */
 function useProgramNames(ids: readonly string[], knownPrograms: readonly ProgramChoice[]): (id: string) => string {
   const names = new Map(knownPrograms.map(({ id, name }) => [id, name]));
   const missing = ids.filter((id) => !names.has(id));
@@ -353,19 +347,9 @@ function useProgramNames(ids: readonly string[], knownPrograms: readonly Program
   };
 }
 
-function CollegesFrame({
-  isStudent,
-  ...page
-}: {
-  title: string;
-  lead: string;
-  isStudent: boolean;
-  children: ReactNode;
-}) {
-  return isStudent ? <SchoolsFrame tab="search" {...page} /> : <Page {...page} />;
-}
+const CollegesFrame = ({ isStudent, ...page }: PageProps & { isStudent: boolean }) =>
+  isStudent ? <SchoolsFrame tab="search" {...page} /> : <Page {...page} />;
 
-/** The search of all colleges: with student-specific data for a student, only facts for staff. */
 export default function CollegesPage() {
   const { uid, role } = useSignedInUser();
   const studentId = answersQuestions(role) ? uid : null;

@@ -27,10 +27,6 @@ type FoundColleges = Omit<CollegeSearchAnswer, 'rows'> & { rows: readonly CardCo
 
 const rangeFrom = (first: number): string => JSON.stringify([first, first + COLLEGES_PER_PAGE - 1]);
 
-/**
- * A catalog college as a card shows it. The price is the published average; public colleges have one for each
- * residency.
- */
 function toCardCollege(college: College): CardCollege {
   const price = priceFor(college, null);
   return {
@@ -76,7 +72,6 @@ async function searchForStaff(search: Search, first: number, signal: AbortSignal
   return { rows: rows.map(toCardCollege), total, news, loosen: [], home: null, programs: [] };
 }
 
-/** One page of search results; the previous results stay while the next ones load. */
 export const useSearch = (search: Search, studentId: string | null) =>
   useInfiniteQuery({
     queryKey: [...callKey(routes.searchColleges), studentId, toApiFilter(search), search.sort],
@@ -93,16 +88,11 @@ export const useSearch = (search: Search, studentId: string | null) =>
   });
 
 /** Whether the results belong to an older search; another page of the same search does not count. */
-export const isSearching = ({
-  isFetching,
-  isFetchingNextPage,
-  isPlaceholderData,
-  isPending,
-}: ReturnType<typeof useSearch>): boolean => isFetching && !isFetchingNextPage && (isPlaceholderData || isPending);
+export const isSearching = (result: ReturnType<typeof useSearch>): boolean =>
+  result.isFetching && !result.isFetchingNextPage && (result.isPlaceholderData || result.isPending);
 
 interface ResultsProps {
   rows: readonly CardCollege[];
-  /** Null for staff. */
   savedColleges: SavedCollegesState | null;
 }
 
@@ -175,7 +165,6 @@ interface SearchResultsProps {
   onChange: (search: Search) => void;
   onClearWords: () => void;
   filterName: (name: CollegeSearchFilterName) => string;
-  /** Null for staff. */
   savedColleges: SavedCollegesState | null;
 }
 

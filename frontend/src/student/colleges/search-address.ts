@@ -61,7 +61,6 @@ const isChoice = (name: MultiFilterName, value: string): boolean => {
 const parseNumber = (text: string | null): number | null =>
   text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 
-/** Parses an address; ignores values that can't be chosen. */
 export function parseSearch(address: URLSearchParams): Search {
   const sort = COLLEGE_SEARCH_SORTS.find((name) => name === address.get('sort')) ?? 'fit';
   const selections = MULTI_FILTERS.map((name) => {
@@ -77,7 +76,6 @@ export function parseSearch(address: URLSearchParams): Search {
   };
 }
 
-/** The values that are set, by filter. */
 export function toApiFilter({ q, selections, numbers }: Search): Record<string, string | number | readonly string[]> {
   const lists = MULTI_FILTERS.filter((name) => selections[name].length > 0).map(
     (name) => [name, selections[name]] as const,
@@ -90,7 +88,6 @@ export function toApiFilter({ q, selections, numbers }: Search): Record<string, 
   return q.trim() === '' ? filters : { q: q.trim(), ...filters };
 }
 
-/** The address of a search; leaves out whatever is not set. */
 export function toSearchParams(search: Search): URLSearchParams {
   const { q = null, ...filters } = toApiFilter(search);
   const address = new URLSearchParams(q === null ? {} : { q: search.q });
@@ -104,12 +101,10 @@ export const sortOrder = (sort: CollegeSearchSort): 'ASC' | 'DESC' => (sort === 
 
 export const withoutFilters = ({ q, sort }: Search): Search => ({ ...parseSearch(new URLSearchParams()), q, sort });
 
-/** How many values are set besides the search words. */
 export const countFilters = ({ selections, numbers }: Search): number =>
   MULTI_FILTERS.reduce((sum, name) => sum + selections[name].length, 0) +
   NUMBER_NAMES.filter((name) => numbers[name] !== null).length;
 
-/** Filters whose values use the same words as the cards. */
 const CARD_FILTERS: readonly MultiFilterName[] = ['size', 'setting', 'control'];
 
 export function useFilterWords(programName: (id: string) => string) {
@@ -128,7 +123,6 @@ export function useFilterWords(programName: (id: string) => string) {
   return { t, translateKey, valueText, numberText };
 }
 
-/** The search in the address, plus what is typed but not in the address yet. */
 export function useSearchAddress() {
   const [address, setAddress] = useSearchParams();
   const search = parseSearch(address);
@@ -150,12 +144,17 @@ export function useSearchAddress() {
   return { search, typedText, setTypedText, changeSearch };
 }
 
+export const withSelection = (search: Search, name: MultiFilterName, values: readonly string[]): Search => ({
+  ...search,
+  selections: { ...search.selections, [name]: values },
+});
+
 const isMultiFilter = (name: string): name is MultiFilterName => (MULTI_FILTERS as readonly string[]).includes(name);
 
 export function withoutFilter(search: Search, name: CollegeSearchFilterName, value?: string): Search {
   if (isMultiFilter(name)) {
     const remaining = value === undefined ? [] : search.selections[name].filter((item) => item !== value);
-    return { ...search, selections: { ...search.selections, [name]: remaining } };
+    return withSelection(search, name, remaining);
   }
   return name === 'q' ? { ...search, q: '' } : { ...search, numbers: { ...search.numbers, [name]: null } };
 }

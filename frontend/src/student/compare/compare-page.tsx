@@ -5,15 +5,14 @@ import { COMPARED_SCHOOL_LIMITS } from '@contract/limits';
 import type { SchoolSummary } from '@contract/recommendations';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { isFirstRead, useCall } from '../../api/use-call';
 import { type Reader, useWords } from '../../i18n/words';
 import { BackButton } from '../../ui/back-button';
-import { FailureAlert } from '../../ui/states';
+import { CardSkeletons, QueryState } from '../../ui/states';
 import { Page } from '../../ui/page';
 import { SwitchField } from '../../ui/switch-field';
-import { SchoolsStudentsOnly, type ViewedStudent, useViewedStudent, LoadingCards } from '../for-students';
+import { SchoolsStudentsOnly, type ViewedStudent, useViewedStudent } from '../for-students';
 import { CompareTable, factGroups, differingGroups, type TranslateCompare } from './compare-table';
 import compareWords from '../../words/en/compare.json';
 import figuresWords from '../../words/en/figures.json';
@@ -126,7 +125,6 @@ function SchoolPicker({ selectedSchools, savedSchools, ...choice }: SchoolPicker
   );
 }
 
-/** The unitids in the address: '156295,161253', without duplicates, up to the maximum shown side by side. */
 export const comparedIds = (search: URLSearchParams): number[] => {
   const ids = (search.get('schools') ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id));
   return [...new Set(ids.map(Number))].slice(0, COMPARED_SCHOOL_LIMITS.most);
@@ -139,7 +137,6 @@ export function withSchools(search: URLSearchParams, unitids: readonly number[])
   return next;
 }
 
-/** Adds a college, or removes it if present; unchanged if there is no room. */
 export function toggleSchool(unitids: readonly number[], unitid: number): number[] {
   if (unitids.includes(unitid)) return unitids.filter((item) => item !== unitid);
   return unitids.length < COMPARED_SCHOOL_LIMITS.most ? [...unitids, unitid] : [...unitids];
@@ -172,15 +169,14 @@ interface CompareLoadingProps {
 
 function CompareLoading({ summaries, requestedCount, loadedSchools, t }: CompareLoadingProps) {
   if (loadedSchools.length === requestedCount) return null;
-  const isOffline = summaries.fetchStatus === 'paused';
-  if (summaries.isFetching || isOffline) {
-    return loadedSchools.length < COMPARED_SCHOOL_LIMITS.least ? (
-      <LoadingCards isOffline={isOffline} height={220} />
-    ) : null;
-  }
-  if (summaries.error)
-    return <FailureAlert detail={errorText(summaries.error)} onRetry={() => void summaries.refetch()} />;
-  return <Typography sx={{ mb: 2 }}>{t('unknown', requestedCount - loadedSchools.length)}</Typography>;
+  const isWaiting = summaries.fetchStatus !== 'idle';
+  if (isWaiting && loadedSchools.length >= COMPARED_SCHOOL_LIMITS.least) return null;
+  const query = isWaiting ? { ...summaries, data: undefined, isPending: true } : summaries;
+  return (
+    <QueryState of={query} loading={<CardSkeletons count={3} height={220} />}>
+      {() => <Typography sx={{ mb: 2 }}>{t('unknown', requestedCount - loadedSchools.length)}</Typography>}
+    </QueryState>
+  );
 }
 
 function Comparison({ userId, reader }: ViewedStudent) {
@@ -202,7 +198,7 @@ function Comparison({ userId, reader }: ViewedStudent) {
   const toggle = (unitid: number): void =>
     setSearch(withSchools(search, toggleSchool(selectedIds, unitid)), { replace: true });
   // The picker starts with the list's schools; content below must not move when they load.
-  if (isFirstRead(list) || isFirstRead(savedQuery)) return <LoadingCards isOffline={false} height={220} />;
+  if (isFirstRead(list) || isFirstRead(savedQuery)) return <CardSkeletons count={3} height={220} />;
   return (
     <>
       <SchoolPicker
@@ -228,9 +224,7 @@ export default function ComparePage() {
     <Page
       title={t('title')}
       lead={t(isStudent ? 'lead' : 'leadStaff')}
-      beforeTitle={
-        <BackButton to={isStudent ? '/rec' : `/student/${viewedStudent.userId}?tab=schools`} label={t('back')} />
-      }
+      beforeTitle={<BackButton to={viewedStudent.schoolsPath} label={t('back')} />}
     >
       <Box sx={{ pb: 'var(--bottom-bar, 0px)' }}>
         <Comparison {...viewedStudent} />

@@ -34,12 +34,10 @@ const readFact =
   (id: FactId): FactReader =>
   (school, t) => ({ value: factText(id, school, t) ?? t('notPublished') });
 
-/** A value with the line below it, if there is one. */
 const withDetail = (value: string, detail: string | null): FactCell => ({ value, ...(detail !== null && { detail }) });
 
 const yearText = (year: number | null): string | null => year?.toString() ?? null;
 
-/** Shown for facts that two-year colleges don't have. */
 const NO_VALUE: FactCell = { value: '–' };
 const hideAtTwoYear =
   (cell: FactReader): FactReader =>
@@ -157,7 +155,6 @@ const hasDifferences = ({ cells }: FactRow): boolean =>
 const rowLabel = (id: RowId, schools: readonly SchoolSummary[]): RowId | 'averagePrice' =>
   id === 'price' && !schools.some(({ price }) => price.at_income) ? 'averagePrice' : id;
 
-/** All comparison rows in groups; unpublished values read “Not published”. */
 export const factGroups = (schools: readonly SchoolSummary[], t: TranslateCompare): FactGroup[] =>
   CELL_GROUPS.map(({ label, rows }) => ({
     label: t(label),
@@ -166,7 +163,6 @@ export const factGroups = (schools: readonly SchoolSummary[], t: TranslateCompar
       .filter(({ cells }) => cells.some((cell) => cell !== NO_VALUE)),
   }));
 
-/** The groups with only the rows in which the colleges differ. */
 export const differingGroups = (groups: readonly FactGroup[]): FactGroup[] =>
   groups.map(({ label, rows }) => ({ label, rows: rows.filter(hasDifferences) })).filter(({ rows }) => rows.length > 0);
 
@@ -188,7 +184,6 @@ const columnStyles = (count: number) => ({
   columnGap: 2.5,
 });
 
-/** The names stay in view on wide screens; on a phone each cell names its college. */
 function SchoolNames({ schools }: { schools: readonly SchoolSummary[] }) {
   return (
     <Box role="rowgroup">

@@ -20,10 +20,16 @@ import dashboardWords from '../../words/en/dashboard.json';
 
 function DashboardFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useWords(dashboardWords);
-  if (!(error instanceof ApiProblem) || error instanceof UnspecifiedProblem) {
-    return <FailureAlert detail={t('failed')} advice={errorText(error)} onRetry={onRetry} />;
-  }
-  return <FailureAlert detail={prefixError(error.detail)} onRetry={onRetry} />;
+  const isExplained = error instanceof ApiProblem && !(error instanceof UnspecifiedProblem);
+  const detail = isExplained ? prefixError(error.detail) : [t('failed'), errorText(error)];
+  return (
+    <FailureAlert
+      detail={[detail].flat().map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+      onRetry={onRetry}
+    />
+  );
 }
 
 const createPickers = ({ picks, pickFeeling, pickStrength, star }: UsePicks): InlinePickers =>
@@ -115,15 +121,7 @@ function SetAsideList({ removed, ideas, isBusy, onRestore }: AsideListProps) {
   );
 }
 
-interface UndoNoticeProps {
-  failure: string | null;
-  lastItem: SetAsideItem | null;
-  isBusy: boolean;
-  onUndo: (item: SetAsideItem) => void;
-}
-
-/** What was just set aside, with Undo, or why that failed. */
-function UndoNotice({ failure, lastItem, isBusy, onUndo }: UndoNoticeProps) {
+function UndoNotice({ aside: { actions, restoreItem, lastItem, failure } }: { aside: ReturnType<typeof useSetAside> }) {
   const t = useWords(dashboardWords);
   if (failure === null && lastItem === null) return null;
   return (
@@ -132,7 +130,7 @@ function UndoNotice({ failure, lastItem, isBusy, onUndo }: UndoNoticeProps) {
         severity={failure === null ? 'success' : 'error'}
         action={
           lastItem && (
-            <Button size="small" color="inherit" disabled={isBusy} onClick={() => onUndo(lastItem)}>
+            <Button size="small" color="inherit" disabled={actions.isBusy} onClick={() => restoreItem(lastItem)}>
               {t('undo')}
             </Button>
           )
@@ -147,7 +145,8 @@ function UndoNotice({ failure, lastItem, isBusy, onUndo }: UndoNoticeProps) {
 function DashboardContent({ uid }: { uid: string }) {
   const dashboardQuery = useCall(routes.readDashboard, { userId: uid }, { staleTime: 0 });
   const picks = usePicks(uid);
-  const { actions, restoreItem, lastItem, failure } = useSetAside(uid, picks);
+  const aside = useSetAside(uid, picks);
+  const { actions, restoreItem } = aside;
   if (dashboardQuery.isError)
     return <DashboardFailure error={dashboardQuery.error} onRetry={() => void dashboardQuery.refetch()} />;
   // Wait for both, so that nothing the student is reading gets pushed down.
@@ -171,7 +170,7 @@ function DashboardContent({ uid }: { uid: string }) {
         isBusy={actions.isBusy}
         onRestore={restoreItem}
       />
-      <UndoNotice failure={failure} lastItem={lastItem} isBusy={actions.isBusy} onUndo={restoreItem} />
+      <UndoNotice aside={aside} />
     </>
   );
 }

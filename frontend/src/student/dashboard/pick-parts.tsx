@@ -64,15 +64,10 @@ async function saveTap(userId: string, { applyTap }: Tap): Promise<Record<'now' 
 }
 
 /** The feeling picked elsewhere, if a tap here has just overwritten it; else null. */
-function otherFeeling({
-  before,
-  now,
-  saved: savedPicks,
-}: Record<'before' | 'now' | 'saved', Picks>): PickOption | null {
+function otherFeeling(before: Picks, now: Picks, saved: Picks): PickOption | null {
   const serverFeeling = pickedFeeling(now);
-  return serverFeeling?.id === pickedFeeling(before)?.id || serverFeeling?.id === pickedFeeling(savedPicks)?.id
-    ? null
-    : serverFeeling;
+  const isOurs = [before, saved].some((picks) => pickedFeeling(picks)?.id === serverFeeling?.id);
+  return isOurs ? null : serverFeeling;
 }
 
 /** The student's picks. A tap shows at once and is saved in the background; then the dashboard is refetched. */
@@ -89,7 +84,7 @@ export function usePicks(userId: string) {
     onSuccess: ({ now, saved: savedPicks }, { picksBefore }) => {
       // Ignore this page's own taps that were saved after it loaded.
       if (now.revision > Math.max(picksBefore.revision, pendingTaps.current))
-        setRemoteFeeling({ feeling: otherFeeling({ before: picksBefore, now, saved: savedPicks }) });
+        setRemoteFeeling({ feeling: otherFeeling(picksBefore, now, savedPicks) });
       pendingTaps.current = savedPicks.revision;
     },
     onSettled: async (result, error) => {
@@ -140,7 +135,6 @@ export type UsePicks = ReturnType<typeof usePicks>;
 interface ChipsProps {
   label: string;
   options: readonly PickOption[];
-  /** True if no more may be picked: the unpicked ones are disabled. */
   isFull?: boolean;
   onTap: (id: string) => void;
 }
@@ -195,7 +189,6 @@ export function FeelingPicks({ picks, pickFeeling }: { picks: Picks; pickFeeling
   );
 }
 
-/** Expands the options on a tap, or when a link leads to them. */
 function PickDisclosure({ field, openLabel, children }: { field: string; openLabel: string; children: ReactNode }) {
   const t = useWords(dashboardWords);
   const { hash } = useLocation();
@@ -243,7 +236,6 @@ export function StrengthPicks({ picks, pickStrength }: { picks: Picks; pickStren
 
 type Sentence = Picks['sentences'][number];
 
-/** Groups sentences of the same answer, in their order. */
 function byQuestion(sentences: readonly Sentence[]): Sentence[][] {
   const groups = new Map<string, Sentence[]>();
   for (const item of sentences) {

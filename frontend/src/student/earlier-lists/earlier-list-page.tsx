@@ -17,9 +17,9 @@ import { placeText } from '../../student-record/college/facts';
 import { BackButton } from '../../ui/back-button';
 import { dayOf } from '../../ui/format';
 import { Page } from '../../ui/page';
-import { Empty, FailureAlert, QueryState } from '../../ui/states';
+import { CardSkeletons, Empty, FailureAlert, QueryState } from '../../ui/states';
 import { WrittenBy } from '../../ui/written-by';
-import { SchoolsStudentsOnly, type ViewedStudent, useViewedStudent, LoadingCards } from '../for-students';
+import { SchoolsStudentsOnly, type ViewedStudent, useViewedStudent } from '../for-students';
 import { ListMap } from '../list-map/list-map';
 import earlierWords from '../../words/en/earlier-lists.json';
 import { ListChanges } from './list-changes';
@@ -66,7 +66,7 @@ function EarlierListView({ list, userId, reader }: { list: RecommendationSet } &
   const changes = useCall(routes.readListChanges, { userId, listId });
   const verdictByName = new Map(verdicts.data?.map((verdict) => [verdict.school_name, verdict]));
   // Load what is above the schools first, so that nothing moves.
-  if (verdicts.isLoading || changes.isLoading) return <LoadingCards isOffline={false} height={180} />;
+  if (verdicts.isLoading || changes.isLoading) return <CardSkeletons count={3} height={180} />;
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography sx={{ color: 'text.secondary' }}>{t(reader === 'student' ? 'readOnly' : 'readOnlyStaff')}</Typography>
@@ -112,7 +112,7 @@ function EarlierList({ listId, ...viewedStudent }: { listId: string } & ViewedSt
       width="text"
       beforeTitle={<BackButton to={`/rec/earlier${viewedStudent.search}`} label={t('backToLists')} />}
     >
-      <QueryState of={list} loading={<LoadingCards isOffline={list.fetchStatus === 'paused'} height={180} />}>
+      <QueryState of={list} loading={<CardSkeletons count={3} height={180} />}>
         {(loadedList) =>
           loadedList._id === null ? (
             <Empty title={t('gone')}>{t('goneHint')}</Empty>

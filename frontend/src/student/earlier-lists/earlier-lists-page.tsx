@@ -7,7 +7,6 @@ import type { PastList } from '@contract/recommendations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callList } from '../../api/client';
-import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { type Translate, useWords } from '../../i18n/words';
@@ -15,8 +14,8 @@ import { BackButton } from '../../ui/back-button';
 import { dateTimeOf } from '../../ui/format';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
-import { Empty, FailureAlert } from '../../ui/states';
-import { SchoolsStudentsOnly, type ViewedStudent, useViewedStudent, LoadingCards } from '../for-students';
+import { CardSkeletons, Empty, QueryState } from '../../ui/states';
+import { SchoolsStudentsOnly, type ViewedStudent, useViewedStudent } from '../for-students';
 import earlierWords from '../../words/en/earlier-lists.json';
 import { Muted, NameLink } from '../../ui/text';
 
@@ -60,34 +59,34 @@ function EarlierLists({ userId, search, reader }: ViewedStudent) {
       }),
     placeholderData: keepPreviousData,
   });
-  if (lists.isPending) return <LoadingCards isOffline={lists.fetchStatus === 'paused'} height={136} />;
-  if (!lists.data) return <FailureAlert detail={errorText(lists.error)} onRetry={() => void lists.refetch()} />;
-  const { rows, total } = lists.data;
-  if (rows.length === 0) {
-    return (
-      <Empty title={t('none')} picture={<PathSketch />}>
-        {reader === 'student' && t('noneHint')}
-      </Empty>
-    );
-  }
   return (
-    <>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-        {rows.map((list, index) => (
-          <ListLine key={list.id} list={list} isNewest={index === 0} search={search} />
-        ))}
-      </Box>
-      {rows.length < total && (
-        <Button
-          variant="outlined"
-          sx={{ mt: 2 }}
-          loading={lists.isFetching}
-          onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}
-        >
-          {t('more')}
-        </Button>
-      )}
-    </>
+    <QueryState of={lists} loading={<CardSkeletons count={3} height={136} />}>
+      {({ rows, total }) =>
+        rows.length === 0 ? (
+          <Empty title={t('none')} picture={<PathSketch />}>
+            {reader === 'student' && t('noneHint')}
+          </Empty>
+        ) : (
+          <>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+              {rows.map((list, index) => (
+                <ListLine key={list.id} list={list} isNewest={index === 0} search={search} />
+              ))}
+            </Box>
+            {rows.length < total && (
+              <Button
+                variant="outlined"
+                sx={{ mt: 2 }}
+                loading={lists.isFetching}
+                onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}
+              >
+                {t('more')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </QueryState>
   );
 }
 
@@ -101,9 +100,7 @@ export default function EarlierListsPage() {
       title={t(isStudent ? 'title' : 'titleStaff')}
       lead={t(isStudent ? 'lead' : 'leadStaff')}
       width="text"
-      beforeTitle={
-        <BackButton to={isStudent ? '/rec' : `/student/${viewedStudent.userId}?tab=schools`} label={t('back')} />
-      }
+      beforeTitle={<BackButton to={viewedStudent.schoolsPath} label={t('back')} />}
     >
       <EarlierLists {...viewedStudent} />
     </Page>

@@ -94,10 +94,6 @@ interface ListChangesProps {
   reader?: Reader;
 }
 
-/**
- * What a list added, dropped, or moved to another tier compared with the previous one; renders nothing for a first
- * list, or if unavailable.
- */
 export function ListChanges({ userId, listId, reader = 'student' }: ListChangesProps) {
   const t = useWords(earlierWords);
   const { data: changes } = useCall(routes.readListChanges, { userId, listId });

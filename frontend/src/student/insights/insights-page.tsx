@@ -20,7 +20,6 @@ type TranslateInsights = Translate<typeof insightsWords>;
 
 const stackStyles = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' };
 
-/** An answer's question, or its form if it is one of many, linked to the answer's page. */
 function QuestionLink({ answerPlace }: { answerPlace: AnswerPlace }) {
   const { question, formTitle } = useQuestionTexts();
   const questionText = question(answerPlace.form_id, {
@@ -94,7 +93,6 @@ function NewSinceList({ answers, reviews }: ListChange) {
   );
 }
 
-/** The dates the list changed between; if both are the same day, it is named once. */
 function spanText(t: TranslateInsights, { previous_at: previous, created_at: created }: ListChange): string {
   const [from, to] = [dayOf(previous, 'brief'), dayOf(created, 'brief')];
   return from === to ? t('oneDay', { day: to }) : t('twoDays', { from, to });
@@ -119,7 +117,6 @@ function ListChangeCard({ change }: { change: ListChange }) {
   );
 }
 
-/** Only what changed since the last visit; one line if nothing did. */
 function InsightsContent({ insights: { since, list_change: change, answers, choices } }: { insights: Insights }) {
   const t = useWords(insightsWords);
   if (!change && answers.length + choices.length === 0) {
@@ -164,7 +161,6 @@ function InsightsLoader() {
   );
 }
 
-/** A date after a dot; never wraps between the two. */
 function ChosenDay({ chosenDay }: { chosenDay: string }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{`· ${chosenDay}`}</span>;
 }

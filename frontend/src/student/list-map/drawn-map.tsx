@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react';
 import LAND from '../../../../data/map-land.json';
 import type { Pin, View, Spot } from './projection';
 
-/** The width of a dot's cell, in map units. */
 export const CELL_SIZE = 1.5;
 
 /** All land dots as one path of zero-length strokes, which round line caps turn into dots. */

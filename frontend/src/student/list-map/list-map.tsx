@@ -37,9 +37,7 @@ export const pinnedSchools = (
     return { unitid, name, tier: type, latitude: summary?.latitude ?? null, longitude: summary?.longitude ?? null };
   });
 
-/** A pin's size as a share of the visible width. */
 const PIN_RADIUS_SHARE = 0.023;
-/** How close a tap has to be, in pin sizes. */
 const MAX_TAP_DISTANCE_PINS = 3;
 
 interface SchoolMapProps {
@@ -129,10 +127,6 @@ interface MapWithListProps {
   schools: readonly ListedSchool[];
 }
 
-/**
- * A map of a list's schools and home, drawn without external services, and the same as a list. Reserves its space
- * while locations load.
- */
 export function MapWithList({ userId, schools }: MapWithListProps) {
   const summaries = useCollegesForStudent(
     userId,
@@ -152,7 +146,6 @@ export function MapWithList({ userId, schools }: MapWithListProps) {
   );
 }
 
-/** The map in its own card; renders nothing if there are no schools. */
 export function ListMap({ reader = 'student', ...map }: MapWithListProps & { reader?: Reader }) {
   const t = useWords(listMapWords);
   if (map.schools.length === 0) return null;

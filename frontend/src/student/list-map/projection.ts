@@ -25,7 +25,6 @@ function albersProjection(center: { latitude: number; longitude: number }, paral
   };
 }
 
-/** One part of the map: what it covers, how it is projected, and where and at what scale it is drawn. */
 interface MapSection {
   contains: (latitude: number, longitude: number) => boolean;
   project: (latitude: number, longitude: number) => Spot;
@@ -33,7 +32,6 @@ interface MapSection {
   scale: number;
 }
 
-/** Map units per earth radius for the 48 states. */
 const MAP_SCALE = 136;
 
 /** Alaska, Hawaii, and Puerto Rico are in the empty corners, Alaska at a smaller scale. */
@@ -64,7 +62,6 @@ const MAP_SECTIONS: readonly MapSection[] = [
   },
 ];
 
-/** The map position of a place in the United States; null if it is on no part of the map, or unknown. */
 export function projectSpot({
   latitude,
   longitude,
@@ -119,7 +116,6 @@ export function fitView(spots: readonly Spot[], isZoomedIn: boolean): View {
   };
 }
 
-/** Pins for the schools with a location; the others still count in the numbering. */
 export const createPins = (schools: readonly PinnedSchool[]): Pin[] =>
   schools.flatMap((school, index) => {
     const spot = projectSpot(school);
@@ -128,7 +124,6 @@ export const createPins = (schools: readonly PinnedSchool[]): Pin[] =>
 
 const MAX_ROUNDS = 40;
 
-/** Moves one pin away from the other by half their overlap; pins on the same spot separate sideways. */
 function pushApart(a: Spot, b: Spot, minDistance: number): void {
   const [deltaX, deltaY] = [b.x - a.x, b.y - a.y];
   const distance = Math.hypot(deltaX, deltaY);
@@ -141,7 +136,6 @@ function pushApart(a: Spot, b: Spot, minDistance: number): void {
   b.y += dy * step;
 }
 
-/** Moves overlapping pins apart; `minDistance` is the minimum distance between centers. */
 export function spreadPins(pins: readonly Pin[], minDistance: number): Pin[] {
   const spread = pins.map((pin) => ({ ...pin }));
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -150,7 +144,6 @@ export function spreadPins(pins: readonly Pin[], minDistance: number): Pin[] {
   return spread;
 }
 
-/** The pin nearest to a spot, within `maxDistance`; null if none. */
 export function nearestPin(pins: readonly Pin[], { x, y }: Spot, maxDistance: number): Pin | null {
   const [nearest] = [...pins].sort((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y));
   return nearest && Math.hypot(nearest.x - x, nearest.y - y) <= maxDistance ? nearest : null;

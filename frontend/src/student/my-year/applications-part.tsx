@@ -40,7 +40,6 @@ import { useCollegeSearch } from '../../student-record/what-if/college-search';
 import { Field } from '../../ui/field';
 import { ExternalLink } from '../../ui/text';
 
-/** A college to plan for; one that is not in the catalog has no unitid. */
 interface CollegeChoice {
   unitid: number | null;
   name: string;

@@ -28,7 +28,7 @@ function NextCard({ item }: { item: DueItem }) {
   const { name, description } = useDueTexts()(item);
   const { today } = useYear();
   return (
-    <Box sx={{ p: { xs: 2.25, sm: 3 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}>
+    <Box sx={firstCard}>
       <Muted sx={{ fontWeight: 650 }}>{t('next')}</Muted>
       <Typography variant="h2" component="p" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
         {name}
@@ -61,6 +61,7 @@ function DueRow({ item, today }: { item: DueItem; today: string }) {
 }
 
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
+const firstCard = { p: { xs: 2.25, sm: 3 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' };
 
 function DueGroup({ title, hint, items }: { title: string; hint?: string; items: readonly DueItem[] }) {
   const { today } = useYear();
@@ -83,7 +84,6 @@ function DueGroup({ title, hint, items }: { title: string; hint?: string; items:
 /** This many items are shown below the next one, so that the plan stays close. */
 const MAX_LATER_SHOWN = 4;
 
-/** What is due: the next item, then the rest by month; overdue items come last, worded gently. */
 export function DueList() {
   const t = useWords(yearWords);
   const { due, today } = useYear();
@@ -96,9 +96,10 @@ export function DueList() {
   const months = [...new Set(laterItems.map(({ dueOn }) => dueOn.slice(0, 7)))];
   return (
     <Box component="section" aria-label={t('due')} sx={{ minHeight: 130 }}>
-      {nextItem && <NextCard item={nextItem} />}
-      {!nextItem && (
-        <Box sx={{ p: { xs: 2.25, sm: 3 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}>
+      {nextItem ? (
+        <NextCard item={nextItem} />
+      ) : (
+        <Box sx={firstCard}>
           <Typography variant="h3" component="p">
             {t('nothingDue')}
           </Typography>
@@ -125,7 +126,6 @@ export function DueList() {
 const DAYS_AHEAD = 30;
 const MAX_SHOWN = 2;
 
-/** Items due within a month, for other pages; renders nothing if there are none or they cannot be read. */
 export function DueSoon({ userId }: { userId: string }) {
   const t = useWords(yearWords);
   const { data } = useCall(routes.readYear, { userId });
@@ -142,7 +142,7 @@ export function DueSoon({ userId }: { userId: string }) {
         </Button>
       }
     >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={list}>
         {dueSoon.slice(0, MAX_SHOWN).map((item) => (
           <DueRow key={item.key} item={item} today={today} />
         ))}

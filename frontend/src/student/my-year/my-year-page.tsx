@@ -31,7 +31,7 @@ import type { Autosaver, AutosaveView } from '../../autosave/autosaver';
 import { routes } from '../../api/routes';
 import { isFirstRead, useCall } from '../../api/use-call';
 import { textAt } from '../../autosave/texts';
-import { SaveStatus } from '../../autosave/save-status';
+import { StickyStatus } from '../../autosave/save-status';
 import { useSignedInUser } from '../../auth/session/session';
 import { StudentCareCard } from '../../student-record/own-care';
 import { Page } from '../../ui/page';
@@ -50,6 +50,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call, callFile } from '../../api/client';
 import { errorText } from '../../api/problem';
 import { downloadFile } from '../../ui/files';
+import { useSetting } from '../../ui/setting';
 import { SwitchField } from '../../ui/switch-field';
 import { Muted, ExternalLink } from '../../ui/text';
 
@@ -100,25 +101,13 @@ function ScholarshipsPart() {
   );
 }
 
-/** Turns reminders on or off; updates at once and reverts on failure. */
-function useEmailReminders(userId: string, isOnInitially: boolean) {
-  const [chosenValue, setChosenValue] = useState<boolean | null>(null);
-  const saving = useMutation({
-    mutationFn: (by_mail: boolean) => call(routes.saveYearReminders, { params: { userId }, body: { by_mail } }),
-    onError: () => setChosenValue(null),
-  });
-  const setOn = (isOn: boolean): void => {
-    setChosenValue(isOn);
-    saving.mutate(isOn);
-  };
-  return { isOn: chosenValue ?? isOnInitially, choose: setOn, error: saving.error };
-}
-
 function RemindersPart({ onDownload }: { onDownload: () => Promise<boolean> }) {
   const t = useWords(yearWords);
   const { uid, email } = useSignedInUser();
   const { extras } = useYear();
-  const emailReminders = useEmailReminders(uid, extras?.by_mail ?? false);
+  const emails = useSetting(extras?.by_mail ?? false, (by_mail) =>
+    call(routes.saveYearReminders, { params: { userId: uid }, body: { by_mail } }),
+  );
   const download = useMutation({
     mutationFn: async () => {
       // The file should include what was just typed.
@@ -127,13 +116,13 @@ function RemindersPart({ onDownload }: { onDownload: () => Promise<boolean> }) {
       downloadFile(file, name);
     },
   });
-  const error = emailReminders.error ?? download.error;
+  const error = emails.saving.error ?? download.error;
   return (
     <SectionCard title={t('reminders')}>
       <SwitchField
         label={t('byMail')}
-        checked={emailReminders.isOn}
-        onChange={emailReminders.choose}
+        checked={emails.value}
+        onChange={emails.setValue}
         hint={t('byMailHint', { email })}
       />
       <Box sx={{ mt: 2 }}>
@@ -149,7 +138,7 @@ function RemindersPart({ onDownload }: { onDownload: () => Promise<boolean> }) {
       </Box>
       {error && (
         <Alert severity="error" variant="outlined" sx={{ mt: 1.5 }}>
-          {emailReminders.error ? t('remindersFailed', { detail: errorText(error) }) : errorText(error)}
+          {emails.saving.error ? t('remindersFailed', { detail: errorText(error) }) : errorText(error)}
         </Alert>
       )}
     </SectionCard>
@@ -288,12 +277,6 @@ function EarlyYears({ onStart }: { onStart: () => void }) {
 const SENIOR_GRADE = 12;
 const column = { display: 'grid', gap: { xs: 2, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-const stickyStyles = {
-  ...{ position: 'sticky', top: { xs: 60, md: 0 }, zIndex: 5, py: 0.75 },
-  ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 },
-  ...{ typography: 'body2', color: 'text.secondary', backgroundColor: 'background.default' },
-} as const;
-
 function Planner({ view, saver }: { view: AutosaveView; saver: Autosaver }) {
   const t = useWords(yearWords);
   const { plan } = useYear();
@@ -306,10 +289,7 @@ function Planner({ view, saver }: { view: AutosaveView; saver: Autosaver }) {
         <ConflictNotice key={conflict.id} conflict={conflict} saver={saver} />
       ))}
       <DueList />
-      <Box className="bar" sx={stickyStyles}>
-        {t('saved')}
-        <SaveStatus view={view} />
-      </Box>
+      <StickyStatus text={t('saved')} view={view} />
       <ApplicationsPart />
       <LettersPart />
       <SectionCard title={t('money')}>

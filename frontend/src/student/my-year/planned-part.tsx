@@ -25,7 +25,6 @@ interface PlannedCardProps {
   id: string;
   name: string;
   summary: ReactNode;
-  /** True if it was just added. */
   isNew: boolean;
   onRemoved: () => void;
   children: ReactNode;
@@ -144,7 +143,6 @@ export function useDateText(): (day: string) => string {
   return (day) => (day === '' ? t('noDate') : dayOf(day, 'short'));
 }
 
-/** A button that adds an item; `label` names it where its text is ambiguous. */
 export const AddButton = ({ label, children, onClick }: { label?: string; children: string; onClick: () => void }) => (
   <Button
     variant="outlined"
@@ -171,7 +169,6 @@ interface PlannedSectionProps<T extends { id: string }> {
   fullNote?: ReactNode;
 }
 
-/** A list of items of one kind; a removed one leaves an Undo in its place until the page is left. */
 export function PlannedSection<T extends { id: string }>({
   kind,
   items,

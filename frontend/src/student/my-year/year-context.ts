@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo } from 'react';
-import type { ReadYear, StaffNote } from '@contract/year';
+import type { ReadYear } from '@contract/year';
 import {
   AID_FORM_NAMES,
   daysBetween,
@@ -17,7 +17,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
-import type { Autosaver, AutosaveView } from '../../autosave/autosaver';
 import { YEAR_FORM_ID } from '../../autosave/form-target';
 import { textAt } from '../../autosave/texts';
 import { useAutosave } from '../../autosave/open-forms';
@@ -42,7 +41,6 @@ export const yearWords = {
 /** 'Bates College and Bowdoin College' */
 export const joinNames = (names: readonly string[]): string => new Intl.ListFormat(pageLocale()).format(names);
 
-/** How far away a date is: 'In 7 days'. */
 export function useDaysAwayText(): (today: string, day: string) => string {
   const t = useWords(yearWords);
   return (today, day) => {
@@ -54,28 +52,9 @@ export function useDaysAwayText(): (today: string, day: string) => string {
 
 export type ListedKind = Exclude<PlannedKind, 'aid'>;
 
-interface YearContextValue {
-  plan: YearPlan;
-  due: readonly DueItem[];
-  /** Facts about the colleges and the school's dates; undefined while loading. */
-  extras: ReadYear | undefined;
-  /** Today in the student's time zone: '2026-10-18'. */
-  today: string;
-  collegeName: (unitid: number | null) => string | undefined;
-  fieldText: (key: string) => string;
-  setField: (key: string, text: string) => void;
-  /** Adds an item with these fields, or restores a removed one. Returns its id. */
-  addItem: <K extends ListedKind>(kind: K, fields: Partial<Record<PlanFieldName<K>, string>>, id?: string) => string;
-  /** Hides an item; `restoreItem` shows it again. */
-  removeItem: (kind: ListedKind, id: string) => void;
-  restoreItem: (kind: ListedKind, id: string) => void;
-  fieldProblem: (key: string) => string | null;
-  staffNote: (key: string) => StaffNote | undefined;
-}
+export const YearContext = createContext<Year | null>(null);
 
-export const YearContext = createContext<YearContextValue | null>(null);
-
-export function useYear(): YearContextValue {
+export function useYear(): Year {
   const year = useContext(YearContext);
   if (!year) throw new Error('useYear needs the page My year above it.');
   return year;
@@ -92,7 +71,7 @@ export const yearDueItems = (plan: YearPlan, extras: ReadYear | undefined): DueI
     (unitidToFind) => extras?.colleges.find(({ unitid }) => unitid === unitidToFind)?.name,
   );
 
-export function useYearPlan(userId: string): { year: YearContextValue; view: AutosaveView; saver: Autosaver } {
+export function useYearPlan(userId: string) {
   const { view, saver } = useAutosave(userId, YEAR_FORM_ID);
   const yearQuery = useCall(routes.readYear, { userId }, { refetchOnMount: 'always' });
   const cache = useQueryClient();
@@ -109,18 +88,20 @@ export function useYearPlan(userId: string): { year: YearContextValue; view: Aut
   const setFields = (kind: ListedKind, id: string, fields: Record<string, string | undefined>): void => {
     for (const [field, text] of Object.entries(fields)) setField(`${kind}.${id}.${field}`, text ?? '');
   };
-  const year: YearContextValue = {
+  const year = {
     ...{ plan, due, extras, today, setField },
-    collegeName: (unitidToFind) => extras?.colleges.find(({ unitid }) => unitid === unitidToFind)?.name,
-    fieldText: (key) => textAt(texts, key),
-    addItem: (kind, fields, id = newItemId()) => {
+    collegeName: (unitidToFind: number | null) => extras?.colleges.find(({ unitid }) => unitid === unitidToFind)?.name,
+    fieldText: (key: string) => textAt(texts, key),
+    addItem: <K extends ListedKind>(kind: K, fields: Partial<Record<PlanFieldName<K>, string>>, id = newItemId()) => {
       setFields(kind, id, { added: today, removed: '', ...fields });
       return id;
     },
-    removeItem: (kind, id) => setField(planKey(kind, id, 'removed'), today),
-    restoreItem: (kind, id) => setField(planKey(kind, id, 'removed'), ''),
-    fieldProblem: (key) => view.rejections[key] ?? null,
-    staffNote: (key) => extras?.notes.find(({ field, value }) => field === key && value === textAt(texts, key)),
+    removeItem: (kind: ListedKind, id: string) => setField(planKey(kind, id, 'removed'), today),
+    restoreItem: (kind: ListedKind, id: string) => setField(planKey(kind, id, 'removed'), ''),
+    fieldProblem: (key: string) => view.rejections[key] ?? null,
+    staffNote: (key: string) => extras?.notes.find(({ field, value }) => field === key && value === textAt(texts, key)),
   };
   return { year, view, saver };
 }
+
+type Year = ReturnType<typeof useYearPlan>['year'];

@@ -20,10 +20,7 @@ import { findSection } from '@contract/forms';
 import { questionPath } from '@contract/pages';
 import { splitQuestion } from '../question/question-path';
 
-/**
- * Where the student has unsent text, e.g. from being offline; null if none, undefined while checking. Loads no draft
- * code for students without text on this device.
- */
+/** Where the student has unsent text; null if none, undefined while its code loads. */
 function useUnsentStep(userId: string): UnsentStep | null | undefined {
   const [found, setFound] = useState<UnsentStep | null | undefined>(() => (hasDrafts(userId) ? undefined : null));
   useEffect(() => {
@@ -51,7 +48,6 @@ export type DisplayedStep = NextStep | UnsentStep | { kind: 'unknown' };
 const isBeforeList = ({ kind }: NextStep): boolean => kind === 'answer' || kind === 'unlock';
 
 export interface StepState {
-  /** Null until known. */
   step: DisplayedStep | null;
   nextStep: NextStepAnswer | null;
 }
@@ -71,14 +67,7 @@ export function useNextStep(userId: string): StepState {
   return { step: unsentStep === undefined ? null : (unsentStep ?? data.step), nextStep: data };
 }
 
-interface StepTexts {
-  title: string;
-  reason: string;
-  button: string;
-  path: string;
-}
-
-type SimpleStep = Exclude<DisplayedStep['kind'], 'answer' | 'unsent' | 'review'>;
+type SimpleStep = Exclude<DisplayedStep['kind'], 'answer' | 'unsent'>;
 
 /** Each step's link, and the prefix of its keys in the words. */
 const SIMPLE_STEPS = {
@@ -87,6 +76,7 @@ const SIMPLE_STEPS = {
   held: ['held', '/rec'],
   failed: ['failed', '/tasks'],
   schools: ['schools', '/rec'],
+  review: ['review', '/rec'],
   new_list: ['newList', '/rec'],
   apply: ['apply', '/my-year'],
   decide: ['decide', '/my-year'],
@@ -95,24 +85,21 @@ const SIMPLE_STEPS = {
   unknown: ['unknown', '/tasks'],
 } as const satisfies Record<SimpleStep, readonly [string, string]>;
 
-function stepTexts(step: DisplayedStep, t: Translate<typeof nextStepWords>, texts: QuestionTexts): StepTexts {
-  if (step.kind === 'review') {
-    const { reviewed, needed } = step;
-    const reason = t('reviewWhy', { reviewed, needed });
-    return { title: t('reviewTitle'), reason, button: t('reviewButton'), path: '/rec' };
-  }
-  if (step.kind === 'answer' || step.kind === 'unsent') {
+function stepTexts(step: DisplayedStep, t: Translate<typeof nextStepWords>, texts: QuestionTexts) {
+  if (step.kind === 'answer') {
     const { section, question_id } = step;
-    const path = questionPath(section, question_id);
-    if (step.kind === 'unsent')
-      return { title: t('unsentTitle'), reason: t('unsentWhy'), button: t('unsentButton'), path };
     const question = findSection(section)?.questions.find(({ id }) => id === question_id);
     const reason = question ? splitQuestion(texts.question(section, question)).questionText : '';
     const name = step.listed ? 'fresh' : step.begun ? 'answer' : 'start';
-    return { title: t(`${name}Title`, { section: texts.section(section) }), reason, button: t(`${name}Button`), path };
+    const title = t(`${name}Title`, { section: texts.section(section) });
+    return { title, reason, button: t(`${name}Button`), path: questionPath(section, question_id) };
   }
-  const [name, path] = SIMPLE_STEPS[step.kind];
-  return { title: t(`${name}Title`), reason: t(`${name}Why`), button: t(`${name}Button`), path };
+  const [name, path] =
+    step.kind === 'unsent'
+      ? (['unsent', questionPath(step.section, step.question_id)] as const)
+      : SIMPLE_STEPS[step.kind];
+  const values = step.kind === 'review' ? { reviewed: step.reviewed, needed: step.needed } : undefined;
+  return { title: t(`${name}Title`), reason: t(`${name}Why`, values), button: t(`${name}Button`), path };
 }
 
 const STORED_NAME = 'milestones';
@@ -120,10 +107,7 @@ const STORED_NAME = 'milestones';
 const readMilestones = (userId: string): string[] | null =>
   readForSession(userId, STORED_NAME)?.split(',').filter(Boolean) ?? null;
 
-/**
- * The greatest milestone not yet shown in this browser; null if there is none, on the student's first visit in this
- * browser, or without storage.
- */
+/** The greatest milestone not yet shown in this browser; null on a first visit, or without storage. */
 export function newMilestone(userId: string, reachedMilestones: readonly Milestone[]): Milestone | null {
   const seenMilestones = readMilestones(userId);
   return seenMilestones === null
@@ -137,7 +121,6 @@ export function markMilestonesShown(userId: string, reachedMilestones: readonly 
   storeForSession(userId, STORED_NAME, [...seenMilestones].join());
 }
 
-/** The milestone to celebrate now; it stays until another is reached or the page is left. */
 function useNewMilestone(userId: string, reachedMilestones: readonly Milestone[] | undefined): Milestone | null {
   const names = reachedMilestones?.join();
   const milestones = useMemo(() => (names ? (names.split(',') as Milestone[]) : []), [names]);
@@ -180,7 +163,12 @@ const clampLines = (lines: number) => ({
   overflow: 'hidden',
 });
 
-function StepText({ step, milestone }: { step: StepTexts | null; milestone: Milestone | null }) {
+interface StepTextProps {
+  step: ReturnType<typeof stepTexts> | null;
+  milestone: Milestone | null;
+}
+
+function StepText({ step, milestone }: StepTextProps) {
   const t = useWords(nextStepWords);
   return (
     <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', minHeight: { xs: 200, sm: 172 } }}>
@@ -257,7 +245,6 @@ export function NextStepView({ userId, state, currentPath, picture }: NextStepVi
   );
 }
 
-/** A milestone just reached, for a panel that is itself the next step; renders nothing if there is none. */
 export function MilestoneCelebration({ userId, nextStep }: { userId: string; nextStep: StepState['nextStep'] }) {
   const t = useWords(nextStepWords);
   const milestone = useNewMilestone(userId, nextStep?.milestones);

@@ -4,7 +4,6 @@ import { browserDrafts } from '../../autosave/draft-store';
 import { Drafts } from '../../autosave/drafts';
 import { autosaverOf } from '../../autosave/open-forms';
 
-/** A question whose typed text is only on this device. */
 export interface UnsentStep {
   kind: 'unsent';
   section: string;
@@ -14,16 +13,12 @@ export interface UnsentStep {
 /** Save states with text the server has not accepted; while saving, it still may. */
 const UNSENT_STATES = ['kept', 'unkept', 'refused'];
 
-/** The first question of a section with a draft in this browser; undefined if none. */
 function unsentQuestion(userId: string, { title, questions }: (typeof SECTIONS)[number]): number | undefined {
   const storedTexts = new Drafts(browserDrafts, userId, '').orphanedDrafts(title).map(({ draft }) => draft.texts);
   return questions.map(({ id }) => id).find((id) => storedTexts.some((texts) => isAnswered(texts[id])));
 }
 
-/**
- * Reports where the student has unsent text, now and on every change; null if nowhere. Returns an unsubscribe
- * function.
- */
+/** Reports where the student has unsent text, now and on every change. */
 export function watchUnsentStep(userId: string, onChange: (step: UnsentStep | null) => void): () => void {
   const forms = SECTIONS.map((section) => ({ section, saver: autosaverOf(userId, section.title) }));
   const handleChange = () => {

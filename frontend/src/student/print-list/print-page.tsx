@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useState } from 'react';
-import { pagePath, pages } from '@contract/pages';
 import { routes } from '../../api/routes';
 import { errorText } from '../../api/problem';
 import { useCall } from '../../api/use-call';
@@ -14,14 +13,13 @@ import { BackButton } from '../../ui/back-button';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
 import { useCollegesForStudent } from '../../student-record/use-colleges-for-student';
-import { Empty, FailureAlert } from '../../ui/states';
-import { SchoolsStudentsOnly, type ViewedStudent, useViewedStudent, LoadingCards } from '../for-students';
+import { CardSkeletons, Empty, FailureAlert, QueryState } from '../../ui/states';
+import { SchoolsStudentsOnly, type ViewedStudent, useViewedStudent } from '../for-students';
 import printWords from '../../words/en/print-list.json';
 import figuresWords from '../../words/en/figures.json';
 import { ServerTextLanguage } from '../../i18n/language-context';
 import { TIERS } from '@contract/limits';
 import type { Recommendation, RecommendationSet, SchoolSummary, SchoolSummaryList } from '@contract/recommendations';
-import type { Tier } from '@contract/text';
 import { factText, hasTwoPrices, placeText, priceText, bothPricesText } from '../../student-record/college/facts';
 import type { PreferenceList } from '@contract/preferences';
 import { dayOf } from '../../ui/format';
@@ -40,29 +38,8 @@ export const firstFactSentence = (text: string): string | null =>
 
 type TranslatePrint = Translate<typeof printWords & typeof figuresWords>;
 
-/** One school on the sheet; the number is its pin on the map. */
-interface SheetRow {
-  number: number;
-  unitid: number;
-  name: string;
-  location: string;
-  /** A fact in its favor; '' if every one quotes the student's own words, which are private. */
-  reason: string;
-  price: string;
-  /** The kind of price; '' if none is published. */
-  priceKind: string;
-  distance: string;
-  size: string;
-}
-
-interface SheetTier {
-  tier: Tier;
-  rows: SheetRow[];
-}
-
-type PriceTexts = Pick<SheetRow, 'price' | 'priceKind'>;
-
-function priceTexts(school: Recommendation, summary: SchoolSummary | undefined, t: TranslatePrint): PriceTexts {
+/** The price, and its kind; '' if none is published. */
+function priceTexts(school: Recommendation, summary: SchoolSummary | undefined, t: TranslatePrint) {
   const { price, family_price: family } = school;
   const known = summary?.price ?? family ?? (price ? { ...price, at_income: false } : null);
   if (!known || known.dollars === null) return { price: t('notPublished'), priceKind: '' };
@@ -72,12 +49,7 @@ function priceTexts(school: Recommendation, summary: SchoolSummary | undefined, 
   return { price: priceText(known.dollars, t), priceKind: kind };
 }
 
-/** A list by tiers for printing; data that is missing today comes from the list itself. */
-function sheetTiers(
-  schools: readonly Recommendation[],
-  summaries: readonly SchoolSummary[],
-  t: TranslatePrint,
-): SheetTier[] {
+function sheetTiers(schools: readonly Recommendation[], summaries: readonly SchoolSummary[], t: TranslatePrint) {
   const byId = new Map(summaries.map((school) => [school.unitid, school]));
   let number = 0;
   return TIERS.map((tier) => ({
@@ -90,10 +62,12 @@ function sheetTiers(
         const miles = currentSummary?.miles ?? null;
         number += 1;
         return {
+          /** Its pin on the map. */
           number,
           unitid,
           name,
           location: [placeText(facts), factText('level', facts, t)].filter((text) => text !== null).join(', '),
+          // '' if every fact in its favor quotes the student's own words, which are private.
           reason: firstFactSentence(info.why) ?? '',
           ...priceTexts(school, currentSummary, t),
           distance: miles === null ? t('notKnown') : t('miles', miles),
@@ -103,21 +77,21 @@ function sheetTiers(
   })).filter(({ rows }) => rows.length > 0);
 }
 
-/** The range of years of a fact over all schools: '2022 to 2023'; '' if unknown. */
+type SheetTiers = ReturnType<typeof sheetTiers>;
+type SheetRow = SheetTiers[number]['rows'][number];
+
 function yearsText(years: readonly (number | string | null)[]): string {
   const known = [...new Set(years.filter((year) => year !== null).map(String))].sort();
   const [first = '', last = ''] = [known[0], known.at(-1)];
   return first === last ? first : `${first} – ${last}`;
 }
 
-/** The list as a message: names by tier, without prices or scores. */
-const shareMessage = (name: string, tiers: readonly SheetTier[], t: TranslatePrint): string =>
+const shareMessage = (name: string, tiers: SheetTiers, t: TranslatePrint): string =>
   [
     t('shareTitle', { name }),
     ...tiers.map(({ tier, rows }) => t('shareTier', { tier, schools: rows.map((row) => row.name).join(', ') })),
   ].join('\n');
 
-/** Prints the sheet without the app around it. */
 const printStyles = {
   '@page': { margin: '12mm' },
   '@media print': {
@@ -166,7 +140,7 @@ function Row({ row, t }: { row: SheetRow; t: TranslatePrint }) {
   );
 }
 
-function SchoolTable({ tiers, t }: { tiers: readonly SheetTier[]; t: TranslatePrint }) {
+function SchoolTable({ tiers, t }: { tiers: SheetTiers; t: TranslatePrint }) {
   return (
     <table>
       <thead>
@@ -211,7 +185,7 @@ function SheetMap({ list, summaries, t }: SheetMapProps) {
   );
 }
 
-function UnpricedNote({ tiers, t }: { tiers: readonly SheetTier[]; t: TranslatePrint }) {
+function UnpricedNote({ tiers, t }: { tiers: SheetTiers; t: TranslatePrint }) {
   const unpricedRows = tiers.flatMap(({ rows }) => rows.filter(({ priceKind }) => priceKind === ''));
   return (
     <section>
@@ -275,7 +249,7 @@ const TierMeanings = ({ t }: { t: TranslatePrint }) => (
 interface SheetProps {
   name: string;
   list: RecommendationSet;
-  tiers: readonly SheetTier[];
+  tiers: SheetTiers;
   /** Undefined if current data is unavailable: the map and sources are left out then. */
   summaries: SchoolSummaryList | undefined;
   wishes: PreferenceList | undefined;
@@ -312,10 +286,7 @@ function Sheet({ name, list, tiers, summaries, wishes, t }: SheetProps) {
 
 const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
-/**
- * Shares a text with the device's share sheet, or else copies it. Returns the result, or null if there is nothing to
- * say.
- */
+/** Null if the share sheet says the result itself. */
 async function shareOrCopy(title: string, text: string): Promise<'copied' | 'notCopied' | null> {
   if (typeof navigator.share === 'function') {
     // Closing the share sheet isn't an error.
@@ -361,37 +332,38 @@ function SheetContent({ userId, reader, name }: ViewedStudent & { name: string }
     userId,
     schools.map(({ unitid }) => unitid),
   );
-  const isLoading = list.isPending || wishes.isLoading || summaries.isLoading;
-  if (isLoading) return <LoadingCards isOffline={list.fetchStatus === 'paused'} cards={2} height={420} />;
-  if (!list.data) return <FailureAlert detail={errorText(list.error)} onRetry={() => void list.refetch()} />;
-  if (schools.length === 0) {
-    return (
-      <Empty title={t('empty')} picture={<PathSketch />}>
-        {t('emptyHint')}
-      </Empty>
-    );
-  }
+  const loading = <CardSkeletons count={2} height={420} />;
+  if (wishes.isLoading || summaries.isLoading) return loading;
   const failure = summaries.error ?? wishes.error;
   const tiers = sheetTiers(schools, summaries.data?.schools ?? [], t);
   return (
-    <>
-      <SheetButtons name={name} text={shareMessage(name, tiers, t)} t={t} />
-      {failure && (
-        <Box sx={{ mb: 2 }}>
-          <FailureAlert
-            detail={errorText(failure)}
-            onRetry={() => void Promise.all([summaries.refetch(), wishes.refetch()])}
-          />
-        </Box>
-      )}
-      <ServerTextLanguage value={list.data?.language ?? 'en'}>
-        <Sheet name={name} list={list.data} tiers={tiers} summaries={summaries.data} wishes={wishes.data} t={t} />
-      </ServerTextLanguage>
-    </>
+    <QueryState of={list} loading={loading}>
+      {(set) =>
+        schools.length === 0 ? (
+          <Empty title={t('empty')} picture={<PathSketch />}>
+            {t('emptyHint')}
+          </Empty>
+        ) : (
+          <>
+            <SheetButtons name={name} text={shareMessage(name, tiers, t)} t={t} />
+            {failure && (
+              <Box sx={{ mb: 2 }}>
+                <FailureAlert
+                  detail={errorText(failure)}
+                  onRetry={() => void Promise.all([summaries.refetch(), wishes.refetch()])}
+                />
+              </Box>
+            )}
+            <ServerTextLanguage value={set.language ?? 'en'}>
+              <Sheet name={name} list={set} tiers={tiers} summaries={summaries.data} wishes={wishes.data} t={t} />
+            </ServerTextLanguage>
+          </>
+        )
+      }
+    </QueryState>
   );
 }
 
-/** The name on the sheet: the student's own; for staff, from their student list. */
 function useFirstName({ userId, reader }: ViewedStudent): string | null {
   const { displayName } = useSignedInUser();
   const { data } = useCall(routes.readUser, { userId }, { enabled: reader === 'counselor' });
@@ -403,22 +375,15 @@ function PrintedList(viewedStudent: ViewedStudent) {
   const t = useReaderWords(viewedStudent.reader, printWords, figuresWords);
   const name = useFirstName(viewedStudent);
   const isStudent = viewedStudent.reader === 'student';
-  const backPath = isStudent
-    ? pages.schools.path
-    : `${pagePath('student', { studentId: viewedStudent.userId })}?tab=schools`;
   return (
     <Box className="print-page">
       <GlobalStyles styles={printStyles} />
       <Page
         title={t(isStudent ? 'title' : 'titleStaff')}
         lead={t('lead')}
-        beforeTitle={<BackButton to={backPath} label={t(isStudent ? 'back' : 'backStaff')} />}
+        beforeTitle={<BackButton to={viewedStudent.schoolsPath} label={t(isStudent ? 'back' : 'backStaff')} />}
       >
-        {name === null ? (
-          <LoadingCards isOffline={false} cards={2} height={420} />
-        ) : (
-          <SheetContent {...viewedStudent} name={name} />
-        )}
+        {name === null ? <CardSkeletons count={2} height={420} /> : <SheetContent {...viewedStudent} name={name} />}
       </Page>
     </Box>
   );

@@ -26,7 +26,6 @@ import { questionPath } from '@contract/pages';
 interface QuestionRowProps {
   section: string;
   question: Question;
-  /** The student's text; blank if there is no answer yet. */
   answer: string;
 }
 
@@ -133,7 +132,6 @@ function Questions({ section }: { section: ReflectionSection }) {
   );
 }
 
-/** The questions of one section, unanswered ones first. */
 export default function QuestionListPage() {
   const t = useWords(questionListWords);
   const texts = useQuestionTexts();

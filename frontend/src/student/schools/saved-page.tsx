@@ -36,7 +36,6 @@ interface RemovedSchoolProps {
   onUndo: () => void;
 }
 
-/** Replaces a removed school, with an Undo. */
 function RemovedSchool({ text, isFocused = false, onUndo }: RemovedSchoolProps) {
   const t = useWords(ownSchoolWords);
   const undo = useRef<HTMLButtonElement>(null);
@@ -59,7 +58,6 @@ interface DeclinedSuggestionProps extends Omit<RemovedSchoolProps, 'text'> {
   notes: AutosaveHandle;
 }
 
-/** A declined suggestion; the optional reason goes into the school's note. */
 function DeclinedSuggestion({ school, notes, ...removedProps }: DeclinedSuggestionProps) {
   const t = useWords(decisionWords);
   const { name, unitid } = school.college;
@@ -86,9 +84,7 @@ interface EditableSchoolProps {
   school: OwnSchool;
   notes: AutosaveHandle;
   isBusy: boolean;
-  /** Saves or removes the school. */
   onSave: () => void;
-  /** Declines a suggestion. */
   onDecline: () => void;
 }
 

@@ -8,7 +8,7 @@ import { useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import schoolsWords from '../../words/en/schools.json';
-import { Page } from '../../ui/page';
+import { Page, type PageProps } from '../../ui/page';
 
 const SCHOOL_TABS = [
   ['forYou', pages.schools.path],
@@ -79,19 +79,11 @@ function TabLinks({ tab, extraItems }: { tab: SchoolsTab; extraItems?: ReactNode
   );
 }
 
-interface SchoolsFrameProps {
+interface SchoolsFrameProps extends Omit<PageProps, 'beforeTitle'> {
   tab: SchoolsTab;
-  title: string;
-  heading?: string;
-  lead?: string;
   extraItems?: ReactNode;
-  children: ReactNode;
 }
 
-export function SchoolsFrame({ tab, extraItems, children, ...page }: SchoolsFrameProps) {
-  return (
-    <Page {...page} beforeTitle={<TabLinks tab={tab} extraItems={extraItems} />}>
-      {children}
-    </Page>
-  );
-}
+export const SchoolsFrame = ({ tab, extraItems, ...page }: SchoolsFrameProps) => (
+  <Page {...page} beforeTitle={<TabLinks tab={tab} extraItems={extraItems} />} />
+);

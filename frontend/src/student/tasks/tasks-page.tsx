@@ -10,7 +10,7 @@ import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { Page } from '../../ui/page';
-import { CardSkeletons, FailureAlert } from '../../ui/states';
+import { CardSkeletons, FailureAlert, QueryState } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { useGeneration } from '../../student-record/schools/use-generation';
@@ -167,40 +167,31 @@ function CounselorNote({ note }: { note: StudentNote }) {
   );
 }
 
-/**
- * Notes counselors shared with the student, with author and date; renders nothing if there are none. Comes last, so
- * that nothing below it moves.
- */
+/** Comes last, so that nothing below it moves. */
 function CounselorNotes({ userId }: { userId: string }) {
   const t = useWords(taskWords);
   const notesQuery = useCall(routes.readNotes, { userId });
-  const notes = notesQuery.data?.notes ?? [];
-  const hasFailed = notesQuery.isError && !notesQuery.data;
-  if (notes.length === 0 && !hasFailed) return null;
+  if (notesQuery.isPending || notesQuery.data?.notes.length === 0) return null;
   return (
     <Box sx={{ mt: 2.5 }}>
       <SectionCard title={t('fromCounselor')}>
-        {hasFailed ? (
-          <FailureAlert detail={errorText(notesQuery.error)} onRetry={() => void notesQuery.refetch()} />
-        ) : (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {notes.map((note) => (
-              <CounselorNote key={note.id} note={note} />
-            ))}
-          </Box>
-        )}
+        <QueryState of={notesQuery}>
+          {({ notes }) => (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {notes.map((note) => (
+                <CounselorNote key={note.id} note={note} />
+              ))}
+            </Box>
+          )}
+        </QueryState>
       </SectionCard>
     </Box>
   );
 }
 
-/** Time to read that the list is being made. */
 const MIN_READ_MS = 1500;
 
-/**
- * Opens the follow-up questions after the student requests a list here; stays if there are none or they can't be
- * loaded. Returns true while only the progress is visible.
- */
+/** Opens the follow-up questions after a list is requested here; true while only the progress is visible. */
 function useQuickCheck(userId: string, hasStarted: boolean): boolean {
   const [isStaying, setStaying] = useState(false);
   const cache = useQueryClient();

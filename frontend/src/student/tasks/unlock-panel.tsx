@@ -52,9 +52,9 @@ const PANEL_KEYS = {
 
 const RULE_ID = 'unlock-rule';
 
-type ExplanationProps = Pick<UnlockPanelProps, 'isUnlocked' | 'countedSections'> & { panelState: PanelState };
+type PartProps = UnlockPanelProps & { panelState: PanelState };
 
-function Explanation({ isUnlocked, countedSections, panelState }: ExplanationProps) {
+function Explanation({ isUnlocked, countedSections, panelState }: PartProps) {
   const t = useWords(taskWords, nextStepWords);
   const [titleKey, textKey] = PANEL_KEYS[panelState];
   const ruleKey = isUnlocked || panelState === 'making' ? textKey : 'unlockRule';
@@ -73,9 +73,7 @@ function Explanation({ isUnlocked, countedSections, panelState }: ExplanationPro
   );
 }
 
-type UnlockStatusProps = Pick<UnlockPanelProps, 'generation' | 'hasAsked'> & { panelState: PanelState };
-
-function UnlockStatus({ generation, hasAsked, panelState }: UnlockStatusProps) {
+function UnlockStatus({ generation, hasAsked, panelState }: PartProps) {
   const t = useWords(taskWords);
   const { status, refusal, hasStarted } = generation;
   if (refusal) return <Alert severity="error">{refusal}</Alert>;
@@ -95,9 +93,17 @@ interface UnlockPanelProps {
   hasAsked: boolean;
 }
 
-export function UnlockPanel({ isFirst, celebration, ...props }: UnlockPanelProps) {
-  const { generation, isUnlocked, hasAsked } = props;
-  const { status, isGenerating, isStarting, start } = generation;
+function panelStateOf({ generation, isUnlocked, hasAsked }: UnlockPanelProps): PanelState {
+  const { status, isGenerating } = generation;
+  if (status?.state === 'failed') return 'failed';
+  if (hasAsked || isGenerating) return 'making';
+  if (status?.state === 'ready') return 'ready';
+  return isUnlocked ? 'open' : 'locked';
+}
+
+export function UnlockPanel(props: UnlockPanelProps) {
+  const { generation, isUnlocked, hasAsked, isFirst, celebration } = props;
+  const { status, isStarting, start } = generation;
   const t = useWords(taskWords);
   const margin = { [isFirst ? 'mb' : 'mt']: { xs: 2.5, md: 3 } };
   // While the counselor reviews a list, none can be requested, and nothing has just started.
@@ -108,8 +114,7 @@ export function UnlockPanel({ isFirst, celebration, ...props }: UnlockPanelProps
       </Box>
     );
   }
-  const settledState = status?.state === 'ready' ? 'ready' : isUnlocked ? 'open' : 'locked';
-  const panelState = status?.state === 'failed' ? 'failed' : hasAsked || isGenerating ? 'making' : settledState;
+  const panelState = panelStateOf(props);
   const buttonWidth = { width: { xs: '100%', sm: 'auto' } };
   return (
     <Box
