@@ -22,7 +22,7 @@ const MAY_IMPORT = {
   'platform/throttling': [...BASE, 'platform/cluster', 'access'],
   'platform/health': [...BASE, 'platform/jobs', 'platform/database', 'access'],
   access: BASE,
-  'privacy/audit': [...BASE, 'platform/database', 'access', 'applications/school-time.ts'],
+  'privacy/audit': [...BASE, 'platform/database', 'access'],
   users: PEOPLE,
   'invite-codes': PEOPLE,
   auth: [...PEOPLE, 'invite-codes', 'platform/mail', 'platform/cluster'],

@@ -11,6 +11,7 @@ import { ReminderSweep, ReminderPreferences } from './reminders.service';
 import { StaffNotes, YearService } from './year.service';
 import { routes } from '../contract/routes';
 import { Call, type HandlerInput } from '../access/call';
+import { dayAfter } from '../contract/days';
 import { type DueItem, dueTitle, REMINDER_DAYS } from '../contract/year-plan';
 import type { Authorized } from '../access/actor';
 import { Settings } from '../platform/config/settings';
@@ -55,12 +56,6 @@ const escapeText = (text: string): string =>
 const compactDate = (day: string): string => day.replaceAll('-', '');
 const timestamp = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, '');
 
-function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
-}
-
 const alarmLines = (title: string, days: number): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
@@ -80,7 +75,7 @@ function eventLines(item: DueItem, { productName, publicUrl, userId, now }: Cale
     `UID:${userId}.${item.key}@${productName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
     `DTSTAMP:${timestamp(now)}`,
     `DTSTART;VALUE=DATE:${compactDate(item.dueOn)}`,
-    `DTEND;VALUE=DATE:${compactDate(dayAfter(item.dueOn))}`,
+    `DTEND;VALUE=DATE:${compactDate(dayAfter(item.dueOn, 1))}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
     'TRANSP:TRANSPARENT',

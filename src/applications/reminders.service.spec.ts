@@ -1,6 +1,6 @@
 import type { DueItem } from '../contract/year-plan';
 import { updatedNotes, remindersOn } from './reminders.service';
-import { localTime } from './school-time';
+import { localTime } from '../contract/school-time';
 
 const item = (dueOn: string, key = 'college.161253'): DueItem => ({
   ...{ key, kind: 'college', name: 'University of Maine', round: 'ea', form: null },

@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { daysBetween, type DueItem, dueTitle, REMINDER_DAYS } from '../contract/year-plan';
+import { daysBetween } from '../contract/days';
+import { type DueItem, dueTitle, REMINDER_DAYS } from '../contract/year-plan';
 import { Mailer } from '../platform/mail/mailer';
 import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
 import { Every } from '../platform/runtime/periodic';
 import { DueItems } from './dates.service';
-import { localTime } from './school-time';
+import { localTime } from '../contract/school-time';
 import { YearPlans } from './year-plans.service';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';

@@ -36,12 +36,6 @@ export type TodayReason = (typeof TODAY_REASONS)[number];
 
 export const MARK_KINDS = ['snoozed', 'done'] as const;
 
-export function dayAfter(day: string, days: number): string {
-  const time = new Date(`${day}T00:00:00Z`);
-  time.setUTCDate(time.getUTCDate() + days);
-  return time.toISOString().slice(0, 10);
-}
-
 export const GPA_SCALES = [4, 5, 6, 10, 12, 100] as const;
 export type GpaScale = (typeof GPA_SCALES)[number];
 

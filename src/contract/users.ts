@@ -55,6 +55,8 @@ export type SessionUser = z.infer<typeof sessionUser>;
 export const session = z.object({
   access_token: z.string(),
   user: sessionUser,
+  /** The school’s time zone, in which pages show days and times: 'America/New_York'. */
+  time_zone: z.string(),
   /** Present if the user must set up two-step verification before doing anything else. */
   second_factor_needed: z.literal(true).optional(),
   /** Present if the school requires two-step verification: the deadline for setting it up. */

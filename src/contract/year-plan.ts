@@ -270,8 +270,3 @@ export function dueTitle({ kind, name, round, form }: DueItem): string {
   const application = round === null || round === 'other' ? 'application' : `${ROUND_NAMES[round]} application`;
   return `${name || 'College'}: ${application}`;
 }
-
-const DAY_MS = 86_400_000;
-/** Whole days from one day to another; negative if `to` is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

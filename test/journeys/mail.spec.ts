@@ -386,7 +386,7 @@ it.each<[MailKindName, () => MailWords]>([
   [
     'caseload_changed',
     () => {
-      const [from, until] = [new Date('2026-03-01'), new Date('2026-03-08')];
+      const [from, until] = ['2026-03-01', '2026-03-08'];
       return MAIL_KINDS.caseload_changed.write(
         { what: 'covered', by: 'Ada', counselor: 'Dana', cover: 'Marcus', from, until },
         US,

@@ -2,6 +2,7 @@ import { PREFERENCES, ACADEMIC, REFLECTIONS } from '../support/questions';
 import { questionsOf } from '../../src/contract/forms';
 import { routes } from '../../src/contract/routes';
 import { REPORT_WEEKS } from '../../src/contract/reports';
+import { schoolDay } from '../../src/contract/school-time';
 import { cohortStatement } from '../../src/school/reports/reports.service';
 import { isEmbedded } from '../../src/platform/database/data-source';
 import { fillRoster } from '../support/full-roster';
@@ -136,7 +137,7 @@ describe('a cohort report', () => {
     await setBack('recommendation_sets', 'user_id', second.uid, 8);
     const { weeks } = await cohort(counselor);
     expect(weeks).toHaveLength(REPORT_WEEKS);
-    expect(weeks.at(-1)?.ends_on).toBe(new Date().toISOString().slice(0, 10));
+    expect(weeks.at(-1)?.ends_on).toBe(schoolDay(new Date(), 'ME').today);
     expect(weeks.map(({ accounts }) => accounts)).toEqual([...Array<number>(9).fill(1), 2, 2, 2]);
     expect(weeks.map(({ list }) => list)).toEqual([...Array<number>(10).fill(0), 1, 1]);
   });
@@ -157,7 +158,7 @@ describe('a cohort report', () => {
     ]);
     if (!isEmbedded(server.dataSource)) return;
     const reach = { sql: 'school_id = ? AND role = ?', values: ['a', 'student'] };
-    const { sql, values } = cohortStatement(reach, new Date());
+    const { sql, values } = cohortStatement(reach, schoolDay(new Date(), 'ME'));
     const plan = await server.dataSource.query<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${sql}`, values);
     const scans = plan
       .map(({ detail }) => detail)

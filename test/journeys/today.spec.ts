@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { routes } from '../../src/contract/routes';
-import { dayAfter, type TodayReason } from '../../src/contract/note-values';
+import { dayAfter } from '../../src/contract/days';
+import type { TodayReason } from '../../src/contract/note-values';
 import type { TodayEntry, TodayQueue } from '../../src/contract/today';
 import { endVisits, entriesDuring } from '../support/audit';
 import {

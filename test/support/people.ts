@@ -33,7 +33,7 @@ export class Person extends Client {
     return this.user.uid;
   }
 
-  signIn({ access_token, user }: Session): this {
+  signIn({ access_token, user }: Pick<Session, 'access_token' | 'user'>): this {
     this.token = access_token;
     this.user = user;
     return this;

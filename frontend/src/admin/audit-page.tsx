@@ -7,7 +7,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { callFile } from '../api/client';
 import { routes } from '../api/routes';
-import { dayOf, dateTimeOf, wholeNumber } from '../ui/format';
+import { dayAfter } from '@contract/days';
+import { dayOf, dateTimeOf, dayStart, localIsoDate, wholeNumber } from '../ui/format';
 import { PathSketch } from '../ui/illustrations';
 import { downloadFile } from '../ui/files';
 import { Empty, ProblemAlert } from '../ui/states';
@@ -27,13 +28,8 @@ const TIME_SPANS = [
   { label: 'The last 365 days', days: 364 },
 ];
 
-/** When a range of days begins, in the reader's time zone. */
-function spanStart(days: number): string {
-  const begin = new Date();
-  begin.setHours(0, 0, 0, 0);
-  begin.setDate(begin.getDate() - days);
-  return begin.toISOString();
-}
+/** When a range of days begins at the school. */
+const spanStart = (days: number): string => dayStart(dayAfter(localIsoDate(new Date()), -days)).toISOString();
 
 function spanOptions(selected: string): { value: string; label: string }[] {
   const spans = TIME_SPANS.map(({ label, days }) => ({ value: spanStart(days), label }));

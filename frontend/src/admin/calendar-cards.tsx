@@ -1,5 +1,5 @@
 import { useSetting } from '../ui/setting';
-import { countText, dayOf, pageLocale, studentCount } from '../ui/format';
+import { countText, dayOf, studentCount } from '../ui/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -24,13 +24,6 @@ import { FailureAlert, QueryState } from '../ui/states';
 import { TextFileNote, useTextFile } from './chosen-text';
 
 const DAY_MS = 86_400_000;
-
-/** A calendar date ('2027-07-01') in words, the same in every time zone: 'July 1, 2027'. */
-const formatCalendarDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(pageLocale(), {
-    ...{ year: 'numeric', month: 'long', day: 'numeric' },
-    timeZone: 'UTC',
-  });
 
 const tomorrow = (): string => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 
@@ -126,7 +119,7 @@ function SchoolYear({ school, grades }: { school: School; grades: GradeCounts | 
         The class of <strong>{seniorClass}</strong> is in 12th grade.{' '}
         {day === null
           ? 'Everyone stays in their grade until you begin the new school year.'
-          : `On ${formatCalendarDay(day)} everyone moves up a grade, and the class of ${seniorClass} graduates.`}
+          : `On ${dayOf(day)} everyone moves up a grade, and the class of ${seniorClass} graduates.`}
       </Typography>
       <NextYearDateSetting school={school} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

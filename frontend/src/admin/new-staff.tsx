@@ -8,16 +8,12 @@ import { StatusLive } from '../ui/status-live';
 import { useForm } from '../ui/use-form';
 import { useRefresh } from 'react-admin';
 import { COUNSELOR_INVITATION_DAYS } from '@contract/limits';
+import { localIsoDate, shortDay } from '../ui/format';
 import { SENDS_MAIL } from '../ui/product';
 import type { CounselorInvitation, CreatedCounselor } from '@contract/school-admin';
 
 /** 'Nov 24', or 'Nov 24, 2025' in another year. */
-const shortDate = (time: Date, now: Date): string =>
-  time.toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    ...(time.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
-  });
+const shortDate = (time: Date, now: Date): string => shortDay(localIsoDate(time), localIsoDate(now));
 
 export function invitationText({ since, link_until: linkUntil }: CounselorInvitation, now: Date): string {
   const intro = `Invited ${shortDate(new Date(since), now)}, has not signed in yet.`;

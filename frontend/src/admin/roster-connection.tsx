@@ -13,7 +13,7 @@ import { ConfirmButton } from '../ui/confirm-dialog';
 import { SectionCard } from '../ui/section-card';
 import { FailureAlert, ProblemAlert } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import { countText, wholeNumber } from '../ui/format';
+import { countText, dayOf, wholeNumber } from '../ui/format';
 import { type ConfirmedRows, importDoneText, RosterPreview } from './roster-preview';
 import { ChoiceField } from '../ui/choice-field';
 import { Field, PasswordField } from '../ui/field';
@@ -173,15 +173,6 @@ function RosterConnectionForm({
   );
 }
 
-const timeText = (time: string): string =>
-  new Date(time).toLocaleString('en-US', {
-    weekday: 'long',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-
 function pullText({ failure, new: added, changed, unchanged, problems, is_whole: isWhole }: RosterPull): string {
   if (failure !== null) return failure;
   const problemsText = problems === 0 ? '' : ` ${wholeNumber(problems)} left out: press Pull now to see why.`;
@@ -198,7 +189,8 @@ function PullList({ pulls }: { pulls: readonly RosterPull[] }) {
           key={pull.started_at}
           sx={{ typography: 'body2', color: pull.failure === null ? 'text.secondary' : 'error.main' }}
         >
-          <strong>{timeText(pull.started_at)}</strong> {pull.nightly ? '(automatic)' : '(manual)'}: {pullText(pull)}
+          <strong>{dayOf(pull.started_at, 'weekdayTime')}</strong> {pull.nightly ? '(automatic)' : '(manual)'}:{' '}
+          {pullText(pull)}
         </Box>
       ))}
     </Box>
@@ -311,7 +303,9 @@ export default function RosterConnectionCard() {
               storedConnection={connection}
               onStatus={setStatus}
             />
-            {connection?.next_at && <Typography variant="body2">Next pull: {timeText(connection.next_at)}</Typography>}
+            {connection?.next_at && (
+              <Typography variant="body2">Next pull: {dayOf(connection.next_at, 'weekdayTime')}</Typography>
+            )}
             {connection && connection.source_school !== null && <PullNow onStatus={setStatus} />}
             <PullList pulls={connectionQuery.data.pulls} />
             {connection && <RemoveButton onStatus={setStatus} />}

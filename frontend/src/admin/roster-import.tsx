@@ -19,7 +19,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { call } from '../api/client';
 import { ConfirmButton } from '../ui/confirm-dialog';
-import { studentCount, wholeNumber } from '../ui/format';
+import { dayOf, studentCount, wholeNumber } from '../ui/format';
 import { singleColumn } from '../lists/staff-page';
 
 const USE_OPTIONS = [
@@ -93,11 +93,7 @@ function RosterColumns({ preview: { columns, matched_by: matchedBy }, choices, o
 }
 
 function CompletedImport({ item, onDone }: { item: DoneImport; onDone: (status: string) => void }) {
-  const madeAt = new Date(item.made_at).toLocaleString('en-US', {
-    weekday: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  const madeAt = dayOf(item.made_at, 'weekdayHour');
   const undo = async (): Promise<void> => {
     const {
       removed: removedCount,

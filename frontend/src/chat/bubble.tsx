@@ -185,9 +185,7 @@ function PageLinks({
           </Link>
         </span>
       ))}
-      {asOfDate && (
-        <span>{`${pages.length > 0 ? '. ' : ''}${t('textAsOf', { day: dayOf(`${asOfDate}T12:00`) })}`}</span>
-      )}
+      {asOfDate && <span>{`${pages.length > 0 ? '. ' : ''}${t('textAsOf', { day: dayOf(asOfDate) })}`}</span>}
     </Typography>
   );
 }

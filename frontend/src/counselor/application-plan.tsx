@@ -21,12 +21,10 @@ import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { Field } from '../ui/field';
+import { dayOf } from '../ui/format';
 import { SectionCard } from '../ui/section-card';
 import { FailureAlert, ProblemAlert } from '../ui/states';
 import { useSubmit } from '../ui/use-form';
-
-const shortDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 interface FillInFormProps {
   studentId: string;
@@ -83,7 +81,7 @@ function PlanRow({ year, name, summary, field, label, extra }: PlanRowProps) {
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{name}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {[summary, value === '' ? '' : `${label} ${shortDay(value)}`].filter(Boolean).join(' · ')}
+            {[summary, value === '' ? '' : `${label} ${dayOf(value, 'short')}`].filter(Boolean).join(' · ')}
             {note && <span>{` (added by ${note.by ?? 'the school'})`}</span>}
           </Typography>
           {extra}
@@ -106,7 +104,7 @@ function ImportedNote({ year, application }: { year: ReadYear; application: Plan
   if (!importedDeadline) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      Your school’s list: {shortDay(importedDeadline.due_on)}, {importedDeadline.cycle}. Source:{' '}
+      Your school’s list: {dayOf(importedDeadline.due_on, 'short')}, {importedDeadline.cycle}. Source:{' '}
       {importedDeadline.source}
     </Typography>
   );
@@ -149,7 +147,7 @@ function PlanSections({ year }: { year: ReadYear }) {
           key={id}
           year={year}
           name={`Letter: ${name || 'no name yet'}`}
-          summary={askedOn === '' ? 'Not asked yet' : `Asked ${shortDay(askedOn)}`}
+          summary={askedOn === '' ? 'Not asked yet' : `Asked ${dayOf(askedOn, 'short')}`}
           field={planKey('letter', id, 'received_on')}
           label="Received on"
         />

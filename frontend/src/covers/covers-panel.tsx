@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { ChoiceField } from '../ui/choice-field';
 import { Field } from '../ui/field';
-import { dayOf, localIsoDate } from '../ui/format';
+import { dayEnd, dayOf, dayStart, localIsoDate } from '../ui/format';
 import { useForm } from '../ui/use-form';
 
 function useUpdateCovers(): (covers: Covers) => Promise<void> {
@@ -69,10 +69,10 @@ type Colleague = Cover['cover'];
 
 const toOptions = (people: readonly Colleague[]) => people.map(({ id, name }) => ({ value: id, label: name }));
 
-/** The start of the first day and the end of the last, in the time zone of the person who chose them. */
+/** The start of the first day and the end of the last, at the school. */
 const coverTimes = (from: string, until: string) => ({
-  starts_at: new Date(`${from}T00:00:00`).toISOString(),
-  ends_at: new Date(`${until}T23:59:59.999`).toISOString(),
+  starts_at: dayStart(from).toISOString(),
+  ends_at: dayEnd(until).toISOString(),
 });
 
 interface CoverFormProps {

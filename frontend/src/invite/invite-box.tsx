@@ -19,7 +19,7 @@ import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import type { InviteLimits } from '@contract/auth';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { dayOf } from '../ui/format';
+import { dayEnd, dayOf, localIsoDate } from '../ui/format';
 import { Muted } from '../ui/text';
 import { SectionCard } from '../ui/section-card';
 
@@ -35,8 +35,7 @@ function limitsText(limits: InviteLimits, now: Date): string {
   return `${endsAt === null ? 'Works until you generate a new one.' : `Works through ${dayOf(endsAt)}.`} ${peopleText(limits)}`;
 }
 
-const endOfDay = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
-const isoDay = (time: string | null): string => (time === null ? '' : new Date(time).toLocaleDateString('en-CA'));
+const isoDay = (time: string | null): string => (time === null ? '' : localIsoDate(new Date(time)));
 
 function LimitsDialog({ ownerId, limits, onClose }: { ownerId: string; limits: InviteLimits; onClose: () => void }) {
   const cache = useQueryClient();
@@ -45,7 +44,7 @@ function LimitsDialog({ ownerId, limits, onClose }: { ownerId: string; limits: I
   const params = { counselorId: ownerId };
   const handleSave = async (): Promise<void> => {
     const body = {
-      ends_at: day === '' ? null : endOfDay(day),
+      ends_at: day === '' ? null : dayEnd(day).toISOString(),
       most_uses: maxUses.trim() === '' ? null : Number(maxUses),
     };
     cache.setQueryData(callKey(routes.readInviteLimits, params), await call(routes.setInviteLimits, { params, body }));

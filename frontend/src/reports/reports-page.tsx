@@ -1,3 +1,4 @@
+import { dayOf } from '../ui/format';
 import { useForm } from '../ui/use-form';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -257,8 +258,6 @@ function ScheduleCard() {
 const CHART_WIDTH = 720;
 const CHART_HEIGHT = 180;
 const AXIS_HEIGHT = 22;
-const dayName = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /**
  * Twelve weeks as columns: all accounts, with the filled part showing those that had a list. The table below has the
@@ -297,7 +296,7 @@ function WeeksChart({ weeks }: { weeks: readonly CohortWeek[] }) {
               {list} of {accounts}
             </text>
             <text x={step * 0.35} y={CHART_HEIGHT - 6} textAnchor="middle">
-              {dayName(ends_on)}
+              {dayOf(ends_on, 'brief')}
             </text>
           </g>
         ))}

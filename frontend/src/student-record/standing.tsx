@@ -1,23 +1,20 @@
 import PriorityHighRounded from '@mui/icons-material/PriorityHighRounded';
 import Box from '@mui/material/Box';
+import { daysBetween } from '@contract/days';
 import { gradeLabel } from '@contract/messages';
 import type { RosterRow } from '@contract/roster';
+import { dayOf, localIsoDate } from '../ui/format';
 
 export { listStateText } from '@contract/roster-columns';
-
-const DAY_MS = 86_400_000;
-
-const startOfDay = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 
 /** When a person was last active, as of `now`: 'Today', 'Yesterday', '5 days ago', or a date. */
 export function lastActiveText(lastActive: string | null, now: Date): string {
   if (lastActive === null) return 'Not yet';
-  const lastActiveDate = new Date(lastActive);
-  const days = Math.round((startOfDay(now) - startOfDay(lastActiveDate)) / DAY_MS);
+  const days = daysBetween(localIsoDate(new Date(lastActive)), localIsoDate(now));
   if (days <= 0) return 'Today';
   if (days === 1) return 'Yesterday';
   if (days < 30) return `${days} days ago`;
-  return lastActiveDate.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+  return dayOf(lastActive, 'short');
 }
 
 /** Whether a profile can exist: it starts with the first answer. Checked first to avoid a pointless request. */

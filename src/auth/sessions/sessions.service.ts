@@ -10,6 +10,7 @@ import { forbidden, notFound, notSignedIn } from '../../platform/http/problems';
 import { dayInWords } from '../../platform/text/days';
 import { REAUTHENTICATION_MINUTES, REFRESH_TOKEN_DAYS, ACCESS_TOKEN_SECONDS } from '../../contract/limits';
 import { accountClosedMessage, MESSAGES } from '../../contract/messages';
+import { zoneOf } from '../../contract/school-time';
 import type { OpenSession, Session as SessionAnswer } from '../../contract/users';
 import { type Account, UsersService, userToSession } from '../../users/users.service';
 import { EndedSessionsMemory } from './ended-sessions';
@@ -173,7 +174,9 @@ export class SessionsService {
     const mustProve = user.role === 'student' && (await this.users.mustProveEmail(user.id, manager));
     if (mustProve) claims.email = 'unproved';
     const access_token = this.tokens.signAccessToken(claims);
-    const response: SessionAnswer = { access_token, user: userToSession(user) };
+    const [school] = await selectRows(manager, 'SELECT state FROM schools WHERE id = ?', [user.schoolId]);
+    const time_zone = zoneOf(String(school?.['state']));
+    const response: SessionAnswer = { access_token, user: userToSession(user), time_zone };
     if (requirement?.isDue) response.second_factor_needed = true;
     else if (requirement) response.second_factor_due = requirement.until.toISOString();
     if (mustProve) response.email_proof_needed = true;

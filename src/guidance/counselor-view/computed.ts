@@ -13,7 +13,8 @@ import { ESSENTIALS, type Preference, type PreferenceList } from '../../contract
 import type { RecommendationSet } from '../../contract/recommendations';
 import type { StudentInput } from '../../contract/student-input';
 import type { Evidence } from '../../contract/text';
-import { daysBetween, type DueItem, dueTitle } from '../../contract/year-plan';
+import { daysBetween } from '../../contract/days';
+import { type DueItem, dueTitle } from '../../contract/year-plan';
 import type { CounselorLine, CounselorLineKind, CounselorView } from '../../contract/profiles';
 import { shortQuestion } from '../../contract/section-titles';
 import { wholeSentences } from '../../ai/text/sentences';

@@ -97,7 +97,7 @@ interface AdminActDetails {
 export type CaseloadChange =
   | { what: 'given'; by: string; students: number }
   | { what: 'taken'; by: string; students: number; to: string | null }
-  | { what: 'covered'; by: string; counselor: string; cover: string; from: Date; until: Date }
+  | { what: 'covered'; by: string; counselor: string; cover: string; from: string; until: string }
   | { what: 'second_person'; by: string };
 
 function caseloadValues(change: CaseloadChange): Record<string, string> {
@@ -112,7 +112,7 @@ function caseloadValues(change: CaseloadChange): Record<string, string> {
     }
     case 'covered': {
       const { counselor, cover, from, until } = change;
-      return { counselor, cover, from: dayInWords(from), until: dayInWords(until) };
+      return { counselor, cover, from: dayInWords(new Date(from)), until: dayInWords(new Date(until)) };
     }
     case 'second_person':
       return {};

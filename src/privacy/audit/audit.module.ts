@@ -8,7 +8,7 @@ import { Every } from '../../platform/runtime/periodic';
 import { removeUnusedGroups, groupIdOf, sortedUniqueIds } from './audit-groups';
 import { AuditLog } from './audit-log';
 import { AuditRecords } from './audit-records';
-import { localTime } from '../../applications/school-time';
+import { localTime } from '../../contract/school-time';
 import { type AuditEventName, VISIT } from '../../contract/audit';
 import type { Action, Call } from '../../contract/call';
 import { MESSAGES } from '../../contract/messages';

@@ -18,6 +18,8 @@ import type { SignInPolicy, SignInPolicyBody } from '../../contract/auth';
 import { Settings } from '../../platform/config/settings';
 import { badRequest, conflict } from '../../platform/http/problems';
 import { SchoolPeople } from '../../users/school-people.service';
+import { dayIn } from '../../contract/days';
+import { zoneOf } from '../../contract/school-time';
 import { SchoolsService } from '../../users/schools.service';
 
 type School = Awaited<ReturnType<SchoolsService['read']>>;
@@ -198,6 +200,7 @@ class CoversController {
   constructor(
     private readonly covers: Covers,
     private readonly notices: StaffNotices,
+    private readonly schools: SchoolsService,
   ) {}
 
   @Call(routes.readCovers)
@@ -209,8 +212,10 @@ class CoversController {
   @Call(routes.setCover)
   async set({ actor, body }: HandlerInput<'setCover'>) {
     const { counselor, cover, from, until } = await this.covers.updateEntry(actor, body);
+    const timeZone = zoneOf((await this.schools.read(actor.schoolId)).state);
+    const days = { from: dayIn(timeZone, from), until: dayIn(timeZone, until) };
     const names = { counselor: counselor.name, cover: cover.name };
-    await this.notices.notify(actor, [counselor.id, cover.id], { what: 'covered', ...names, from, until });
+    await this.notices.notify(actor, [counselor.id, cover.id], { what: 'covered', ...names, ...days });
     return this.covers.read(actor);
   }
 

@@ -5,7 +5,8 @@ import type { ReportSchedule, SetReportScheduleBody } from '../../contract/repor
 import { ReportReaderRow, ReportScheduleRow } from './report-mails.entity';
 import { ReportsService } from './reports.service';
 import type { Actor } from '../../access/actor';
-import { localTime } from '../../applications/school-time';
+import { dayAfter } from '../../contract/days';
+import { localTime } from '../../contract/school-time';
 import type { ReportFrequency } from '../../contract/note-values';
 import { badRequest } from '../../platform/http/problems';
 import { Mailer } from '../../platform/mail/mailer';
@@ -16,18 +17,14 @@ import { withLock } from '../../users/lock-users';
 import { SchoolPeople } from '../../users/school-people.service';
 import { SchoolsService } from '../../users/schools.service';
 
-const DAY_MS = 86_400_000;
-const toDayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 /** The first day after `today` ('2026-11-25') on which a report is sent. */
 export function nextReportDay(today: string, rhythm: Exclude<ReportFrequency, 'off'>, day: number): string {
-  const from = Date.parse(today);
-  const isReportDay = (time: number): boolean => {
-    const date = new Date(time);
+  const isReportDay = (candidate: string): boolean => {
+    const date = new Date(candidate);
     return rhythm === 'weekly' ? (date.getUTCDay() || 7) === day : date.getUTCDate() === day;
   };
   for (let daysAhead = 1; daysAhead <= 31; daysAhead += 1)
-    if (isReportDay(from + daysAhead * DAY_MS)) return toDayText(from + daysAhead * DAY_MS);
+    if (isReportDay(dayAfter(today, daysAhead))) return dayAfter(today, daysAhead);
   throw new Error(`No ${rhythm} report leaves on day ${day}.`);
 }
 

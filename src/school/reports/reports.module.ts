@@ -53,11 +53,11 @@ class ReportsController {
 
   @Call(routes.exportCohort)
   async file({ actor, query }: HandlerInput<'exportCohort'>) {
-    const now = new Date();
-    const table = toReportTable(await this.reports.readCohort(actor, query, now));
+    const report = await this.reports.readCohort(actor, query, new Date());
+    const today = report.weeks.at(-1)?.ends_on ?? '';
     const type = `${routes.exportCohort.media}; charset=utf-8`;
-    const contentDisposition = `attachment; filename="report-${now.toISOString().slice(0, 10)}.csv"`;
-    return new StreamableFile(Buffer.from(table), { type, disposition: contentDisposition });
+    const contentDisposition = `attachment; filename="report-${today}.csv"`;
+    return new StreamableFile(Buffer.from(toReportTable(report)), { type, disposition: contentDisposition });
   }
 
   @Call(routes.readReportSchedule)

@@ -4,7 +4,9 @@ import { DataSource } from 'typeorm';
 import { studentsInScope } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
 import { PARENT_FORM, questionsOf, SECTIONS } from '../../contract/forms';
+import { dayAfter, dayStartIn } from '../../contract/days';
 import { GRADES } from '../../contract/limits';
+import { schoolDay, type SchoolDay } from '../../contract/school-time';
 import {
   type CohortCounts,
   cohortCounts,
@@ -35,7 +37,7 @@ const SECTIONS_COMPLETE = SECTION_IDS.map((id, index) => ({
   all: questionsOf(id)?.length ?? 0,
 }));
 const PARENT_QUESTIONS = questionsOf(PARENT_FORM)?.length ?? 0;
-const DAY_MS = 86_400_000;
+const DAYS_PER_WEEK = 7;
 
 const countWhere = (condition: string): string => `SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END)`;
 
@@ -44,8 +46,11 @@ const countWhere = (condition: string): string => `SUM(CASE WHEN ${condition} TH
  * person, so the cost depends on these students and not on the database's size. No rows of individual students are
  * returned.
  */
-export function cohortStatement({ sql: reach, values: reached }: Condition, now: Date): SqlStatement {
-  const daysBefore = (days: number): string => timeToRaw(new Date(now.getTime() - days * DAY_MS));
+export function cohortStatement(
+  { sql: reach, values: reached }: Condition,
+  { today, timeZone }: SchoolDay,
+): SqlStatement {
+  const daysBefore = (days: number): string => timeToRaw(dayStartIn(timeZone, dayAfter(today, -days)));
   const students = `SELECT id, grade, counselor_id, last_login, last_active FROM users WHERE ${reach}`;
   const sections = SECTIONS_COMPLETE.map(
     ({ name, all }) => `SUM(CASE WHEN r.form_id = ? AND r.answered_count >= ${all} THEN 1 ELSE 0 END) AS ${name}`,
@@ -123,14 +128,9 @@ const sumRows = (rows: readonly CohortRow[]): CohortReport['total'] => ({
   })),
 });
 
-/** The ends of the last weeks, this week last. Each is midnight (UTC) after the week's last day. */
-function weekEnds(now: Date): Date[] {
-  const tomorrow = Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS;
-  return Array.from(
-    { length: REPORT_WEEKS },
-    (_, index) => new Date(tomorrow - (REPORT_WEEKS - 1 - index) * 7 * DAY_MS),
-  );
-}
+/** The last days of the last weeks, this week's last: today. */
+const weekEnds = (today: string): string[] =>
+  Array.from({ length: REPORT_WEEKS }, (_, index) => dayAfter(today, (index + 1 - REPORT_WEEKS) * DAYS_PER_WEEK));
 
 /** Counts a school's students with a few statements, without loading students into memory. */
 @Injectable()
@@ -150,28 +150,30 @@ export class ReportsService {
         anyOf(studentsInScope(actor)),
         ...(counselor ? [anyOf([{ counselorId: counselor === NO_COUNSELOR ? null : counselor }])] : []),
       ],
+      actor.schoolId,
       now,
     );
   }
 
   /** The whole school, for mailed reports. */
   readForSchool(schoolId: string, now: Date): Promise<CohortReport> {
-    return this.buildReport([anyOf([{ role: 'student', schoolId }])], now);
+    return this.buildReport([anyOf([{ role: 'student', schoolId }])], schoolId, now);
   }
 
-  private async buildReport(conditions: Condition[], now: Date): Promise<CohortReport> {
+  private async buildReport(conditions: Condition[], schoolId: string, now: Date): Promise<CohortReport> {
+    const day = schoolDay(now, (await this.users.school(schoolId)).state);
     const reach = allOf([...conditions, NOT_GRADUATED]);
-    const [rows, weeks] = await Promise.all([this.rows(reach, now), this.weeks(reach, weekEnds(now))]);
+    const [rows, weeks] = await Promise.all([this.rows(reach, day), this.weeks(reach, day)]);
     return { total: sumRows(rows), rows, weeks };
   }
 
-  private async rows(reach: Condition, now: Date): Promise<CohortRow[]> {
+  private async rows(reach: Condition, day: SchoolDay): Promise<CohortRow[]> {
     const rows: RawRow[] = [];
     // One statement for a whole school would block other requests for too long.
     for (const grade of [null, ...GRADES]) {
       const gradeCondition =
         grade === null ? { sql: 'grade IS NULL', values: [] } : { sql: 'grade = ?', values: [grade] };
-      rows.push(...(await this.runStatement(cohortStatement(allOf([reach, gradeCondition]), now))));
+      rows.push(...(await this.runStatement(cohortStatement(allOf([reach, gradeCondition]), day))));
     }
     const ids = rows.flatMap(({ counselor_id: id }) => (typeof id === 'string' ? [id] : []));
     const names = await this.users.names([...new Set(ids)]);
@@ -184,7 +186,9 @@ export class ReportsService {
     }));
   }
 
-  private async weeks(reach: Condition, weekEndTimes: readonly Date[]): Promise<CohortWeek[]> {
+  private async weeks(reach: Condition, { today, timeZone }: SchoolDay): Promise<CohortWeek[]> {
+    const lastDays = weekEnds(today);
+    const weekEndTimes = lastDays.map((lastDay) => dayStartIn(timeZone, dayAfter(lastDay, 1)));
     const { accounts, list, parent_links } = weekStatements(reach, weekEndTimes);
     const statementResults = await Promise.all(
       [accounts, list, parent_links].map((statement) => this.runStatement(statement)),
@@ -194,8 +198,8 @@ export class ReportsService {
         (index: number): number =>
           Number(row?.[`w${index}`] ?? 0),
     );
-    return weekEndTimes.map((end, index) => ({
-      ends_on: new Date(end.getTime() - DAY_MS).toISOString().slice(0, 10),
+    return lastDays.map((lastDay, index) => ({
+      ends_on: lastDay,
       accounts: accountCounts?.(index) ?? 0,
       list: listCounts?.(index) ?? 0,
       parent_links: linkCounts?.(index) ?? 0,

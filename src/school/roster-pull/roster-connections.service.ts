@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import { localTime } from '../../applications/school-time';
+import { localTime } from '../../contract/school-time';
 import type {
   RosterConnection as ConnectionState,
   SaveRosterConnectionBody,

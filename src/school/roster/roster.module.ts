@@ -12,6 +12,8 @@ import type { Actor } from '../../access/actor';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { LINE_END, tableFile, tableLines } from '../../platform/text/csv';
+import { dayIn } from '../../contract/days';
+import { schoolDay } from '../../contract/school-time';
 import { MAX_LIST_ROWS } from '../../contract/limits';
 import type { RosterFileQuery, RosterRow, ChangedTags, ChangeTagsBody, TagCount } from '../../contract/roster';
 import { listStateText, ROSTER_COLUMNS, ROSTER_FILE_COLUMNS, type RosterColumn } from '../../contract/roster-columns';
@@ -20,6 +22,7 @@ import { studentsInScope } from '../../access/access.policy';
 import { selectRows } from '../../platform/database/hot-rows';
 import { notFound } from '../../platform/http/problems';
 import { searchKey } from '../../platform/text/words';
+import { UsersService } from '../../users/users.service';
 import { readStudentIds } from '../../users/student-rows';
 
 const BATCH_SIZE = 500;
@@ -121,14 +124,14 @@ async function inBatches<T, R>(allItems: T[], runQuery: (idBatch: T[]) => Promis
   return foundRows;
 }
 
-const CELL_READERS: Record<RosterColumn, (row: RosterRow) => string | number> = {
+const CELL_READERS: Record<RosterColumn, (row: RosterRow, timeZone: string) => string | number> = {
   name: ({ name }) => name,
   grade: ({ grade }) => grade ?? '',
   answered: ({ answered, total }) => `${answered} of ${total}`,
   list_state: listStateText,
   schools_reviewed: ({ schools_reviewed: reviewedCount }) => reviewedCount,
   balance: ({ balance }) => (balance ? `${balance.reach} / ${balance.match} / ${balance.safety}` : ''),
-  last_active: ({ last_active: time }) => time?.slice(0, 10) ?? '',
+  last_active: ({ last_active: time }, timeZone) => (time === null ? '' : dayIn(timeZone, new Date(time))),
   counselor_name: ({ counselor_name: name }) => name ?? '',
   tags: ({ tags = [] }) => tags.join(', '),
   email: ({ email }) => email,
@@ -147,22 +150,24 @@ class RosterFile {
   constructor(
     private readonly roster: RosterService,
     private readonly audit: AuditLog,
+    private readonly users: UsersService,
   ) {}
 
   /** No cell starts like a formula. */
   async exportCsv(actor: Actor, query: RosterFileQuery, now: Date): Promise<{ name: string; csv: string }> {
+    const { today, timeZone } = schoolDay(now, (await this.users.school(actor.schoolId)).state);
     const pages: RosterRow[][] = [];
     for await (const rows of this.pages(actor, query)) pages.push(rows);
     const columns = withEmailIfAmbiguous(query.columns ?? ROSTER_FILE_COLUMNS, pages.flat());
     const csvChunks = [tableFile([columns.map((column) => ROSTER_COLUMNS[column])])];
     for (const rows of pages) {
       await yieldToEventLoop();
-      csvChunks.push(tableLines(rows.map((row) => columns.map((column) => CELL_READERS[column](row)))));
+      csvChunks.push(tableLines(rows.map((row) => columns.map((column) => CELL_READERS[column](row, timeZone)))));
     }
     const subjectIds = pages.flat().map(({ user_id: id }) => id);
     const { uid: actorId, schoolId } = actor;
     await this.audit.record({ what: 'students_exported', detail: 'exportStudents', actorId, schoolId, subjectIds });
-    return { name: `students-${now.toISOString().slice(0, 10)}.csv`, csv: csvChunks.join(LINE_END) };
+    return { name: `students-${today}.csv`, csv: csvChunks.join(LINE_END) };
   }
 
   /** Yields between pages: a large school has hundreds. */

@@ -1,8 +1,10 @@
+import { daysSince } from '../../contract/school-time';
 import type { TodayReason } from '../../contract/note-values';
 import { isSetAside, type TodayMarkFacts, buildQueue, type StudentFacts, snoozedUntil } from './queue-rule';
 
 const NOW = new Date('2026-11-23T15:00:00Z');
 const TODAY = '2026-11-23';
+const SCHOOL_DAY = { today: TODAY, timeZone: 'America/New_York' };
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
 
 /** A student who did everything and was active a moment ago. */
@@ -31,14 +33,14 @@ const NO_LIST = { list: null, reviewedSchools: null };
 const NOT_STARTED = { answeredCount: 0, isUnlocked: false, lastAnswerAt: null };
 const makeDueItem = (dueOn: string, key = 'college.1') => ({ key, dueOn, title: 'Bates College: application' });
 const reasons = (overrides: Partial<StudentFacts>): TodayReason[] =>
-  buildQueue([makeStudent(overrides)], NOW, TODAY).map(({ reason }) => reason);
+  buildQueue([makeStudent(overrides)], SCHOOL_DAY).map(({ reason }) => reason);
 
 describe('who needs their counselor', () => {
   it.each<[string, Partial<StudentFacts>, TodayReason[]]>([
     ['nobody who is on the way', {}, []],
     ['a sign of danger, at once', { dangerSign: { level: 'look', since: NOW } }, ['danger']],
     ['answered enough, a day ago', { ...NO_LIST, lastAnswerAt: daysAgo(1) }, ['ready_to_unlock']],
-    ['answered enough, still writing', { ...NO_LIST, lastAnswerAt: daysAgo(0.9) }, []],
+    ['answered enough, still writing', { ...NO_LIST, lastAnswerAt: daysAgo(0.4) }, []],
     [
       'a first list waits',
       { ...NO_LIST, isMakingList: true, pendingList: { id: 'h', since: daysAgo(1) } },
@@ -46,7 +48,7 @@ describe('who needs their counselor', () => {
     ],
     ['a list is being made', { ...NO_LIST, isMakingList: true }, []],
     ['a list of two days, unopened', unopenedListFacts(2), ['list_unopened']],
-    ['a list of yesterday, unopened', unopenedListFacts(1.9), []],
+    ['a list of yesterday, unopened', unopenedListFacts(1.4), []],
     ['reviewed since the last visit', { visitedAt: daysAgo(10) }, ['list_reviewed']],
     ['reviewed, and nobody looked ever', { visitedAt: null }, ['list_reviewed']],
     ['every school of a short list', { ...shortListFacts(3), visitedAt: null }, ['list_reviewed']],
@@ -85,8 +87,7 @@ describe('who needs their counselor', () => {
         studentNamed('in 9 days', { dueItems: [makeDueItem('2026-12-02')] }),
         studentNamed('in 2 days', { dueItems: [makeDueItem('2026-11-25'), makeDueItem('2026-11-30', 'aid.css')] }),
       ],
-      NOW,
-      TODAY,
+      SCHOOL_DAY,
     );
     expect(queue.map(({ userId }) => userId)).toEqual([
       'urgent, older',
@@ -100,9 +101,28 @@ describe('who needs their counselor', () => {
   });
 });
 
+describe('how many days ago something was', () => {
+  it.each([
+    ['an hour before midnight at the school', '2026-11-23T04:00:00Z', 1],
+    ['an hour after midnight at the school', '2026-11-23T06:00:00Z', 0],
+    ['late on one day', '2026-11-20T04:59:00Z', 4],
+    ['early on the next', '2026-11-20T05:01:00Z', 3],
+    ['before the clocks changed', '2026-10-31T12:00:00Z', 23],
+    ['a date to come', '2026-12-02T11:00:00Z', -9],
+  ])('%s', (_title, time, days) => {
+    expect(daysSince(new Date(time), SCHOOL_DAY)).toBe(days);
+  });
+
+  it.each(['Pacific/Pago_Pago', 'America/New_York', 'Pacific/Guam', 'Pacific/Majuro'])('a date in %s', (timeZone) => {
+    const schoolDay = { today: TODAY, timeZone };
+    const [entry] = buildQueue([makeStudent({ dueItems: [makeDueItem('2026-12-02')] })], schoolDay);
+    expect(entry && daysSince(entry.since, schoolDay)).toBe(-9);
+  });
+});
+
 describe('what is set aside', () => {
-  const [stalledEntry] = buildQueue([makeStudent(stalledFacts(20))], NOW, TODAY);
-  const [dangerEntry] = buildQueue([makeStudent({ dangerSign: { level: 'look', since: daysAgo(2) } })], NOW, TODAY);
+  const [stalledEntry] = buildQueue([makeStudent(stalledFacts(20))], SCHOOL_DAY);
+  const [dangerEntry] = buildQueue([makeStudent({ dangerSign: { level: 'look', since: daysAgo(2) } })], SCHOOL_DAY);
   if (!stalledEntry || !dangerEntry) throw new Error('The queue is empty.');
   const makeMark = (entry: typeof stalledEntry, overrides: Partial<TodayMarkFacts> = {}): TodayMarkFacts => ({
     ...entry,
@@ -135,7 +155,7 @@ describe('what is set aside', () => {
 
   it('is named anew by a new answer, another list and another date', () => {
     const happeningOf = (overrides: Partial<StudentFacts>) =>
-      buildQueue([makeStudent(overrides)], NOW, TODAY)[0]?.happening;
+      buildQueue([makeStudent(overrides)], SCHOOL_DAY)[0]?.happening;
     expect(happeningOf(stalledFacts(20))).toBe(stalledEntry.happening);
     expect(happeningOf(stalledFacts(19))).not.toBe(stalledEntry.happening);
     expect(happeningOf({ dueItems: [makeDueItem(TODAY)] })).not.toBe(
@@ -148,7 +168,7 @@ describe('what waits for a reply to a nudge', () => {
   const NUDGED_ON = '2026-11-20';
   const nudgedAt = daysAgo(3);
   const snoozedUntilFor = (overrides: Partial<StudentFacts>, today = TODAY): string | null | undefined => {
-    const [entry] = buildQueue([makeStudent({ nudgedAt, ...overrides })], NOW, TODAY);
+    const [entry] = buildQueue([makeStudent({ nudgedAt, ...overrides })], SCHOOL_DAY);
     return entry && snoozedUntil(entry, NUDGED_ON, today);
   };
 

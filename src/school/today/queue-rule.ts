@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { dayAfter, dayIn, daysBetween } from '../../contract/days';
 import { NUDGE_EFFECT_DAYS, TODAY_REASON_DAYS } from '../../contract/limits';
 import { NUDGE_BY_REASON } from '../../contract/nudge-words';
+import { daysSince, type SchoolDay } from '../../contract/school-time';
 import { needsNewList } from '../../contract/progress';
 import type { DangerLevel } from '../../contract/notes';
-import { dayAfter, TODAY_REASONS, type TodayReason } from '../../contract/note-values';
+import { TODAY_REASONS, type TodayReason } from '../../contract/note-values';
 import type { Grade } from '../../contract/users';
-import { daysBetween } from '../../contract/year-plan';
 
 export interface DatedItem {
   key: string;
@@ -58,25 +59,23 @@ export interface QueueEntry {
   nudgedAt: Date | null;
 }
 
-const DAY_MS = 86_400_000;
 const SENIOR_GRADE = 12;
 
 const occurrenceId = (...idParts: string[]): string =>
   createHash('sha256').update(JSON.stringify(idParts)).digest('hex').slice(0, 32);
 
-const noonUtc = (day: string): Date => new Date(`${day}T12:00:00Z`);
+/** A moment of this day in every time zone of the United States and its territories. */
+const momentOf = (day: string): Date => new Date(`${day}T11:00:00Z`);
 
 type QueueReason = Pick<QueueEntry, 'reason' | 'since'> &
   Partial<Pick<QueueEntry, 'level' | 'what'>> & { about: string[] };
-
-const isLongAgo = (time: Date, days: number, now: Date): boolean => now.getTime() - time.getTime() >= days * DAY_MS;
 
 function toDatedReasons(reason: TodayReason, datedItems: readonly DatedItem[]): QueueReason[] {
   const [first] = datedItems;
   if (!first) return [];
   const moreText = datedItems.length > 1 ? ` and ${datedItems.length - 1} more` : '';
   const about = datedItems.map(({ key, dueOn }) => `${key} ${dueOn}`).sort();
-  return [{ reason, since: noonUtc(first.dueOn), what: `${first.title}${moreText}`, about }];
+  return [{ reason, since: momentOf(first.dueOn), what: `${first.title}${moreText}`, about }];
 }
 
 const filterDueSoon = (dueItems: readonly DatedItem[], today: string): DatedItem[] =>
@@ -86,10 +85,10 @@ const filterDueSoon = (dueItems: readonly DatedItem[], today: string): DatedItem
   });
 
 /** Reasons about the school list; at most one per student. */
-function findListReasons({ list, reviewedSchools, visitedAt }: StudentFacts, now: Date): QueueReason[] {
+function findListReasons({ list, reviewedSchools, visitedAt }: StudentFacts, day: SchoolDay): QueueReason[] {
   if (!list) return [];
   if (list.openedAt === null && !reviewedSchools) {
-    const isListUnopened = isLongAgo(list.createdAt, TODAY_REASON_DAYS.list_unopened, now);
+    const isListUnopened = daysSince(list.createdAt, day) >= TODAY_REASON_DAYS.list_unopened;
     return isListUnopened ? [{ reason: 'list_unopened', since: list.createdAt, about: [list.id] }] : [];
   }
   if (!reviewedSchools || !needsNewList(reviewedSchools.count, list.schools)) return [];
@@ -98,24 +97,24 @@ function findListReasons({ list, reviewedSchools, visitedAt }: StudentFacts, now
 }
 
 /** Reasons about the answers of a student without a list; at most one per student. */
-function findAnswerReasons(facts: StudentFacts, now: Date): QueueReason[] {
+function findAnswerReasons(facts: StudentFacts, day: SchoolDay): QueueReason[] {
   const { list, isMakingList, isUnlocked, answeredCount, lastAnswerAt, signedUpAt } = facts;
   if (list || isMakingList) return [];
   if (answeredCount === 0 || lastAnswerAt === null) {
-    const isNotStartedLate = isLongAgo(signedUpAt, TODAY_REASON_DAYS.not_started, now);
+    const isNotStartedLate = daysSince(signedUpAt, day) >= TODAY_REASON_DAYS.not_started;
     return isNotStartedLate ? [{ reason: 'not_started', since: signedUpAt, about: [] }] : [];
   }
   const reason = isUnlocked ? 'ready_to_unlock' : 'stalled';
-  if (!isLongAgo(lastAnswerAt, TODAY_REASON_DAYS[reason], now)) return [];
+  if (daysSince(lastAnswerAt, day) < TODAY_REASON_DAYS[reason]) return [];
   return [{ reason, since: lastAnswerAt, about: [lastAnswerAt.toISOString()] }];
 }
 
 /** An inactive student gets 'silent' instead of these reasons. */
 const REPLACES_INACTIVE: readonly TodayReason[] = ['stalled', 'not_started'];
 
-function findReasons(facts: StudentFacts, now: Date, today: string): QueueReason[] {
+function findReasons(facts: StudentFacts, day: SchoolDay): QueueReason[] {
   const { grade, lastActive, signedUpAt, dangerSign, unopenedLink } = facts;
-  const foundReasons = [...findListReasons(facts, now), ...findAnswerReasons(facts, now)];
+  const foundReasons = [...findListReasons(facts, day), ...findAnswerReasons(facts, day)];
   if (facts.pendingList)
     foundReasons.push({ reason: 'first_look', since: facts.pendingList.since, about: [facts.pendingList.id] });
   if (dangerSign) {
@@ -123,17 +122,17 @@ function findReasons(facts: StudentFacts, now: Date, today: string): QueueReason
     foundReasons.push({ reason: 'danger', since, level, about: [level, since.toISOString()] });
   }
   const lastSeenAt = lastActive ?? signedUpAt;
-  const isInactiveSenior = grade === SENIOR_GRADE && isLongAgo(lastSeenAt, TODAY_REASON_DAYS.silent, now);
+  const isInactiveSenior = grade === SENIOR_GRADE && daysSince(lastSeenAt, day) >= TODAY_REASON_DAYS.silent;
   if (isInactiveSenior) foundReasons.push({ reason: 'silent', since: lastSeenAt, about: [lastSeenAt.toISOString()] });
-  if (unopenedLink && isLongAgo(unopenedLink.createdAt, TODAY_REASON_DAYS.parent_link, now)) {
+  if (unopenedLink && daysSince(unopenedLink.createdAt, day) >= TODAY_REASON_DAYS.parent_link) {
     const since = unopenedLink.createdAt;
     foundReasons.push({ reason: 'parent_link', since, about: [since.toISOString()] });
   }
-  foundReasons.push(...toDatedReasons('deadline', filterDueSoon(facts.dueItems, today)));
+  foundReasons.push(...toDatedReasons('deadline', filterDueSoon(facts.dueItems, day.today)));
   foundReasons.push(
     ...toDatedReasons(
       'follow_up',
-      facts.followUps.filter(({ dueOn }) => dueOn <= today),
+      facts.followUps.filter(({ dueOn }) => dueOn <= day.today),
     ),
   );
   return foundReasons.filter(({ reason }) => !isInactiveSenior || !REPLACES_INACTIVE.includes(reason));
@@ -146,11 +145,11 @@ export function compareEntries(entry: QueueEntry, otherEntry: QueueEntry): numbe
   return rank(entry) - rank(otherEntry) || sinceOrder || (entry.name < otherEntry.name ? -1 : 1);
 }
 
-/** Why these students need their counselor now. `today` is the day at the school. */
-export function buildQueue(students: readonly StudentFacts[], now: Date, today: string): QueueEntry[] {
+/** Why these students need their counselor now. */
+export function buildQueue(students: readonly StudentFacts[], day: SchoolDay): QueueEntry[] {
   return students
     .flatMap((facts) =>
-      findReasons(facts, now, today).map(({ reason, since, about, level = null, what = null }) => ({
+      findReasons(facts, day).map(({ reason, since, about, level = null, what = null }) => ({
         ...{
           userId: facts.userId,
           name: facts.name,
@@ -189,11 +188,11 @@ export function snoozedUntil(
   today: string,
 ): string | null {
   if (NUDGE_BY_REASON[reason] === null || nudgedAt === null || nudgedOn === null) return null;
-  const isDeadline = reason === 'deadline';
-  const appearedAt = since.getTime() - (isDeadline ? TODAY_REASON_DAYS.deadline * DAY_MS : 0);
-  if (nudgedAt.getTime() < appearedAt) return null;
+  const dueOn = reason === 'deadline' ? dayIn('UTC', since) : null;
+  const isOlder = dueOn === null ? nudgedAt < since : nudgedOn < dayAfter(dueOn, -TODAY_REASON_DAYS.deadline);
+  if (isOlder) return null;
   const nudgeEffectEnd = dayAfter(nudgedOn, NUDGE_EFFECT_DAYS);
-  const lastDay = isDeadline ? dayAfter(since.toISOString().slice(0, 10), -1) : nudgeEffectEnd;
+  const lastDay = dueOn === null ? nudgeEffectEnd : dayAfter(dueOn, -1);
   const until = lastDay < nudgeEffectEnd ? lastDay : nudgeEffectEnd;
   return today < until ? until : null;
 }

@@ -11,11 +11,11 @@ import { RecommendationsModule } from '../../recommendations/recommendations.mod
 import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { TodayMarkRow } from './today-mark.entity';
 import type { Actor, Authorized } from '../../access/actor';
-import { localTime, zoneOf } from '../../applications/school-time';
+import { daysSince, schoolDay } from '../../contract/school-time';
 import { MAX_TODAY_SNOOZE_DAYS } from '../../contract/limits';
 import type { AsideEntry, MarkTodayBody, TodayEntry, TodayMark, TodayQueue } from '../../contract/today';
-import { dayAfter, TODAY_REASONS } from '../../contract/note-values';
-import { daysBetween } from '../../contract/year-plan';
+import { dayAfter, dayIn } from '../../contract/days';
+import { TODAY_REASONS } from '../../contract/note-values';
 import { badRequest, notFound } from '../../platform/http/problems';
 import { UsersService } from '../../users/users.service';
 import { isSetAside, type QueueEntry, buildQueue, snoozedUntil } from './queue-rule';
@@ -38,7 +38,8 @@ class TodayService {
       this.students.readFacts(actor, now),
       this.marks.findBy({ readerId: actor.uid }),
     ]);
-    const { day: today } = localTime(now, state);
+    const day = schoolDay(now, state);
+    const { today, timeZone } = day;
     const toContract = (entry: QueueEntry): TodayEntry => ({
       user_id: entry.userId,
       name: entry.name,
@@ -47,15 +48,15 @@ class TodayService {
       reason: entry.reason,
       happening: entry.happening,
       since: entry.since.toISOString(),
-      days: daysBetween(localTime(entry.since, state).day, today),
+      days: daysSince(entry.since, day),
       level: entry.level,
       what: entry.what,
     });
     const known = new Map(marks.map((mark) => [`${mark.userId} ${mark.reason}`, mark]));
     const [entries, asideEntries]: [TodayEntry[], AsideEntry[]] = [[], []];
-    for (const entry of buildQueue(facts, now, today)) {
+    for (const entry of buildQueue(facts, day)) {
       const mark = known.get(`${entry.userId} ${entry.reason}`);
-      const nudgedDay = entry.nudgedAt && localTime(entry.nudgedAt, state).day;
+      const nudgedDay = entry.nudgedAt && dayIn(timeZone, entry.nudgedAt);
       const until = snoozedUntil(entry, nudgedDay, today);
       if (mark && isSetAside(entry, mark, today))
         asideEntries.push({
@@ -67,7 +68,7 @@ class TodayService {
       else if (until) asideEntries.push({ ...toContract(entry), kind: 'nudged', until, nudged_on: nudgedDay });
       else entries.push(toContract(entry));
     }
-    return { today, time_zone: zoneOf(state), students: facts.length, entries, aside: asideEntries };
+    return { today, time_zone: timeZone, students: facts.length, entries, aside: asideEntries };
   }
 
   /** Throws 400 for a past or too distant day, and if a sign of danger would wait longer than a day. */
@@ -75,7 +76,7 @@ class TodayService {
     if (!actor) throw notFound();
     const { reason, happening, kind, until } = body;
     const { state } = await this.users.school(actor.schoolId);
-    const { day: today } = localTime(now, state);
+    const { today } = schoolDay(now, state);
     if (until !== null && (until <= today || until > dayAfter(today, MAX_TODAY_SNOOZE_DAYS)))
       throw badRequest(`Please choose a day within the next ${MAX_TODAY_SNOOZE_DAYS} days.`, '/until');
     if (reason === 'danger' && until !== dayAfter(today, 1)) throw badRequest(MAX_SNOOZE_MESSAGE, '/until');

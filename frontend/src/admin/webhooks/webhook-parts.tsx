@@ -1,3 +1,4 @@
+import { dayOf } from '../../ui/format';
 import { useForm } from '../../ui/use-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -50,8 +51,7 @@ export function resultText({ state, fault, answer_status: status }: WebhookDeliv
   return `${FAULT_TEXTS[fault]}${status === null ? '' : ` (${status})`}`;
 }
 
-export const timeText = (time: string): string =>
-  new Date(time).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+export const timeText = (time: string): string => dayOf(time, 'briefTime');
 
 /** A webhook's state in a word or two. A failed test alone does not make it failing. */
 export function statusChipProps({ off_at: offAt, failing_since: failingSince, last_state: last }: WebhookRow): {

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { fakeApi, ErrorResponse } from '../../student-record/testing/fake-api';
 import { LanguageProvider } from '../../i18n/language-provider';
+import { dayOf } from '../../ui/format';
 import { SessionProvider } from './session-provider';
 import { type SessionState, useSession } from './session';
 
@@ -42,7 +43,7 @@ describe('the auth context', () => {
 
   it('shows its children only when it is known who is there, with role and grade', async () => {
     localStorage.setItem('pathlight.session', USER.uid);
-    fakeApi({ 'POST /auth/refresh': () => ({ access_token: 'token', user: USER }) });
+    fakeApi({ 'POST /auth/refresh': () => ({ access_token: 'token', user: USER, time_zone: 'America/New_York' }) });
     renderProvider();
     expect(screen.getByText('Loading...')).toBeTruthy();
     expect(states).toEqual([]);
@@ -55,13 +56,14 @@ describe('the auth context', () => {
     localStorage.setItem('pathlight.session', USER.uid);
     const requests = fakeApi({
       'POST /auth/refresh': () => new ErrorResponse(401, 'Your session has ended. Please log in again.'),
-      'POST /auth/login': () => ({ access_token: 'token', user: USER }),
+      'POST /auth/login': () => ({ access_token: 'token', user: USER, time_zone: 'America/New_York' }),
       'POST /auth/logout': () => null,
     });
     renderProvider();
     await waitFor(() => expect(session()).toMatchObject({ user: null, isLoading: false }));
     await act(async () => void (await session()?.login('sam@example.org', 'tidal-window-22')));
     expect(session()).toMatchObject({ user: USER });
+    expect(dayOf('2026-11-27T04:30:00.000Z', 'brief')).toBe('Nov 26');
     expect(requests.at(-1)?.body).toEqual({ email: 'sam@example.org', password: 'tidal-window-22' });
     await act(async () => void (await session()?.logout()));
     expect(session()).toMatchObject({ user: null, sessionEnd: 'logout' });
@@ -70,7 +72,7 @@ describe('the auth context', () => {
   it('writes the pages of staff in English for the visit, whatever the device speaks', async () => {
     localStorage.setItem('pathlight.session', USER.uid);
     const user = { ...USER, role: 'counselor', grade: null, language: 'es' };
-    fakeApi({ 'POST /auth/refresh': () => ({ access_token: 'token', user }) });
+    fakeApi({ 'POST /auth/refresh': () => ({ access_token: 'token', user, time_zone: 'America/New_York' }) });
     document.documentElement.lang = 'es';
     render(
       <LanguageProvider initialLocale={{ language: 'es', translations: {} }}>

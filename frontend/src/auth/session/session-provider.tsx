@@ -14,6 +14,7 @@ import {
 import { initialSession, onSessionEnded, refreshSession, setAccessToken } from '../../api/access';
 import { ApiProblem, errorText } from '../../api/problem';
 import { browserDrafts, hasDrafts } from '../../autosave/draft-store';
+import { setSchoolZone } from '../../ui/format';
 import { FirstFrame } from '../../ui/first-frame';
 import { answersQuestions, type SessionActions, SessionContext, type SessionData, type SessionEnd } from './session';
 import { isLinkHolderPage, needsSession, onHintChange, readHint, writeHint } from './session-hint';
@@ -87,7 +88,8 @@ const toSessionData = (session: Session): LoadedSession => ({
 
 const loadCalls = () => import('./session-calls');
 
-function storeUser({ uid }: SessionUser): void {
+function storeUser({ user: { uid }, time_zone: timeZone }: Session): void {
+  setSchoolZone(timeZone);
   writeHint(uid);
   browserDrafts.startSession(uid);
 }
@@ -101,7 +103,7 @@ async function loadSession(): Promise<LoadedSession> {
       setAccessToken(null);
       return SIGNED_OUT;
     }
-    storeUser(session.user);
+    storeUser(session);
     return toSessionData(session);
   } catch (error) {
     if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429) {
@@ -134,7 +136,7 @@ function createActions(
 ): SessionActions {
   const startSession = (session: Session): SessionUser => {
     setAccessToken(session.access_token);
-    storeUser(session.user);
+    storeUser(session);
     setSession(toSessionData(session));
     return session.user;
   };

@@ -5,7 +5,8 @@ import type { ReadYear } from '@contract/year';
 import { dueItems, dueTitle, readPlan } from '@contract/year-plan';
 import { shortQuestion } from '@contract/section-titles';
 import { lineTexts } from '../view/view-lines';
-import { distanceText, dueText, openFollowUps, shortDay } from './notes';
+import { shortDay } from '../../ui/format';
+import { distanceText, dueText, openFollowUps } from './notes';
 
 /** The maximum entries and total characters of a list on a one-page sheet. */
 type SpaceLimit = readonly [entries: number, letters: number];

@@ -14,7 +14,6 @@ import {
   openFollowUps,
   otherNotes,
   PARTLY_SAVED_NOTE,
-  shortDay,
   ignoreRejection,
   useNotes,
   VISIBILITY_NAMES,
@@ -24,7 +23,7 @@ import { NUDGE_LABELS } from '@contract/nudge-words';
 import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { dayOf, localIsoDate } from '../../ui/format';
+import { dayOf, localIsoDate, shortDay } from '../../ui/format';
 import { SENDS_MAIL } from '../../ui/product';
 import Alert from '@mui/material/Alert';
 import { NOTE_MAX_LENGTH } from '@contract/note-values';

@@ -1,6 +1,6 @@
-import { countText, localIsoDate } from '../../ui/format';
+import { countText, localIsoDate, shortDay } from '../../ui/format';
 import { NOTE_VISIBILITIES, type NoteVisibility } from '@contract/note-values';
-import { daysBetween } from '@contract/year-plan';
+import { dayAfter, daysBetween } from '@contract/days';
 import type { SaveNoteBody, StudentNote, StudentNotes } from '@contract/notes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
@@ -26,19 +26,8 @@ export const PARTLY_SAVED_NOTE = 'Saved. What you typed since is still here: sav
 
 export const VISIBILITY_OPTIONS = NOTE_VISIBILITIES.map((value) => ({ value, label: VISIBILITY_NAMES[value] }));
 
-/** The date this many days from now, in the person's time zone. */
-export function dayIn(days: number, now = new Date()): string {
-  const date = new Date(now);
-  date.setDate(date.getDate() + days);
-  return localIsoDate(date);
-}
-
-/** 'Dec 1'; includes the year if it differs from `today`'s. */
-export function shortDay(day: string, today: string): string {
-  const isSameYear = day.slice(0, 4) === today.slice(0, 4);
-  const options = { month: 'short', day: 'numeric', ...(isSameYear ? {} : { year: 'numeric' as const }) } as const;
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
-}
+/** The date this many days from now, at the school. */
+export const dayIn = (days: number, now = new Date()): string => dayAfter(localIsoDate(now), days);
 
 /** 'in 8 days', 'today', '3 days overdue' */
 export function distanceText(day: string, today: string): string {

@@ -9,7 +9,7 @@ import { studentLabel, entryPath, reasonText, sinceText } from './today-texts';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { MAX_TODAY_SNOOZE_DAYS } from '@contract/limits';
-import { dayAfter } from '@contract/note-values';
+import { dayAfter } from '@contract/days';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Field } from '../../ui/field';

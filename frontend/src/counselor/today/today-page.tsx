@@ -153,11 +153,8 @@ function NudgeRounds() {
 const isNudged = ({ kind }: AsideEntry): boolean => kind === 'nudged';
 
 const todayLead = ({ today, time_zone: timeZone, entries, students }: TodayQueue): string => {
-  const day = new Date(`${today}T12:00:00`).toLocaleDateString('en-US', {
-    ...{ weekday: 'long', month: 'long', day: 'numeric' },
-  });
   const waitingCount = new Set(entries.map(({ user_id: id }) => id)).size;
-  return `${day}, school time (${timeZone.split('/')[1]?.replace('_', ' ') ?? timeZone}). ${waitingCount} of your ${students} students need something.`;
+  return `${dayOf(today, 'weekday')}, school time (${timeZone.split('/')[1]?.replace('_', ' ') ?? timeZone}). ${waitingCount} of your ${students} students need something.`;
 };
 
 function WaitingList() {

@@ -1,4 +1,4 @@
-import { countText } from '../../ui/format';
+import { countText, dayOf } from '../../ui/format';
 import type { AsideEntry, TodayEntry } from '@contract/today';
 import type { TodayReason } from '@contract/note-values';
 
@@ -35,21 +35,17 @@ export function reasonText({ reason, level, what: detail }: TodayEntry): string 
   return detail === null ? REASON_TEXTS[reason] : `${REASON_TEXTS[reason]}: ${detail}`;
 }
 
-const formatDay = (time: string, month: 'short' | 'long'): string =>
-  new Date(time).toLocaleDateString('en-US', { month, day: 'numeric' });
-const shortDay = (time: string): string => formatDay(time, 'short');
-
 /** The start date and age: 'Nov 11, 12 days'; for a future date: 'Dec 3, in 10 days'. */
 export function sinceText({ since, days }: Pick<TodayEntry, 'since' | 'days'>): string {
   if (days === 0) return 'today';
   return days > 0
-    ? `${shortDay(since)}, ${countText(days, 'day')}`
-    : `${shortDay(since)}, in ${countText(-days, 'day')}`;
+    ? `${dayOf(since, 'brief')}, ${countText(days, 'day')}`
+    : `${dayOf(since, 'brief')}, in ${countText(-days, 'day')}`;
 }
 
 /** When an entry comes back: 'until Nov 30'. */
 export const untilText = (until: string | null): string =>
-  until === null ? 'done, until something new happens' : `until ${shortDay(`${until}T12:00:00`)}`;
+  until === null ? 'done, until something new happens' : `until ${dayOf(until, 'brief')}`;
 
 /** The student's name in button labels: 'Abdi Ahmed, 1041' if two students share a name. */
 export const studentLabel = ({ name, name_mark: mark }: TodayEntry): string =>
@@ -58,9 +54,7 @@ export const studentLabel = ({ name, name_mark: mark }: TodayEntry): string =>
 /** Why an entry is set aside: 'Started to answer, then stopped · Nudged November 24, waiting for a reply'. */
 export function setAsideText(entry: AsideEntry): string {
   const { nudged_on: nudgedOn, until } = entry;
-  const reason = nudgedOn
-    ? `Nudged ${formatDay(`${nudgedOn}T12:00:00`, 'long')}, waiting for a reply`
-    : untilText(until);
+  const reason = nudgedOn ? `Nudged ${dayOf(nudgedOn, 'monthDay')}, waiting for a reply` : untilText(until);
   return `${reasonText(entry)} · ${reason}`;
 }
 

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useMemo } from 'react';
 import type { ReadYear } from '@contract/year';
+import { daysBetween } from '@contract/days';
 import {
   AID_FORM_NAMES,
-  daysBetween,
   type DueItem,
   dueItems,
   type PlanFieldName,

@@ -1,3 +1,5 @@
+import { dayIn, daysBetween, hourIn } from './days';
+
 /** The time zone of most people in each state; schools don't specify their own. */
 const ZONES: Record<string, readonly string[]> = {
   'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV'.split(' '),
@@ -16,6 +18,9 @@ const ZONES: Record<string, readonly string[]> = {
 };
 const ZONE_BY_STATE = new Map(Object.entries(ZONES).flatMap(([zone, states]) => states.map((state) => [state, zone])));
 
+/** The time zone of a school in this state; Eastern for anything that is not a state. */
+export const zoneOf = (state: string): string => ZONE_BY_STATE.get(state) ?? 'America/New_York';
+
 export interface LocalTime {
   /** '2026-10-18' */
   day: string;
@@ -23,16 +28,23 @@ export interface LocalTime {
   hour: number;
 }
 
-/** The time zone of a school in this state; Eastern for anything that is not a state. */
-export const zoneOf = (state: string): string => ZONE_BY_STATE.get(state) ?? 'America/New_York';
-
-/** The local date and hour at a school in this state; Eastern for anything that is not a state. */
+/** The local date and hour at a school in this state. */
 export function localTime(now: Date, state: string): LocalTime {
   const timeZone = zoneOf(state);
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, hourCycle: 'h23' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' },
-  }).formatToParts(now);
-  const partValue = (type: string): string => parts.find((formatPart) => formatPart.type === type)?.value ?? '';
-  return { day: `${partValue('year')}-${partValue('month')}-${partValue('day')}`, hour: Number(partValue('hour')) };
+  return { day: dayIn(timeZone, now), hour: hourIn(timeZone, now) };
 }
+
+/** Today at a school, and where its days begin and end. */
+export interface SchoolDay {
+  today: string;
+  timeZone: string;
+}
+
+export function schoolDay(now: Date, state: string): SchoolDay {
+  const timeZone = zoneOf(state);
+  return { today: dayIn(timeZone, now), timeZone };
+}
+
+/** How many days ago a time was, by the school's calendar; negative if it is to come. */
+export const daysSince = (time: Date, { today, timeZone }: SchoolDay): number =>
+  daysBetween(dayIn(timeZone, time), today);
