@@ -1,3 +1,4 @@
+import WORDS from '../../data/dates-file-words.json';
 import { DATES_FILE_LIMITS, type DatesFileRow } from '../contract/year';
 import { type ImportedDate, MAX_PLAN_TEXT, type Round, ROUND_NAMES, ROUNDS } from '../contract/year-plan';
 import { nameKey } from '../colleges/college-search';
@@ -10,38 +11,8 @@ export interface NamedCollege {
   aliases: readonly string[];
 }
 
-const COLUMNS = new Map(
-  Object.entries({
-    unitid: 'unitid',
-    college: 'college',
-    name: 'college',
-    school: 'college',
-    round: 'round',
-    plan: 'round',
-    date: 'date',
-    due: 'date',
-    deadline: 'date',
-    cycle: 'cycle',
-    source: 'source',
-    url: 'source',
-    remark: 'source',
-  }),
-);
-const ROUND_ALIASES = new Map<string, Round>(
-  Object.entries({
-    edi: 'ed',
-    ed1: 'ed',
-    edii: 'ed2',
-    'early decision i': 'ed',
-    'early decision 2': 'ed2',
-    'ed ii': 'ed2',
-    'ed 2': 'ed2',
-    ea1: 'ea',
-    scea: 'rea',
-    rd: 'regular',
-    rolling: 'rolling',
-  } as const),
-);
+const COLUMNS = new Map(Object.entries(WORDS.columns));
+const ROUND_ALIASES = new Map(Object.entries(WORDS.rounds) as [string, Round][]);
 
 /** Colleges by id and by every name unique to one of them. */
 export interface CollegesByName {

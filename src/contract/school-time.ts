@@ -1,22 +1,10 @@
+import ZONES from '../../data/time-zones.json';
 import { dayIn, daysBetween, hourIn } from './days';
 
 /** The time zone of most people in each state; schools don't specify their own. */
-const ZONES: Record<string, readonly string[]> = {
-  'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV'.split(' '),
-  'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'.split(' '),
-  'America/Denver': 'CO ID MT NM UT WY'.split(' '),
-  'America/Phoenix': ['AZ'],
-  'America/Los_Angeles': 'CA NV OR WA'.split(' '),
-  'America/Anchorage': ['AK'],
-  'Pacific/Honolulu': ['HI'],
-  'America/Puerto_Rico': ['PR', 'VI'],
-  'Pacific/Guam': ['GU', 'MP'],
-  'Pacific/Pago_Pago': ['AS'],
-  'Pacific/Majuro': ['MH'],
-  'Pacific/Palau': ['PW'],
-  'Pacific/Pohnpei': ['FM'],
-};
-const ZONE_BY_STATE = new Map(Object.entries(ZONES).flatMap(([zone, states]) => states.map((state) => [state, zone])));
+const ZONE_BY_STATE = new Map(
+  Object.entries(ZONES).flatMap(([zone, states]) => states.split(' ').map((state) => [state, zone])),
+);
 
 /** The time zone of a school in this state; Eastern for anything that is not a state. */
 export const zoneOf = (state: string): string => ZONE_BY_STATE.get(state) ?? 'America/New_York';

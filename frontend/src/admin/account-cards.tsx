@@ -18,6 +18,8 @@ import { SectionCard } from '../ui/section-card';
 import { FailureAlert, QueryState } from '../ui/states';
 import { SaveRow } from '../ui/submit-button';
 import { emailedText, NewStaff } from './new-staff';
+import { t } from './words';
+import { Muted } from '../ui/text';
 
 const KEEP_FOREVER = 'never';
 const durationText = (months: number): string =>
@@ -106,9 +108,7 @@ function RetentionForm({ months, not_before, earliest, mail_leaves, outlook }: S
         </Typography>
       )}
       {not_before !== null && choice === savedChoice && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          No account is deleted before {dayOf(not_before)}, so you can undo a mistake.
-        </Typography>
+        <Muted>No account is deleted before {dayOf(not_before)}, so you can undo a mistake.</Muted>
       )}
       {saving.error && !isConfirming && <FailureAlert detail={errorText(saving.error)} />}
       <SaveRow
@@ -137,10 +137,7 @@ export function RetentionCard() {
   const retentionQuery = useCall(routes.readRetention, {});
   return (
     <SectionCard title="Inactive accounts">
-      <Typography sx={{ mb: 2 }}>
-        The clock starts at a student’s last visit, and each visit restarts it. This applies to graduates too, but never
-        to staff accounts.
-      </Typography>
+      <Typography sx={{ mb: 2 }}>{t('retention')}</Typography>
       <QueryState of={retentionQuery}>{(data) => <RetentionForm {...data} />}</QueryState>
     </SectionCard>
   );
@@ -162,10 +159,7 @@ function RemoveAdmin({ admin: { id, name } }: { admin: AdminRow }) {
       isDangerous
       onConfirm={handleRemove}
     >
-      <Typography>
-        The account is deleted and {name} is signed out everywhere at once. This cannot be undone. API keys and the
-        audit log stay.
-      </Typography>
+      <Typography>{t('removeAdmin', { name })}</Typography>
     </ConfirmButton>
   );
 }

@@ -18,6 +18,7 @@ import { StatusLive } from '../ui/status-live';
 import { ProblemAlert } from '../ui/states';
 import { countText } from '../ui/format';
 import { singleColumn } from '../lists/staff-page';
+import { Muted } from '../ui/text';
 
 export interface AccountPerson {
   id: string;
@@ -52,21 +53,17 @@ function CorrectionForm({ person, onChanged }: { person: AccountPerson; onChange
   );
 }
 
-export function AccountAction({
-  label,
-  consequence,
-  onAct,
-}: {
+interface AccountActionProps {
   label: string;
   consequence: string;
   onAct: () => Promise<string>;
-}) {
+}
+
+export function AccountAction({ label, consequence, onAct }: AccountActionProps) {
   const actionMutation = useMutation({ mutationFn: onAct });
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {consequence}
-      </Typography>
+      <Muted>{consequence}</Muted>
       <Button
         variant="outlined"
         disabled={actionMutation.isPending}

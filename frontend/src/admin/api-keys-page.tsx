@@ -23,25 +23,9 @@ import { ChoiceField } from '../ui/choice-field';
 import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
 import { singleColumn } from '../lists/staff-page';
+import scopes from '../words/staff/api-scopes.json';
 
-const SCOPE_LABELS: Record<ApiScope, string> = {
-  'roster:read': 'See the student list: names, emails, grades, counselors and progress',
-  'roster:write':
-    'Bring in students, and change names, grades and counselors; emails only until a student first signs in',
-  'emails:write':
-    'With the line above: change the email of someone who has signed in. Anyone who reads that mailbox can open the account. Every admin gets an email',
-  'counselors:read': 'See counselors',
-  'counselors:write': 'Hand over a counselor’s students',
-  'counselors:add':
-    'Add counselors by name and email, and resend or withdraw unused invitations. Counselors can read what their students write. Every admin gets an email',
-  'invite-codes:read': 'See counselors’ invite codes',
-  'invite-codes:write': 'Generate new invite codes',
-  'colleges:read': 'Read the college data',
-  'reports:read': 'Read the report: the progress of students by grade and counselor',
-  'audit:read': 'Read the audit log, without check-ins: who did what, when and from where',
-  'exports:read':
-    'Download students as a file, and one student’s whole copy for a records request, with what they wrote and uploaded',
-};
+const SCOPE_LABELS: Record<ApiScope, string> = scopes;
 
 const DAY_MS = 86_400_000;
 

@@ -18,6 +18,7 @@ import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
 import { LETTERS, LetterFields, type LetterFieldsProps, useCounselors } from './counselor-choice';
+import { Muted } from '../ui/text';
 
 interface LetterRange {
   counselor_id: string;
@@ -152,9 +153,9 @@ export function AssignByName() {
   if (counselors.length === 0) return null;
   return (
     <SectionCard title="Assign by last name">
-      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+      <Muted sx={{ mb: 2 }}>
         Each counselor takes a part of the alphabet. You see how many students that is before anything is done.
-      </Typography>
+      </Muted>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Button variant="outlined" onClick={() => setOpen(true)}>
           Assign by last name

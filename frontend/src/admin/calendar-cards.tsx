@@ -22,6 +22,7 @@ import { ROUND_NAMES } from '@contract/year-plan';
 import { FileButton } from '../ui/files';
 import { FailureAlert, QueryState } from '../ui/states';
 import { TextFileNote, useTextFile } from './chosen-text';
+import { t } from './words';
 
 const DAY_MS = 86_400_000;
 
@@ -131,10 +132,7 @@ function SchoolYear({ school, grades }: { school: School; grades: GradeCounts | 
           onConfirm={startNextYear}
         >
           {grades && <GradeSteps grades={grades} seniorClass={seniorClass} />}
-          <Typography>
-            Graduates keep their accounts and everything they wrote, but no longer appear in lists. You can undo this
-            until the next school year begins.
-          </Typography>
+          <Typography>{t('beginYear')}</Typography>
         </ConfirmButton>
         {turnedAt !== null && (
           <ConfirmButton
@@ -275,11 +273,7 @@ export function DatesCard() {
   const datesQuery = useCall(routes.readSchoolDates, {});
   return (
     <SectionCard title="Application dates">
-      <Typography sx={{ mb: 2 }}>
-        Pathlight comes without application dates, because colleges set and change them. You can give your students
-        dates you have checked, as a CSV file with the columns college (or unitid), round, date, cycle and source.
-        Students see them, with the cycle and source, beside the dates they type.
-      </Typography>
+      <Typography sx={{ mb: 2 }}>{t('datesFile')}</Typography>
       <QueryState of={datesQuery}>
         {({ cycles }) =>
           cycles.length > 0 && (

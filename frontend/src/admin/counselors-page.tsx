@@ -24,6 +24,8 @@ import { ConfirmButton, ConfirmDialog } from '../ui/confirm-dialog';
 import { AccountDialog, AccountSection } from './account-dialog';
 import { CounselorChoice } from './counselor-choice';
 import { singleColumn } from '../lists/staff-page';
+import { t } from './words';
+import { Muted } from '../ui/text';
 
 interface ActionProps {
   counselor: CounselorRow;
@@ -81,10 +83,7 @@ function RemoveButton({ counselor: { id, name, students }, onNote }: ActionProps
       isDangerous
       onConfirm={handleRemove}
     >
-      <Typography>
-        The account is deleted, {name} is signed out everywhere, and the invite code stops working. This cannot be
-        undone.
-      </Typography>
+      <Typography>{t('removeCounselor', { name })}</Typography>
       <Typography>{afterRemovalText(students)}</Typography>
     </ConfirmButton>
   );
@@ -109,10 +108,7 @@ function ResendInvitationButton({ counselor: { id, name, email }, onNote }: Acti
       confirmLabel="Send again"
       onConfirm={handleSend}
     >
-      <Typography>
-        A new email goes to {email}, and the link in the earlier one stops working. Is the address wrong? Correct it
-        under Account first.
-      </Typography>
+      <Typography>{t('resendInvitation', { email })}</Typography>
     </ConfirmButton>
   );
 }
@@ -160,14 +156,8 @@ function ResetSecondFactor({
       onConfirm={handleReset}
       onClose={onClose}
     >
-      <Typography>
-        For a counselor who lost their phone and recovery codes. After this, the password alone opens the account, with
-        the data of {studentCount(students)}, until two-step verification is set up again.
-      </Typography>
-      <Typography>
-        Do it only if you are sure it is {name} who asks, ideally in person. It is recorded in the audit log, and {name}{' '}
-        and every admin get an email about it.
-      </Typography>
+      <Typography>{t('resetSecondFactor', { students: studentCount(students) })}</Typography>
+      <Typography>{t('resetCaution', { name })}</Typography>
     </ConfirmDialog>
   );
 }
@@ -191,9 +181,7 @@ function AccountMenu({ counselor, onNote }: ActionProps) {
         <AccountDialog person={counselor} onChanged={refresh} onClose={handleClose}>
           {counselor.second_factor && (
             <AccountSection title="Two-step verification">
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                On. Reset it for a counselor who lost their phone and recovery codes.
-              </Typography>
+              <Muted>On. Reset it for a counselor who lost their phone and recovery codes.</Muted>
               <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setOpen('reset')}>
                 Reset two-step
               </Button>

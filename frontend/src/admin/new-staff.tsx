@@ -11,6 +11,7 @@ import { COUNSELOR_INVITATION_DAYS } from '@contract/limits';
 import { localIsoDate, shortDay } from '../ui/format';
 import { SENDS_MAIL } from '../ui/product';
 import type { CounselorInvitation, CreatedCounselor } from '@contract/school-admin';
+import { Muted } from '../ui/text';
 
 /** 'Nov 24', or 'Nov 24, 2025' in another year. */
 const shortDate = (time: Date, now: Date): string => shortDay(localIsoDate(time), localIsoDate(now));
@@ -72,9 +73,7 @@ export function NewStaff({ title, lead, button, onCreate }: NewStaffProps) {
           {title}
         </Typography>
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {lead}
-      </Typography>
+      <Muted>{lead}</Muted>
       <Field label="Full Name" required {...textFieldProps('name')} />
       <Field label="Email" type="email" required {...textFieldProps('email')} />
       <ProblemAlert of={problem} />

@@ -21,6 +21,7 @@ import { ChoiceField } from '../ui/choice-field';
 import { FileButton } from '../ui/files';
 import { StatusLive } from '../ui/status-live';
 import { TextFileNote, useTextFile } from './chosen-text';
+import { t } from './words';
 
 const SKIP_OPTION = '0';
 
@@ -198,12 +199,7 @@ export default function OutcomesPage() {
   return (
     <AdminFrame title="Outcomes" lead="Results of your school’s past applications, shown as a note beside each tier.">
       <SectionCard title="Past applications">
-        <Typography sx={{ mb: 2 }}>
-          Choose a CSV file from your former system or one you made, with columns for college (or unitid), class year
-          and result. Add GPA with its scale, SAT and ACT if you have them. We drop names, ids and everything else when
-          we read the file. For colleges with at least {MIN_OUTCOMES} applications, we show how many students applied,
-          how many were admitted, and the middle half of their GPAs.
-        </Typography>
+        <Typography sx={{ mb: 2 }}>{t('outcomesFile', { least: MIN_OUTCOMES })}</Typography>
         <QueryState of={outcomesQuery}>
           {({ years }) =>
             years.length === 0 ? (

@@ -8,13 +8,12 @@ import { gradeLabel } from '@contract/messages';
 import { pages } from '@contract/pages';
 import type { SchoolOverview } from '@contract/school-admin';
 import { Link as RouterLink } from 'react-router';
-import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { PathSketch } from '../ui/illustrations';
 import { ProgressLine } from '../ui/progress-line';
 import { SectionCard } from '../ui/section-card';
-import { CardSkeletons, Empty, FailureAlert } from '../ui/states';
+import { CardSkeletons, Empty, QueryState } from '../ui/states';
 import { AdminFrame, rosterAddress } from './admin-frame';
 import { studentCount, wholeNumber } from '../ui/format';
 
@@ -191,9 +190,9 @@ export default function OverviewPage() {
           : distances are measured from it.
         </Typography>
       )}
-      {overview.isPending && <CardSkeletons count={2} height={120} />}
-      {overview.isError && <FailureAlert detail={errorText(overview.error)} onRetry={() => void overview.refetch()} />}
-      {overview.data && <OverviewCounts overview={overview.data} />}
+      <QueryState of={overview} loading={<CardSkeletons count={2} height={120} />}>
+        {(data) => <OverviewCounts overview={data} />}
+      </QueryState>
     </AdminFrame>
   );
 }

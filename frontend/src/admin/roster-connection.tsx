@@ -19,6 +19,8 @@ import { ChoiceField } from '../ui/choice-field';
 import { Field, PasswordField } from '../ui/field';
 import { SwitchField } from '../ui/switch-field';
 import { singleColumn } from '../lists/staff-page';
+import { t } from './words';
+import { Muted } from '../ui/text';
 
 type StoredConnection = NonNullable<RosterConnection['connection']>;
 
@@ -45,13 +47,12 @@ const sourceSchoolOptions = (testResult: TestedRosterConnection | undefined, sel
 
 type ConnectionValues = Omit<StoredConnection, 'next_at'>;
 
-function NightlyPullSettings({
-  values,
-  onChange,
-}: {
+interface NightlyPullSettingsProps {
   values: ConnectionValues;
   onChange: (changes: Partial<ConnectionValues>) => void;
-}) {
+}
+
+function NightlyPullSettings({ values, onChange }: NightlyPullSettingsProps) {
   return (
     <>
       <div>
@@ -111,13 +112,12 @@ function TestButton({ testMutation, disabled }: TestProps) {
   );
 }
 
-function RosterConnectionForm({
-  storedConnection,
-  onStatus,
-}: {
+interface RosterConnectionFormProps {
   storedConnection: StoredConnection | null;
   onStatus: (status: string) => void;
-}) {
+}
+
+function RosterConnectionForm({ storedConnection, onStatus }: RosterConnectionFormProps) {
   const invalidateAll = useInvalidateAll();
   const { next_at: _, ...initialValues } = storedConnection ?? { ...EMPTY_CONNECTION, next_at: null };
   const testMutation = useMutation({ mutationFn: () => call(routes.testRosterConnection, {}) });
@@ -288,11 +288,7 @@ export default function RosterConnectionCard() {
   return (
     <SectionCard title="Your student information system">
       <Box sx={{ ...singleColumn, gap: 2, justifyItems: 'start' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          A system that supports OneRoster 1.1 or 1.2 keeps your students up to date automatically. It adds new ones and
-          updates grades, emails and counselors, but never removes anyone. Ask its administrator for the addresses with
-          a client ID and a secret, or a fixed key. Keys for OAuth 1 don’t work here.
-        </Typography>
+        <Muted>{t('oneRoster')}</Muted>
         {connectionQuery.isError && <FailureAlert detail={errorText(connectionQuery.error)} />}
         {connectionQuery.isPending && <StatusLive tone="quiet">Loading the connection…</StatusLive>}
         {connectionQuery.data && (

@@ -21,6 +21,8 @@ import { call } from '../api/client';
 import { ConfirmButton } from '../ui/confirm-dialog';
 import { dayOf, studentCount, wholeNumber } from '../ui/format';
 import { singleColumn } from '../lists/staff-page';
+import { t } from './words';
+import { Muted } from '../ui/text';
 
 const USE_OPTIONS = [
   { value: 'ignore', label: 'Not used' },
@@ -52,9 +54,9 @@ function RosterColumns({ preview: { columns, matched_by: matchedBy }, choices, o
       <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 700, minHeight: 32 }}>
         How your columns are used
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>
+      <Muted sx={{ mt: 1, mb: 2 }}>
         Change what is wrong. When you import, your choice is kept for files with the same headings.
-      </Typography>
+      </Muted>
       <Box
         sx={{
           display: 'grid',
@@ -116,10 +118,7 @@ function CompletedImport({ item, onDone }: { item: DoneImport; onDone: (status: 
         confirmLabel="Undo import"
         onConfirm={undo}
       >
-        <Typography>
-          We remove new accounts that haven’t been used and restore what the import changed. Accounts that were used or
-          changed since then stay.
-        </Typography>
+        <Typography>{t('undoImport')}</Typography>
       </ConfirmButton>
     </Box>
   );
@@ -198,13 +197,7 @@ function SourceSchoolChoice({ preview: { schools, source_school: selected }, onC
 }
 
 function RosterImportHelp() {
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      A CSV file from your student information system or your own, or its OneRoster export (zip, version 1.1 or 1.2).
-      Columns of a CSV file: student number, name (or first and last name), email, grade (or class of), counselor (email
-      or name). You see what it would change before anything is done, and can take an import back for a day.
-    </Typography>
-  );
+  return <Muted>{t('rosterFiles')}</Muted>;
 }
 
 function useRosterFile() {
@@ -276,30 +269,29 @@ function useRosterFile() {
 
 /** Previews a roster file when it is chosen; a second click imports it. An import can be undone for a day. */
 export function RosterImport() {
-  const {
-    preview,
-    openFile,
-    reloadPreview,
-    previewMutation,
-    importMutation,
-    status,
-    setStatus,
-    keepsCapitals,
-    choices,
-  } = useRosterFile();
+  const rosterFile = useRosterFile();
+  const { preview, reloadPreview, previewMutation, importMutation, setStatus, keepsCapitals } = rosterFile;
   const error = importMutation.error ?? previewMutation.error;
   const mustChoose = preview !== null && preview.schools.length > 1 && preview.source_school === null;
   return (
     <SectionCard title="Bring in a roster">
       <Box sx={{ ...singleColumn, gap: 2, justifyItems: 'start' }}>
         <RosterImportHelp />
-        <FileButton label="Choose a CSV or zip file" accept={`${CSV_FILES},.zip,application/zip`} onFile={openFile} />
+        <FileButton
+          label="Choose a CSV or zip file"
+          accept={`${CSV_FILES},.zip,application/zip`}
+          onFile={rosterFile.openFile}
+        />
         <StatusLive tone="quiet">{previewMutation.isPending && 'Looking at the file…'}</StatusLive>
         {error && <FailureAlert detail={errorText(error)} />}
         {preview && (
           <>
             <SourceSchoolChoice preview={preview} onChoose={(school) => reloadPreview({ school })} />
-            <RosterColumns preview={preview} choices={choices} onChoose={(columns) => reloadPreview({ columns })} />
+            <RosterColumns
+              preview={preview}
+              choices={rosterFile.choices}
+              onChoose={(columns) => reloadPreview({ columns })}
+            />
             {(preview.recased.total > 0 || keepsCapitals) && (
               <SwitchField
                 label="Keep names in capitals"
@@ -320,7 +312,7 @@ export function RosterImport() {
             onImport={(sendsInvitations, confirmed) => importMutation.mutate({ preview, sendsInvitations, confirmed })}
           />
         )}
-        <StatusLive tone="good">{status}</StatusLive>
+        <StatusLive tone="good">{rosterFile.status}</StatusLive>
         <RosterImports onStatus={setStatus} />
       </Box>
     </SectionCard>

@@ -2,7 +2,6 @@ import type {
   ChangedField,
   RosterImport as RosterImportPreview,
   RosterQuestion,
-  RosterQuestionKind,
   UnknownCounselor,
 } from '@contract/roster-import';
 import { type ReactNode, useState } from 'react';
@@ -11,7 +10,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { countText, studentCount, wholeNumber } from '../ui/format';
-import type { RosterField } from '@contract/roster-columns';
 import { FileEncodingNote } from './chosen-text';
 import { useCall, useInvalidateAll } from '../api/use-call';
 import Button from '@mui/material/Button';
@@ -21,6 +19,8 @@ import { Field } from '../ui/field';
 import { useSubmit } from '../ui/use-form';
 import { ProblemAlert } from '../ui/states';
 import { SwitchField } from '../ui/switch-field';
+import { t } from './words';
+import { Muted } from '../ui/text';
 
 export const importDoneText = ({ counts, mailed }: RosterImportPreview): string =>
   [
@@ -166,10 +166,7 @@ function UnknownCounselors({ preview: { unknown_counselors: unknownCounselors },
       onSubmit={onSubmit}
       sx={{ display: 'grid', gap: 1, maxWidth: 560 }}
     >
-      <Typography>
-        Your school does not have these counselors yet. Their students are left out until you add them. Check each
-        email: anyone with access to it can read what these students write.
-      </Typography>
+      <Typography>{t('addCounselorsFirst')}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
         {unknownCounselors.map((item) => (
           <UnknownCounselorRow
@@ -189,16 +186,8 @@ function UnknownCounselors({ preview: { unknown_counselors: unknownCounselors },
   );
 }
 
-const FIELD_LABELS: Record<RosterField, string> = {
-  student_number: 'number',
-  name: 'name',
-  email: 'email',
-  grade: 'grade',
-  counselor: 'counselor',
-};
-
 const changeText = ({ field, from, to }: ChangedField): string =>
-  `${FIELD_LABELS[field]} ${from === '' ? 'added:' : `${from} →`} ${to}`;
+  `${t(`field_${field}`)} ${from === '' ? 'added:' : `${from} →`} ${to}`;
 
 interface ChangeGroupProps {
   title: string;
@@ -264,7 +253,7 @@ function RosterChanges({ preview, rowLabel = 'Row' }: { preview: RosterImportPre
         count={counts.missing}
         items={preview.missing.map(({ id, name }) => ({ key: id, text: name }))}
       />
-      <Typography variant="body2" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25, color: 'text.secondary' }}>
+      <Muted sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25 }}>
         {studentCount(counts.unchanged)} in it are already here and won’t change.
         {preview.columns.length > 0 && <span>{` Matched by: ${preview.matched_by ?? 'email'}.`}</span>}
         {preview.without_grade > 0 && (
@@ -275,38 +264,14 @@ function RosterChanges({ preview, rowLabel = 'Row' }: { preview: RosterImportPre
           <span>{` Not read: ${wholeNumber(others)} ${others === 1 ? 'row' : 'rows'} of staff, families, other schools or students who have left.`}</span>
         )}
         {ignored.length > 0 && <span>{` Unused columns: ${ignored.join(', ')}.`}</span>}
-      </Typography>
+      </Muted>
     </Box>
   );
 }
 
-const fileStudent = ({ file_name: name, file_email: email }: RosterQuestion): string =>
-  email === null ? name : `${name} (${email})`;
-
-const QUESTION_TEXTS: Record<
-  RosterQuestionKind,
-  { explain: (question: RosterQuestion) => string; yes: (name: string) => string }
-> = {
-  another_student: {
-    explain: (question) =>
-      `${fileStudent(question)} has the student number of ${question.name}. Nothing changes unless you confirm it.`,
-    yes: (name) => `This is ${name}: change the account`,
-  },
-  email: {
-    explain: ({ name, file_email: email }) =>
-      `${name} has signed in, and the file has another email. Anyone who reads ${email} can open the account.`,
-    yes: (name) => `Change the email of ${name}`,
-  },
-  number: {
-    explain: ({ name }) => `The file gives ${name} another student number.`,
-    yes: (name) => `This is ${name}: change the number`,
-  },
-  same_student: {
-    explain: (question) =>
-      `${fileStudent(question)} is new in the file. A student with the same name and grade isn’t in it.`,
-    yes: (name) => `Same student: keep the account of ${name}, with the new number and email`,
-  },
-};
+/** What the file says of a student whom an account may or may not belong to. */
+const questionText = ({ kind, name, file_name: fileName, file_email: email }: RosterQuestion): string =>
+  t(`ask_${kind}`, { name, email: email ?? '', student: email === null ? fileName : `${fileName} (${email})` });
 
 interface RosterQuestionsProps {
   preview: RosterImportPreview;
@@ -341,7 +306,7 @@ function RosterQuestions({
           const isConfirmedTogether = allEmails && kind === 'email';
           return (
             <Box component="li" key={line} sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
-              <div>{QUESTION_TEXTS[kind].explain(question)}</div>
+              <div>{questionText(question)}</div>
               <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{fields.map(changeText).join(' · ')}</Box>
               <FormControlLabel
                 control={
@@ -356,7 +321,7 @@ function RosterQuestions({
                     }
                   />
                 }
-                label={QUESTION_TEXTS[kind].yes(name)}
+                label={t(`confirm_${kind}`, { name })}
               />
             </Box>
           );

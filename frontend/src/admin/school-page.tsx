@@ -23,6 +23,7 @@ import { AdminsCard, RetentionCard } from './account-cards';
 import { AdminFrame } from './admin-frame';
 import { DatesCard, SchoolYearCard } from './calendar-cards';
 import { SignInCards } from './sign-in-cards';
+import { t } from './words';
 
 function distanceOriginText({ distances_from: place, town }: School): string {
   if (place !== null) return `Distances are measured from ${place}, unless a student names another home town.`;
@@ -81,8 +82,7 @@ function SchoolForm({ school }: { school: School }) {
         {...choiceProps('state')}
       />
       <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
-        We assume students live in this state unless they say otherwise. In-state tuition follows it from the next
-        school list on. {distanceOriginText(school)}
+        {t('homeState', { distances: distanceOriginText(school) })}
       </Box>
       <ProblemAlert of={problem} />
       <SaveRow label="Save school" disabled={isBusy} doneNote={isSaved && 'Saved'} />
@@ -125,11 +125,7 @@ function CheckInSecondCard() {
   const secondQuery = useCall(routes.readCheckInSecond, {});
   return (
     <SectionCard title="Check-ins">
-      <Typography sx={{ mb: 2 }}>
-        When something a student wrote may be urgent, their counselor gets an email right away, and another if the
-        check-in is still open after 24 hours. Choose a second person to get both emails. The emails contain no names
-        and nothing the student wrote.
-      </Typography>
+      <Typography sx={{ mb: 2 }}>{t('checkInMails')}</Typography>
       <QueryState of={secondQuery}>{(data) => <CheckInSecondForm {...data} />}</QueryState>
     </SectionCard>
   );

@@ -16,6 +16,7 @@ import { ProblemAlert, QueryState } from '../ui/states';
 import { SaveRow } from '../ui/submit-button';
 import { SwitchField } from '../ui/switch-field';
 import { useForm } from '../ui/use-form';
+import { t } from './words';
 
 const savePolicy = (body: SignInPolicyBody) => call(routes.setSignInPolicy, { body });
 
@@ -53,10 +54,7 @@ function SecondFactorSwitch({ policy }: { policy: SignInPolicy }) {
           onConfirm={() => saving.mutateAsync(true)}
           onClose={() => setConfirming(false)}
         >
-          <Box>
-            Counselors and admins have {SECOND_FACTOR_GRACE_DAYS} days to set it up. After that, anyone who hasn’t can’t
-            open Today, check-ins or any other page until they do.
-          </Box>
+          <Box>{t('requireSecondFactor', { days: SECOND_FACTOR_GRACE_DAYS })}</Box>
         </ConfirmDialog>
       )}
     </Setting>
@@ -128,10 +126,7 @@ function MailDomains({ policy }: { policy: SignInPolicy }) {
         hint="For example north.example, students.north.example. Separate several with commas."
         {...textFieldProps('typed')}
       />
-      <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
-        Students in your roster and counselors you add with such an email need no invite code: a sign-in service that
-        knows the email lets them in right away, and people who sign up get a link by email.
-      </Box>
+      <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{t('mailDomains')}</Box>
       <ProblemAlert of={problem} />
       <SaveRow label="Save domains" variant="outlined" disabled={isBusy} doneNote={isSaved && 'Saved'} />
     </Box>

@@ -13,6 +13,7 @@ import { downloadFile } from '../ui/files';
 import { SwitchField } from '../ui/switch-field';
 import { AccountAction, AccountDialog, AccountSection, type AccountPerson } from './account-dialog';
 import { StudentAiSwitch } from './ai/ai-switches';
+import { Muted } from '../ui/text';
 
 interface DeleteProps {
   student: AccountPerson;
@@ -95,9 +96,7 @@ export default function StudentAccountDialog({ userIds: [userId = ''], onDone }:
         <StudentAiSwitch userId={id} />
       </AccountSection>
       <AccountSection title="Left the school">
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Closes the account now and deletes it {ACCOUNT_CLOSING_DAYS} days later.
-        </Typography>
+        <Muted>Closes the account now and deletes it {ACCOUNT_CLOSING_DAYS} days later.</Muted>
         <Button color="error" variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setDeleteOpen(true)}>
           Delete this student
         </Button>

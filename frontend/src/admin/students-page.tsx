@@ -30,6 +30,8 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import type { RosterRule } from '@contract/roster-import';
 import { useMutation } from '@tanstack/react-query';
 import { singleColumn } from '../lists/staff-page';
+import { t } from './words';
+import { Muted } from '../ui/text';
 
 interface RuleRowProps {
   rule: RosterRule;
@@ -133,10 +135,7 @@ function RosterRules() {
   const storedRules = useCall(routes.readRosterRules, {});
   return (
     <SectionCard title="Counselors of new students">
-      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-        Where a roster names no counselor, its new students get one by the first letter of their last name. A rule for
-        one grade comes before one for all. Existing students keep their counselor.
-      </Typography>
+      <Muted sx={{ mb: 2 }}>{t('rosterRules')}</Muted>
       <ProblemAlert of={storedRules.error} />
       {storedRules.isPending && <StatusLive tone="quiet">Loading the rules…</StatusLive>}
       {storedRules.data && counselors.length === 0 && (
@@ -164,10 +163,7 @@ function ReassignDialog({ userIds, onDone }: BulkActionProps) {
       onConfirm={handleReassign}
       onClose={() => onDone()}
     >
-      <Typography>
-        The new counselor sees everything the students wrote; their current counselor loses access right away. The
-        students keep their answers and stay signed in.
-      </Typography>
+      <Typography>{t('reassigned')}</Typography>
       <CounselorChoice value={selectedValue} onChange={setSelectedValue} allowsUnassigned />
     </ConfirmDialog>
   );
@@ -215,9 +211,7 @@ function GradeDialog({ userIds: [userId = ''], onDone }: BulkActionProps) {
         value={selectedValue}
         onChange={setSelectedValue}
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Graduates keep their account and everything they wrote, but no longer appear in lists.
-      </Typography>
+      <Muted>Graduates keep their account and everything they wrote, but no longer appear in lists.</Muted>
     </ConfirmDialog>
   );
 }
@@ -273,12 +267,7 @@ function ClosingAccountsCard() {
   return (
     <SectionCard title="Closed accounts">
       <StatusLive tone="good">{note}</StatusLive>
-      {students.length > 0 && (
-        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-          No one sees these students, and they can’t log in. Each account is deleted on the date shown unless you
-          restore it.
-        </Typography>
-      )}
+      {students.length > 0 && <Muted sx={{ mb: 1.5 }}>{t('closedAccounts')}</Muted>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {students.map((student) => (
           <ClosingAccountRow

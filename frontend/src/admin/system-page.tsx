@@ -16,6 +16,7 @@ import { ProblemAlert, QueryState } from '../ui/states';
 import { useSubmit } from '../ui/use-form';
 import { AdminFrame } from './admin-frame';
 import { WEBHOOK_RETRY_DAYS } from '@contract/webhook-values';
+import { t } from './words';
 
 interface SystemCheck {
   title: string;
@@ -41,40 +42,26 @@ const MAX_WEBHOOK_FAILURE_MS = 60 * 60_000;
 const sizeText = (bytes: number): string =>
   bytes < GB ? `${wholeNumber(Math.max(1, bytes / MB))} MB` : `${(bytes / GB).toFixed(1)} GB`;
 
-const OPERATOR_ADVICE_START = 'Ask your Pathlight administrator to';
+/** The sentences, if there is something to say. */
+const when = (isSaid: boolean, ...sentences: string[]): string[] => (isSaid ? sentences : []);
 
-function storageCheck({ kind, size, free: freeBytes, least: minFreeBytes }: SystemState['storage']): SystemCheck {
-  const databaseText = size === null ? [] : [`The database takes ${sizeText(size)}.`];
-  return {
-    title: 'Storage',
-    facts: [
-      kind === 'file' ? 'Everything is in one file on this machine.' : 'Everything is in your database server.',
-      ...databaseText,
-      `${sizeText(freeBytes)} are free on the disk.`,
-    ],
-    actionsNeeded:
-      freeBytes >= MIN_FREE_DISK_BYTES
-        ? []
-        : [
-            `${OPERATOR_ADVICE_START} make room on the disk. Below ${sizeText(minFreeBytes)} nothing more can be saved.`,
-          ],
-  };
-}
+const isOlderThan = (time: string, ms: number, now: Date): boolean => now.getTime() - new Date(time).getTime() > ms;
 
-function backupCheck(backedUpAt: string | null, now: Date): SystemCheck {
-  const isOld = backedUpAt === null || now.getTime() - new Date(backedUpAt).getTime() > MAX_BACKUP_AGE_DAYS * DAY_MS;
-  return {
-    title: 'Backup',
-    facts: [
-      backedUpAt === null
-        ? 'No backup has been made on this machine.'
-        : `The latest backup on this machine was made ${dateTimeOf(backedUpAt)}.`,
-    ],
-    actionsNeeded: isOld
-      ? [`${OPERATOR_ADVICE_START} back up every night (npm run backup), and to keep the copies on another machine.`]
-      : [],
-  };
-}
+const storageCheck = ({ kind, size, free, least }: SystemState['storage']): SystemCheck => ({
+  title: 'Storage',
+  facts: [
+    t(kind === 'file' ? 'storageFile' : 'storageServer'),
+    ...(size === null ? [] : [t('databaseSize', { size: sizeText(size) })]),
+    t('freeDisk', { size: sizeText(free) }),
+  ],
+  actionsNeeded: when(free < MIN_FREE_DISK_BYTES, t('makeRoom', { size: sizeText(least) })),
+});
+
+const backupCheck = (backedUpAt: string | null, now: Date): SystemCheck => ({
+  title: 'Backup',
+  facts: [backedUpAt === null ? t('noBackup') : t('latestBackup', { time: dateTimeOf(backedUpAt) })],
+  actionsNeeded: when(backedUpAt === null || isOlderThan(backedUpAt, MAX_BACKUP_AGE_DAYS * DAY_MS, now), t('backUp')),
+});
 
 const JOB_TITLES = new Map([
   ['generation', 'School list'],
@@ -85,145 +72,84 @@ const JOB_TITLES = new Map([
 ]);
 const jobTitle = (job: string): string => JOB_TITLES.get(job) ?? job;
 
-function jobsCheck({ reachable, waiting, queue }: SystemState['jobs']): SystemCheck {
-  const waitingText =
-    waiting === 1
-      ? 'One school list or check-in email is waiting'
-      : `${wholeNumber(waiting)} school lists or check-in emails are waiting`;
-  return {
-    title: 'Background work',
-    facts: [
-      waiting === 0 ? 'Nothing is waiting.' : `${waitingText} to be written.`,
-      ...(queue
-        ? [`Jobs in the queue: ${queue.waiting} waiting, ${queue.running} running, ${queue.failed} failed.`]
-        : []),
-    ],
-    actionsNeeded: [
-      ...(reachable
-        ? []
-        : [
-            `The job queue (Redis) cannot be reached. Answers are saved as always; school lists come later. ${OPERATOR_ADVICE_START} start Redis.`,
-          ]),
-      ...(queue?.failed ? ['See below why jobs failed, and try them again.'] : []),
-    ],
-  };
+const jobsCheck = ({ reachable, waiting, queue }: SystemState['jobs']): SystemCheck => ({
+  title: 'Background work',
+  facts: [
+    waiting === 0 ? t('noJobs') : t('jobsWaiting', waiting),
+    ...(queue ? [t('jobsInQueue', { waiting: queue.waiting, running: queue.running, failed: queue.failed })] : []),
+  ],
+  actionsNeeded: [...when(!reachable, t('startRedis')), ...when(Boolean(queue?.failed), t('failedJobs'))],
+});
+
+function faultText(fault: string): string {
+  if (fault.startsWith('EAUTH')) return t('mailLogin', { fault });
+  if (fault.startsWith('ETLS')) return t('mailEncryption', { fault });
+  return t(/^(ECONNECTION|ESOCKET|ETIMEDOUT|EDNS)/.test(fault) ? 'mailConnection' : 'mailRefused', { fault });
 }
 
-const FAULT_TEXTS: readonly [RegExp, string][] = [
-  [/^EAUTH/, 'The mail server refuses Pathlight’s login'],
-  [/^ETLS/, 'The mail server offers no encryption'],
-  [/^(ECONNECTION|ESOCKET|ETIMEDOUT|EDNS)/, 'The mail server cannot be reached'],
-];
-const faultText = (fault: string): string =>
-  `${FAULT_TEXTS.find(([code]) => code.test(fault))?.[1] ?? 'The mail server did not take it'} (${fault}).`;
-
-function mailCheck(
-  { leaves: sendsMail, waiting, waiting_since: since, fault }: SystemState['mail'],
-  now: Date,
-): SystemCheck {
-  if (!sendsMail) {
-    return {
-      title: 'Email',
-      facts: [
-        'No email is sent. Links to set a password stay in a folder on this machine, and check-in emails aren’t delivered.',
-      ],
-      actionsNeeded: [`${OPERATOR_ADVICE_START} set up a mail server (SMTP_URL and MAIL_FROM).`],
-    };
-  }
-  const isStuck = since !== null && now.getTime() - new Date(since).getTime() > MAX_MAIL_WAIT_MS;
-  const waitingText = waiting === 1 ? 'One email is waiting' : `${wholeNumber(waiting)} emails are waiting`;
+function mailCheck({ leaves, waiting, waiting_since: since, fault }: SystemState['mail'], now: Date): SystemCheck {
+  if (!leaves) return { title: 'Email', facts: [t('noMailServer')], actionsNeeded: [t('setUpMail')] };
   return {
     title: 'Email',
     facts: [
-      since === null ? 'No email is waiting.' : `${waitingText} to be sent, the first since ${dateTimeOf(since)}.`,
+      since === null ? t('noMails') : t('mailsWaiting', { smart_count: waiting, time: dateTimeOf(since) }),
       ...(fault === null ? [] : [faultText(fault)]),
     ],
-    actionsNeeded: isStuck
-      ? [`${OPERATOR_ADVICE_START} check the mail server. Every email is retried automatically.`]
-      : [],
+    actionsNeeded: when(since !== null && isOlderThan(since, MAX_MAIL_WAIT_MS, now), t('checkMailServer')),
   };
 }
 
-function aiCheck({ server, model, paused }: SystemState['ai']): SystemCheck {
-  return {
-    title: 'AI',
-    facts:
-      server === null
-        ? ['Every text is written on this machine.']
-        : [`Texts are written by ${server} (${model}) and, when it cannot answer, by this machine.`],
-    actionsNeeded: paused
-      ? [
-          `The service has failed several times in a row, so for now this machine writes the texts. ${OPERATOR_ADVICE_START} check the service’s status and account.`,
-        ]
-      : [],
-    page: { to: '/admin/ai', label: 'Open AI' },
-  };
-}
-
-function webhookFacts({
-  on: onCount,
-  off: offCount,
-  waiting,
-  delivered_at: deliveredAt,
-}: SystemState['webhooks']): string[] {
-  return [
-    onCount === 1 ? 'One webhook is on.' : `${wholeNumber(onCount)} webhooks are on.`,
-    ...(offCount === 0 ? [] : [offCount === 1 ? 'One is switched off.' : `${wholeNumber(offCount)} are switched off.`]),
-    deliveredAt === null ? 'Nothing has been delivered yet.' : `The last delivery arrived ${dateTimeOf(deliveredAt)}.`,
-    ...(waiting === 0
-      ? []
-      : [waiting === 1 ? 'One delivery is waiting.' : `${wholeNumber(waiting)} deliveries are waiting.`]),
-  ];
-}
+const aiCheck = ({ server, model, paused }: SystemState['ai']): SystemCheck => ({
+  title: 'AI',
+  facts: [server === null ? t('aiBuiltIn') : t('aiServer', { server, model: model ?? '' })],
+  actionsNeeded: when(paused, t('aiPaused')),
+  page: { to: '/admin/ai', label: 'Open AI' },
+});
 
 /** Shown only if the school has, or had, a webhook. */
 function webhooksCheck(state: SystemState['webhooks'], now: Date): SystemCheck[] {
-  const { on: onCount, off: offCount, failing, given_up: givenUp } = state;
-  if (onCount + offCount + givenUp.length === 0) return [];
-  const isStuck = ({ since }: { since: string }) => now.getTime() - new Date(since).getTime() > MAX_WEBHOOK_FAILURE_MS;
-  const stuckTexts = failing
-    .filter(isStuck)
-    .map(
-      ({ name, since }) =>
-        `Nothing has reached “${name}” since ${dateTimeOf(since)}. Ask that program’s administrator to check it. We try again for ${WEBHOOK_RETRY_DAYS} days, then switch it off.`,
-    );
-  const endedTexts = givenUp.map(
-    ({ name, since }) =>
-      `“${name}” was switched off ${dateTimeOf(since)}, because its receiver stopped accepting events. When it works again, switch it on; otherwise, remove it.`,
-  );
-  const page = { to: '/admin/webhooks', label: 'Open webhooks' };
-  return [{ title: 'Webhooks', facts: webhookFacts(state), actionsNeeded: [...stuckTexts, ...endedTexts], page }];
-}
-
-/** Shown only if something is wrong: most installations have no proxy, or a configured one. */
-const proxyCheck: SystemCheck = {
-  title: 'Proxy',
-  facts: ['Requests claim to come from a proxy that Pathlight isn’t set up to trust.'],
-  actionsNeeded: [
-    `${OPERATOR_ADVICE_START} set TRUSTED_PROXY to the address of the proxy. Until then, everyone behind it shares one rate limit. If you have no proxy, the header was forged and you can ignore this.`,
-  ],
-};
-
-/** The parts of the installation, most critical first. */
-export function systemChecks(state: SystemState, now: Date): SystemCheck[] {
+  const { on, off, waiting, delivered_at: deliveredAt, failing, given_up: givenUp } = state;
+  if (on + off + givenUp.length === 0) return [];
+  const stuck = failing.filter(({ since }) => isOlderThan(since, MAX_WEBHOOK_FAILURE_MS, now));
   return [
-    storageCheck(state.storage),
-    backupCheck(state.backed_up_at, now),
-    mailCheck(state.mail, now),
-    jobsCheck(state.jobs),
-    aiCheck(state.ai),
-    ...webhooksCheck(state.webhooks, now),
-    ...(state.unnamed_proxy ? [proxyCheck] : []),
+    {
+      title: 'Webhooks',
+      facts: [
+        t('webhooksOn', on),
+        ...when(off > 0, t('webhooksOff', off)),
+        deliveredAt === null ? t('noDelivery') : t('lastDelivery', { time: dateTimeOf(deliveredAt) }),
+        ...when(waiting > 0, t('deliveriesWaiting', waiting)),
+      ],
+      actionsNeeded: [
+        ...stuck.map(({ name, since }) =>
+          t('webhookFailing', { name, time: dateTimeOf(since), days: WEBHOOK_RETRY_DAYS }),
+        ),
+        ...givenUp.map(({ name, since }) => t('webhookGivenUp', { name, time: dateTimeOf(since) })),
+      ],
+      page: { to: '/admin/webhooks', label: 'Open webhooks' },
+    },
   ];
 }
 
+/** Shown only if something is wrong: most installations have no proxy, or a configured one. */
+const proxyCheck: SystemCheck = { title: 'Proxy', facts: [t('unknownProxy')], actionsNeeded: [t('setProxy')] };
+
+/** The parts of the installation, most critical first. */
+export const systemChecks = (state: SystemState, now: Date): SystemCheck[] => [
+  storageCheck(state.storage),
+  backupCheck(state.backed_up_at, now),
+  mailCheck(state.mail, now),
+  jobsCheck(state.jobs),
+  aiCheck(state.ai),
+  ...webhooksCheck(state.webhooks, now),
+  ...(state.unnamed_proxy ? [proxyCheck] : []),
+];
+
 export function mailFailureReason({ fault }: Pick<FailedMail, 'fault'>): string {
-  if (fault.startsWith('EENVELOPE')) return `The mail server does not know this address (${fault}). Correct the email.`;
-  if (fault.startsWith('EMESSAGE')) return `The mail server did not accept the text (${fault}).`;
-  if (fault.startsWith('sealed'))
-    return 'The secret of this installation changed while it waited, so it cannot be read any more.';
-  if (fault === 'too late') return 'It could not be sent before its link expired.';
-  return faultText(fault);
+  if (fault.startsWith('EENVELOPE')) return t('mailAddress', { fault });
+  if (fault.startsWith('EMESSAGE')) return t('mailText', { fault });
+  if (fault.startsWith('sealed')) return t('mailSealed');
+  return fault === 'too late' ? t('mailTooLate') : faultText(fault);
 }
 
 function CheckCard({ check: { title, facts, actionsNeeded, page } }: { check: SystemCheck }) {

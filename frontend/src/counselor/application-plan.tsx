@@ -17,14 +17,14 @@ import {
   STATUS_NAMES,
 } from '@contract/year-plan';
 import { call } from '../api/client';
-import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { Field } from '../ui/field';
 import { dayOf } from '../ui/format';
 import { SectionCard } from '../ui/section-card';
-import { FailureAlert, ProblemAlert } from '../ui/states';
+import { ProblemAlert, QueryState } from '../ui/states';
 import { useSubmit } from '../ui/use-form';
+import { Muted } from '../ui/text';
 
 interface FillInFormProps {
   studentId: string;
@@ -80,10 +80,10 @@ function PlanRow({ year, name, summary, field, label, extra }: PlanRowProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{name}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Muted sx={{ overflowWrap: 'anywhere' }}>
             {[summary, value === '' ? '' : `${label} ${dayOf(value, 'short')}`].filter(Boolean).join(' · ')}
             {note && <span>{` (added by ${note.by ?? 'the school'})`}</span>}
-          </Typography>
+          </Muted>
           {extra}
         </Box>
         {!isOpen && (
@@ -103,10 +103,10 @@ function ImportedNote({ year, application }: { year: ReadYear; application: Plan
   const importedDeadline = findImportedDate(application, year.dates);
   if (!importedDeadline) return null;
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Muted sx={{ overflowWrap: 'anywhere' }}>
       Your school’s list: {dayOf(importedDeadline.due_on, 'short')}, {importedDeadline.cycle}. Source:{' '}
       {importedDeadline.source}
-    </Typography>
+    </Muted>
   );
 }
 
@@ -182,18 +182,16 @@ export function ApplicationPlan({ studentId }: { studentId: string }) {
   if (isEmpty) return null;
   return (
     <SectionCard title="Application plan">
-      {yearQuery.isPending && <Skeleton sx={{ height: 48 }} />}
-      {yearQuery.isError && (
-        <FailureAlert detail={errorText(yearQuery.error)} onRetry={() => void yearQuery.refetch()} />
-      )}
-      {yearQuery.data && (
-        <>
-          <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-            You can fill in dates and letters that have come; the student sees your name beside them.
-          </Typography>
-          <PlanSections year={yearQuery.data} />
-        </>
-      )}
+      <QueryState of={yearQuery} loading={<Skeleton sx={{ height: 48 }} />}>
+        {(year) => (
+          <>
+            <Muted sx={{ mb: 1.5 }}>
+              You can fill in dates and letters that have come; the student sees your name beside them.
+            </Muted>
+            <PlanSections year={year} />
+          </>
+        )}
+      </QueryState>
     </SectionCard>
   );
 }

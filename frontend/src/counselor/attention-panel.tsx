@@ -57,16 +57,14 @@ export function ageText(since: string, until: Date | string): string {
 
 const OUTCOME_OPTIONS = Object.entries(OUTCOME_LABELS) as [CareOutcome, string][];
 
-/** The texts that are open when the dialog opens. Later ones aren't included and stay open. */
-function FlagCheckboxes({
-  flags,
-  selectedIds,
-  onToggle,
-}: {
+interface FlagCheckboxesProps {
   flags: readonly CareFlagNotice[];
   selectedIds: ReadonlySet<string>;
   onToggle: (id: string) => void;
-}) {
+}
+
+/** The texts that are open when the dialog opens. Later ones aren't included and stay open. */
+function FlagCheckboxes({ flags, selectedIds, onToggle }: FlagCheckboxesProps) {
   const now = new Date();
   return (
     <FormControl component="fieldset">

@@ -30,6 +30,7 @@ import { call } from '../api/client';
 import { ChoiceField } from '../ui/choice-field';
 import { Field } from '../ui/field';
 import { singleColumn } from '../lists/staff-page';
+import { Muted } from '../ui/text';
 
 const SCALE_OPTIONS = GPA_SCALES.map((scale) => ({ value: scale, label: `Out of ${scale}` }));
 const KIND_OPTIONS = [
@@ -89,10 +90,10 @@ function VerifiedForm({ studentId, verified, onDone }: VerifiedFormProps) {
   );
   return (
     <Box component="form" noValidate onSubmit={onSubmit} sx={{ ...singleColumn, gap: 2 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Muted>
         As on the transcript and score reports. Empty boxes are not verified; empty them all to take the verification
         back. The student sees the numbers with your name, and each school on their list moves to the tier it has now.
-      </Typography>
+      </Muted>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr 1fr' } }}>
         <Field
           label="GPA"
@@ -247,9 +248,7 @@ export default function FormsTab({ studentId }: { studentId: string }) {
         <BackButton to={studentLink(studentId, { tab: 'forms' })} label="All forms" />
       </Box>
       {!isSection(formId) && <Typography variant="h2">{formHeading(formId)}</Typography>}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {MESSAGES.autosaved} You see them as they are now; only the student can change them.
-      </Typography>
+      <Muted>{MESSAGES.autosaved} You see them as they are now; only the student can change them.</Muted>
       {formId === PARENT_FORM && <ParentLinkCard studentId={studentId} owner="student" />}
       <SingleForm studentId={studentId} formId={formId} question={question} />
     </Box>

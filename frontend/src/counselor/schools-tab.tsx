@@ -150,13 +150,12 @@ function SchoolActions({ studentId, school }: { studentId: string; school: Recom
   );
 }
 
-function RestoreSchoolButton({
-  studentId,
-  removed,
-}: {
+interface RestoreSchoolButtonProps {
   studentId: string;
   removed: NonNullable<RecommendationSet['removed']>;
-}) {
+}
+
+function RestoreSchoolButton({ studentId, removed }: RestoreSchoolButtonProps) {
   const { undoDecision } = useDecisions(studentId);
   const undo = ({ unitid, kind }: ListDecision): void => undoDecision.mutate({ unitid, kind });
   return (

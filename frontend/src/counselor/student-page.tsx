@@ -26,6 +26,7 @@ import { callKey, useCall } from '../api/use-call';
 import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
 import Paper from '@mui/material/Paper';
 import { knownGpa, type KnownNumber, knownScores, uncountedReasons } from '@contract/record-reading/fact-notes';
+import { Muted } from '../ui/text';
 
 const MAX_PROGRAMS_SHOWN = 3;
 
@@ -55,18 +56,16 @@ function Fact({ label, isWide, notes = [], children }: FactProps) {
   );
 }
 
-/**
- * A number of the student: the verified one first, with its mark and any different number the student typed below it.
- */
-function NumberFact({
-  label,
-  knownNumber,
-  notes,
-}: {
+interface NumberFactProps {
   label: string;
   knownNumber: KnownNumber | undefined;
   notes: string[];
-}) {
+}
+
+/**
+ * A number of the student: the verified one first, with its mark and any different number the student typed below it.
+ */
+function NumberFact({ label, knownNumber, notes }: NumberFactProps) {
   if (!knownNumber || knownNumber.verified === null) {
     return (
       <Fact label={label} notes={notes}>
@@ -201,9 +200,9 @@ function StudentNeighbors({ studentId }: { studentId: string }) {
     <Box component="nav" aria-label="Other students" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <NeighborLink side="previous" to={address(data?.previous)} />
       {data && data.position !== null && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Muted sx={{ whiteSpace: 'nowrap' }}>
           {data.position} of <span>{data.total}</span>
-        </Typography>
+        </Muted>
       )}
       <NeighborLink side="next" to={address(data?.next)} />
     </Box>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { MESSAGES } from '@contract/messages';
 import type { RosterColumn } from '@contract/roster-columns';
@@ -25,6 +24,7 @@ import { Link as RouterLink } from 'react-router';
 import { RosterName } from '../lists/roster/roster-columns';
 import { answeredText, gradeText, lastActiveText, listStateText } from '../student-record/standing';
 import { ProgressLine } from '../ui/progress-line';
+import { Muted } from '../ui/text';
 
 function SchoolList({ row }: { row: RosterRow }) {
   return (
@@ -67,16 +67,12 @@ function StudentsCards() {
         >
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             <RosterName row={row} to={studentPath(row.id)} />
-            <Typography variant="body2" sx={{ flex: 'none', color: 'text.secondary' }}>
-              {gradeText(row)}
-            </Typography>
+            <Muted sx={{ flex: 'none' }}>{gradeText(row)}</Muted>
           </Box>
           <ProgressLine doneCount={row.answered} total={row.total} text={answeredText(row)} />
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             <SchoolList row={row} />
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {lastActiveText(row.last_active, now)}
-            </Typography>
+            <Muted>{lastActiveText(row.last_active, now)}</Muted>
           </Box>
         </Box>
       ))}

@@ -30,6 +30,8 @@ const derivedWords: Record<string, Words> = {
 const allWords = Object.fromEntries([...fileWords, ...Object.values(derivedWords)].map((words) => [words.area, words]));
 const fileOf = (area: string): string => `${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 
+const adminWords = JSON.parse(readFileSync(join(sourceDir, 'words/staff/admin.json'), 'utf8')) as Words;
+
 /** Values that are always filled in. */
 const SHARED_PLACEHOLDERS = ['product', 'passwordLeast', 'passwordMost'];
 
@@ -70,6 +72,7 @@ describe('the words of the pages', () => {
 
 /** The words that a page file imports. */
 const wordsOf = (text: string): Words[] => [
+  ...(/import \{ t \} from '\.{1,2}\/words'/.test(text) ? [adminWords] : []),
   ...[...text.matchAll(/words\/en\/([a-z-]+)\.json'/g)].flatMap(([, file]) =>
     fileWords.filter(({ area }) => fileOf(area) === `${file}.json`),
   ),

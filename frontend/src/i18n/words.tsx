@@ -62,6 +62,9 @@ export const translatorFor =
   (key, values) =>
     fillPhrase(locale, areas, key, values);
 
+/** The words of a staff page, which are in English only: they are in words/staff. */
+export const staffWords = <W extends Words>(words: W): Translate<W> => translatorFor(ENGLISH, words);
+
 export const useWords = <W extends readonly Words[]>(...areas: W): Translate<MergedWords<W>> =>
   translatorFor(useContext(LanguageContext), ...areas);
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../ui/page';
+import { Muted } from '../ui/text';
 
 /** Rows below each other, none wider than the page. */
 export const singleColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
@@ -26,11 +27,7 @@ export function StaffPage({ title, lead, beforeList, actions, children }: StaffP
           <Typography variant="h1" sx={{ fontSize: '1.5rem', overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
-          {lead && (
-            <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-              {lead}
-            </Typography>
-          )}
+          {lead && <Muted component="div">{lead}</Muted>}
         </Box>
         {actions}
       </Box>

@@ -4,7 +4,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { counselorName, gradeName, REPORT_COLUMNS } from '@contract/roster-columns';
 import type { CohortReport, CohortWeek, ReportSchedule } from '@contract/reports';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -23,6 +22,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { REPORT_LAST_DAY, type ReportFrequency } from '@contract/note-values';
 import { StatusLive } from '../ui/status-live';
 import { singleColumn } from '../lists/staff-page';
+import { Muted } from '../ui/text';
 
 /** '31 (72%)' of 43; only the count if there are no students. */
 const shareText = (count: number, students: number): string =>
@@ -209,10 +209,10 @@ function ScheduleForm({ schedule }: { schedule: ReportSchedule }) {
   const { rhythm } = values;
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Muted>
         The email holds numbers of the whole school and a link to this page: no names, grades or counselors. For fewer
         than 5 students, it says only that. It leaves in the morning.
-      </Typography>
+      </Muted>
       {!schedule.mail_leaves && (
         <Alert severity="info">
           This installation can’t send email yet. Ask your Pathlight administrator to set up a mail server.
@@ -301,9 +301,9 @@ function WeeksChart({ weeks }: { weeks: readonly CohortWeek[] }) {
           </g>
         ))}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Muted>
         Outlined: students with an account. Filled: those who had a list by then. Each column is a week to that day.
-      </Typography>
+      </Muted>
     </Box>
   );
 }
@@ -325,11 +325,11 @@ function CohortReportContent({ report, isByCounselor }: { report: CohortReport; 
     <Box sx={{ ...singleColumn, gap: 2.5 }}>
       <SectionCard title="By grade">
         <GroupsTable report={report} isByCounselor={isByCounselor} />
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+        <Muted sx={{ mt: 1.5 }}>
           Parts are of all students of the row. Reviewed: at least one school of the newest list marked as researched. A
           list without a Safety is the newest one. Logged in: or had a page open. Small groups may be identifiable;
           check before sharing.
-        </Typography>
+        </Muted>
       </SectionCard>
       <SectionCard title="Completed sections">
         <SectionsTable report={report} isByCounselor={isByCounselor} />
@@ -337,10 +337,10 @@ function CohortReportContent({ report, isByCounselor }: { report: CohortReport; 
       <SectionCard title="Week by week">
         <WeeksChart weeks={report.weeks} />
         <WeeksTable weeks={report.weeks} />
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+        <Muted sx={{ mt: 1.5 }}>
           The weeks follow today’s students back. When somebody first answered, unlocked or reviewed is not kept, so
           those steps have no history here; of parents, only the link in use is known.
-        </Typography>
+        </Muted>
       </SectionCard>
     </Box>
   );

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import Typography from '@mui/material/Typography';
 import type { RosterRow } from '@contract/roster';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
@@ -10,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { gradeText } from '../student-record/standing';
 import { Field } from '../ui/field';
 import { useDebounced } from '../ui/timers';
+import { Muted } from '../ui/text';
 
 const MAX_RESULTS = 8;
 const SEARCH_DELAY_MS = 200;
@@ -67,14 +67,13 @@ function StudentResults({ id, rows, activeIndex, onOpen }: StudentResultsProps) 
   );
 }
 
-/** Finds a student by part of a name, email, or number; arrow keys move, Enter opens. */
-export default function FinderDialog({
-  studentPathOf,
-  onClose,
-}: {
+interface FinderDialogProps {
   studentPathOf: (id: string) => string;
   onClose: () => void;
-}) {
+}
+
+/** Finds a student by part of a name, email, or number; arrow keys move, Enter opens. */
+export default function FinderDialog({ studentPathOf, onClose }: FinderDialogProps) {
   const id = useId();
   const navigate = useNavigate();
   const [typedText, setTypedText] = useState('');
@@ -120,9 +119,9 @@ export default function FinderDialog({
             autoComplete: 'off',
           }}
         />
-        <Typography role="status" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        <Muted role="status" sx={{ mt: 1 }}>
           {state}
-        </Typography>
+        </Muted>
         <StudentResults id={id} rows={students} activeIndex={activeIndex} onOpen={openStudent} />
       </Box>
     </Dialog>

@@ -19,6 +19,7 @@ import { type PageName, pages } from '@contract/pages';
 import { Route } from 'react-router';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
+import words from '../words/staff/react-admin.json';
 
 const { action, message, navigation, page, saved_queries: savedQueries } = english.ra;
 
@@ -26,41 +27,11 @@ const { action, message, navigation, page, saved_queries: savedQueries } = engli
 const messages = {
   ra: {
     ...english.ra,
-    action: {
-      ...action,
-      add_filter: 'Filters',
-      bulk_actions: '%{smart_count} selected',
-      clear_input_value: 'Clear',
-      export: 'Export CSV',
-      remove_all_filters: 'Clear all filters',
-      select_all: 'Select everyone on this page',
-      select_all_button: 'Select all found',
-      select_columns: 'Columns',
-      select_row: 'Select this row',
-      unselect: 'Clear selection',
-    },
-    message: {
-      ...message,
-      select_all_limit_reached: 'The first %{max} are selected.',
-    },
-    navigation: {
-      ...navigation,
-      no_results: 'Nothing found',
-      no_filtered_results: 'Nothing matches these filters.',
-      clear_filters: 'Clear filters',
-      page_rows_per_page: 'Rows per page:',
-    },
-    page: { ...page, loading: 'Loading' },
-    saved_queries: {
-      ...savedQueries,
-      new_label: 'Save this view …',
-      new_dialog_title: 'Save this view',
-      query_name: 'Name of the view',
-      remove_label: 'Remove saved view',
-      remove_label_with_name: 'Remove the view “%{name}”',
-      remove_dialog_title: 'Remove this saved view?',
-      remove_message: 'The view is removed from your list. No student is changed.',
-    },
+    action: { ...action, ...words.action },
+    message: { ...message, ...words.message },
+    navigation: { ...navigation, ...words.navigation },
+    page: { ...page, ...words.page },
+    saved_queries: { ...savedQueries, ...words.saved_queries },
   },
 };
 

@@ -1,3 +1,4 @@
+import SENTENCES from '../../../data/outside-servers.json';
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,24 +16,11 @@ import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
  */
 export class RosterServiceError extends PublicMessageError {}
 
-const FAILURE_MESSAGES: Readonly<Record<string, string>> = {
-  PRIVATE_ADDRESS:
-    'The address leads into a private network. The server’s administrator can allow that with ROSTER_PRIVATE_ADDRESSES.',
-  ENOTFOUND: 'There is no server of this name. Please check the address.',
-  EAI_AGAIN: 'The name of the server could not be looked up right now.',
-  ECONNREFUSED: 'The server takes no connections there. Please check the address.',
-  ECONNRESET: 'The server ended the connection.',
-  TOO_LARGE:
-    'The server sent more than 2 MB at once, which is more than we take. Ask its administrator for smaller pages.',
-  TOO_MANY_PARTS: 'The server sent more data at once than we take. Ask its administrator for smaller pages.',
-  NO_UTF8: 'Some letters of what the server sent cannot be read: it isn’t UTF-8.',
-};
-
 function toServiceError(error: unknown, isTimeout: boolean): RosterServiceError {
   if (error instanceof RosterServiceError) return error;
   if (isTimeout) return new RosterServiceError('The server took too long to answer.');
   const code = (error as { code?: string }).code ?? '';
-  const known = ownEntry(FAILURE_MESSAGES, code);
+  const known = ownEntry<string>(SENTENCES.rosterFailures, code);
   if (known) return new RosterServiceError(known);
   return new RosterServiceError(
     isTlsFault(code)

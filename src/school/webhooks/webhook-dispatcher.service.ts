@@ -1,3 +1,4 @@
+import SENTENCES from '../../../data/outside-servers.json';
 import { randomUUID, createHmac, randomBytes } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -48,14 +49,8 @@ export function signedHeaders(secret: string, id: string, body: string, now: Dat
   return { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': `v1,${signature}` };
 }
 
-export const PRIVATE_ADDRESS_MESSAGE =
-  'This address is inside a private network. Webhooks only go to receivers on the internet unless the server’s administrator allows private addresses.';
-const ADDRESS_ERRORS: Record<AddressProblem, string> = {
-  no_address: 'Please enter the whole address, beginning with https://',
-  with_password: 'Please leave out the user name and password: every delivery is signed instead.',
-  no_encryption: 'The address must begin with https://',
-  private: PRIVATE_ADDRESS_MESSAGE,
-};
+const ADDRESS_ERRORS: Record<AddressProblem, string> = SENTENCES.webhookAddress;
+export const PRIVATE_ADDRESS_MESSAGE = ADDRESS_ERRORS.private;
 
 /** The error for the admin, or null. Doesn't resolve the host name. */
 export function receiverAddressProblem(text: string, rules: AddressRules): string | null {

@@ -15,43 +15,14 @@ import { ownEntry } from '@contract/text-rules';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
+import words from '../../words/staff/ai.json';
+import { t } from '../words';
 
 /**
  * What a failure means and what to do; the first match wins. The patterns match the error messages in
  * `providers/openai` on the server.
  */
-const FAULT_TEXTS: readonly (readonly [RegExp, string])[] = [
-  [/^no connection/, 'The server cannot be reached. Check that it runs, and OPENAI_BASE_URL.'],
-  [/^no answer in time/, 'The server took too long. Use a smaller model, a faster machine or a larger AI_PATIENCE.'],
-  [/^status 40[13]/, 'The server refused the key. Check OPENAI_API_KEY.'],
-  [/^status 402/, 'The account of the AI service has no credit left. Add credit, or raise its spending limit.'],
-  [/^status 404/, 'The server has no such model or address. Check OPENAI_MODEL, and that OPENAI_BASE_URL ends in /v1.'],
-  [/^status 429/, 'The server says that too much was asked of it. Wait, or raise the limit of its account.'],
-  [/^status 5/, 'The server failed. Check its log; often it lacks memory for this model.'],
-  [/^status/, 'The server refused the request. Check its log.'],
-  [/^a web page/, 'A website answered instead of an AI server. Check OPENAI_BASE_URL; most end in /v1.'],
-  [/^an answer without a choice/, 'The server answered without a text. Check OPENAI_MODEL, and look at its log.'],
-  [/broke off/, 'The server stopped in the middle of its answer. Check its log; often it lacks memory for this model.'],
-  [/no JSON|another shape/, 'The model did not answer in the form we ask for. Try a larger model.'],
-  [/cut short/, 'The answer did not fit. Give the server more context, and set AI_CONTEXT_TOKENS to it.'],
-  [
-    /^a context too small/,
-    'The model’s context is too small for this text: raise it to {tokens} tokens, and set AI_CONTEXT_TOKENS to the same.',
-  ],
-  [
-    /^an empty answer/,
-    'The server sent an empty answer. Its log says why; often the model’s context is too small: raise it to {tokens} tokens.',
-  ],
-  [/repeats itself/, 'The model repeated itself without end, so Pathlight ended the answer. Try another model.'],
-  [
-    /nothing may be shown/,
-    'The model answered, but nothing it wrote was based on the student’s words. Try a larger model.',
-  ],
-  [/refusal|filter/, 'The service declined to answer.'],
-  [/tests are used up/, 'Today’s tests have used the tokens we keep for tests. Test again tomorrow.'],
-  [/budget/, 'The tokens of today are used up. Raise AI_DAILY_TOKENS, or wait until tomorrow.'],
-  [/left alone/, 'The server failed several times, so we pause requests for a minute. Try again then.'],
-];
+const FAULT_TEXTS = words.faults.map(({ error, text }) => [new RegExp(error), text] as const);
 
 /** A failure in plain words with what to do. The number in it is the tokens required. */
 export function faultText(fault: string): string {
@@ -60,23 +31,7 @@ export function faultText(fault: string): string {
   return text.replace('{tokens}', wholeNumber(Number(/\d+/.exec(fault)?.[0] ?? 0)));
 }
 
-const FEATURE_NAMES: Readonly<Record<string, string>> = {
-  feedback: 'Feedback on an answer',
-  chat: 'An answer of Buddy',
-  preferences: 'Wishes found in answers',
-  'student-dashboard': 'A student’s dashboard',
-  'counselor-view': 'The counselor’s view of a student',
-  'school-words': 'The words on a school list',
-};
-
-/** What a server doesn't support, by the request part we leave out. */
-const OPTIONAL_FEATURE_NAMES = {
-  format: 'a fixed answer format',
-  tools: 'functions',
-  usage: 'token counts in a stream',
-  system: 'a system role',
-  limit: 'the usual name of the answer limit',
-} as const;
+const FEATURE_NAMES: Readonly<Record<string, string>> = words.features;
 
 const FEATURE_COUNT = Object.keys(FEATURE_NAMES).length;
 
@@ -144,21 +99,12 @@ function AiTestCard({ test, isRunning }: { test: AiTest | null; isRunning: boole
   );
 }
 
-const SETTINGS = [
-  ['OPENAI_BASE_URL', 'the address of the server, ending in /v1; left out for OpenAI itself'],
-  ['OPENAI_MODEL', 'the name of the model'],
-  ['OPENAI_API_KEY', 'the key; left out where the server asks for none'],
-] as const;
-
 function NotConnected() {
   return (
     <SectionCard title="No AI service is connected">
-      <Typography>
-        Pathlight writes every text itself, and nothing anyone writes leaves this machine. Three settings connect a
-        service, or a model on your own machine:
-      </Typography>
+      <Typography>{t('noAiService')}</Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {SETTINGS.map(([name, explanation]) => (
+        {Object.entries(words.settings).map(([name, explanation]) => (
           <li key={name}>
             <code>{name}</code>
             <span>{`: ${explanation}`}</span>
@@ -171,7 +117,7 @@ function NotConnected() {
 
 function connectionFacts(state: AiState): [string, string][] {
   const { context_tokens: context, tokens_today: today, daily_tokens: daily, test } = state;
-  const unsupportedFeatures = (test?.left_out ?? []).map((feature) => OPTIONAL_FEATURE_NAMES[feature]);
+  const unsupportedFeatures = (test?.left_out ?? []).map((feature) => words.unsupported[feature]);
   return [
     ['Server', state.server ?? ''],
     ['Model', state.model ?? ''],
@@ -223,14 +169,8 @@ function ServiceCard({ state }: { state: AiState }) {
 
 const SentDataCard = () => (
   <SectionCard title="What leaves this machine">
-    <Typography>
-      To write a text, Pathlight sends whole answers, grades, scores, choices and messages to Buddy. Names, emails,
-      phone numbers and addresses are masked.
-    </Typography>
-    <Typography sx={{ mt: 1 }}>
-      Never sent: an answer the student keeps out of the profile, a text in which a rule names a danger, and what a
-      parent wrote. The switch under an answer turns on automatically only for immigration status.
-    </Typography>
+    <Typography>{t('sentToAi')}</Typography>
+    <Typography sx={{ mt: 1 }}>{t('neverSentToAi')}</Typography>
   </SectionCard>
 );
 

@@ -154,13 +154,12 @@ function DeliveryLog({ webhook }: { webhook: WebhookRow }) {
   );
 }
 
-function WebhookActions({
-  webhook,
-  onSecretCreated,
-}: {
+interface WebhookActionsProps {
   webhook: WebhookRow;
   onSecretCreated: (createdWebhook: CreatedWebhook) => void;
-}) {
+}
+
+function WebhookActions({ webhook, onSecretCreated }: WebhookActionsProps) {
   const { id, name } = webhook;
   const params = { webhookId: id };
   const notify = useNotify();

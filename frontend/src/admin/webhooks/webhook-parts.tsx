@@ -11,44 +11,21 @@ import {
   WEBHOOK_TIMEOUT_SECONDS,
   WEBHOOK_RETRY_DAYS,
   type WebhookEvent,
-  type WebhookFault,
 } from '@contract/webhook-values';
 import { Field } from '../../ui/field';
 import { CheckboxGroup, OneTimeSecret } from '../integration-parts';
 import { ProblemAlert } from '../../ui/states';
 import type { CreatedWebhook, WebhookDelivery, WebhookRow } from '@contract/webhooks';
+import words from '../../words/staff/webhooks.json';
 
-export const EVENT_LABELS: Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, string> = {
-  'student.joined': 'A student has joined',
-  'form.completed': 'A section or form is complete',
-  'list.ready': 'A school list is ready',
-  'list.reviewed': 'A student has reviewed their list',
-  [WEBHOOK_TEST_EVENT]: 'Test',
-};
+export const EVENT_LABELS: Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, string> = words.events;
 const EVENT_CHOICES = WEBHOOK_EVENTS.map((value) => ({ value, label: EVENT_LABELS[value] }));
-
-export const STATE_LABELS: Record<DeliveryState, string> = {
-  waiting: 'Waiting',
-  delivered: 'Delivered',
-  failed: 'Failed',
-};
-
-const FAULT_TEXTS: Record<WebhookFault, string> = {
-  status: 'The receiver did not accept it',
-  redirect: 'The receiver redirected us to another address; we don’t follow redirects',
-  gone: 'The receiver reported that it is permanently gone',
-  timeout: `No answer within ${WEBHOOK_TIMEOUT_SECONDS} seconds`,
-  private_address: 'The address leads inside a private network',
-  no_address: 'The host name in the address was not found',
-  no_connection: 'No connection to the receiver',
-  no_encryption: 'The receiver’s certificate is not valid, or it doesn’t support encryption',
-  secret_lost: 'The secret can no longer be read: make a new one',
-  switched_off: 'The webhook was switched off',
-};
+export const STATE_LABELS: Record<DeliveryState, string> = words.states;
 
 export function resultText({ state, fault, answer_status: status }: WebhookDelivery): string {
   if (fault === null) return STATE_LABELS[state];
-  return `${FAULT_TEXTS[fault]}${status === null ? '' : ` (${status})`}`;
+  const text = words.faults[fault].replace('%{seconds}', String(WEBHOOK_TIMEOUT_SECONDS));
+  return `${text}${status === null ? '' : ` (${status})`}`;
 }
 
 export const timeText = (time: string): string => dayOf(time, 'briefTime');

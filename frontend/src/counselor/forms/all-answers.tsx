@@ -20,6 +20,7 @@ import type { AnswerAnywhere } from '@contract/responses';
 import { ACADEMIC_FIELDS, fieldLabel } from '../../student-record/academic-fields';
 import { ownEntry } from '@contract/text-rules';
 import { singleColumn } from '../../lists/staff-page';
+import { Muted } from '../../ui/text';
 
 const FORM_TOPICS: Record<string, string> = {
   [SECTIONS[0].title]: 'questions about classes',
@@ -242,9 +243,9 @@ export function AllAnswers({ studentId, children }: { studentId: string; childre
           startAdornment={<SearchRounded aria-hidden="true" sx={{ color: 'text.secondary' }} />}
           onChange={(event) => setSearchText(event.target.value)}
         />
-        <Typography role="status" variant="body2" sx={{ minHeight: 24, mt: 0.5, color: 'text.secondary' }}>
+        <Muted role="status" sx={{ minHeight: 24, mt: 0.5 }}>
           {isSearching && forms && `${countText(found, 'answer')} in ${countText(visibleForms.length, 'form')}`}
-        </Typography>
+        </Muted>
       </Box>
       {!isSearching && children}
       {!forms && error && (

@@ -25,6 +25,7 @@ import IconButton from '@mui/material/IconButton';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callKey, useCall } from '../../api/use-call';
 import { singleColumn } from '../../lists/staff-page';
+import { Muted } from '../../ui/text';
 
 /** A student's letter material. A choice shows at once and is saved in the background, one save at a time. */
 function useLetterPack(userId: string) {
@@ -164,11 +165,7 @@ function MaterialList({ pieces, selectedKeys, onToggle }: MaterialProps) {
     <Box sx={{ ...singleColumn, gap: 2, alignContent: 'start' }}>
       {groups.map(({ group, own }) => (
         <SectionCard key={group} title={`${LETTER_GROUP_TITLES[group]} (${own.length})`}>
-          {group === 'parent' && own.length > 0 && (
-            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-              {PARENT_NOTE}
-            </Typography>
-          )}
+          {group === 'parent' && own.length > 0 && <Muted sx={{ mb: 1 }}>{PARENT_NOTE}</Muted>}
           {own.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nothing written yet.</Typography>}
           {own.map((piece) => (
             <FormControlLabel
@@ -247,10 +244,10 @@ function PackEditor({ studentId, pack }: { studentId: string; pack: LetterPack }
             <SelectedPieces pieces={selectedPieces} onChange={selectPieces} />
           </Box>
           <ExportButtons studentId={studentId} name={pack.name} pieces={selectedPieces} isSaving={saving.isPending} />
-          <Typography variant="body2" role="status" sx={{ mt: 1, color: 'text.secondary', '&:empty': { mt: 0 } }}>
+          <Muted role="status" sx={{ mt: 1, '&:empty': { mt: 0 } }}>
             {saving.isPending && <span>Saving…</span>}
             {saving.isSuccess && <span>Saved: you can go on another day.</span>}
-          </Typography>
+          </Muted>
           {saving.isError && <FailureAlert detail={errorText(saving.error)} onRetry={() => selectPieces(chosen)} />}
         </SectionCard>
       </Box>

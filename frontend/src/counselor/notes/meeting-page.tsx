@@ -110,15 +110,13 @@ function SheetSection({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-function TruncatedLines({
-  lines,
-  emptyText,
-  isNumbered,
-}: {
+interface TruncatedLinesProps {
   lines: TruncatedList;
   emptyText: string;
   isNumbered?: boolean;
-}) {
+}
+
+function TruncatedLines({ lines, emptyText, isNumbered }: TruncatedLinesProps) {
   if (lines.items.length === 0) return <p className="quiet">{emptyText}</p>;
   const items = lines.items.map((line, index) => <li key={index}>{line}</li>);
   return (

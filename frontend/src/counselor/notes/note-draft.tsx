@@ -7,10 +7,10 @@ import { useDraft } from '../../autosave/use-draft';
 import { useSignedInUser } from '../../auth/session/session';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { ChoiceField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
 import { dayIn, VISIBILITY_HINTS, VISIBILITY_OPTIONS } from './notes';
+import { Muted } from '../../ui/text';
 
 /** Text typed after a meeting and not saved yet. Ids are generated once, so a resend isn't stored twice. */
 interface MeetingDraft {
@@ -179,9 +179,7 @@ export function VisibilityField({ value, minVisibility = 'me', onChange }: Visib
         value={value}
         onChange={(selected) => onChange(options.find((option) => option.value === selected)?.value ?? value)}
       />
-      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-        {VISIBILITY_HINTS[value]}
-      </Typography>
+      <Muted sx={{ mt: 0.5 }}>{VISIBILITY_HINTS[value]}</Muted>
     </Box>
   );
 }

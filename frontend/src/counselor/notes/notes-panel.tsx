@@ -35,6 +35,7 @@ import { FailureAlert } from '../../ui/states';
 import Checkbox from '@mui/material/Checkbox';
 import { useSignedInUser } from '../../auth/session/session';
 import { singleColumn } from '../../lists/staff-page';
+import { Muted } from '../../ui/text';
 
 const EditNote = lazy(() => import('./edit-note'));
 
@@ -57,14 +58,14 @@ function NoteFacts({ note }: { note: StudentNote }) {
   const authorText = `${authorName}, ${dayOf(time)}${editedAt === null ? '' : ' (changed)'}`;
   const statusText = followUpStatus(note, today);
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <Muted>
       {statusText !== '' && (
         <Box component="span" sx={{ fontWeight: 700, color: isLate ? 'error.main' : 'text.primary' }}>
           {`${statusText} · `}
         </Box>
       )}
       <span>{`${authorText} · ${VISIBILITY_NAMES[visibility]}`}</span>
-    </Typography>
+    </Muted>
   );
 }
 
@@ -199,11 +200,7 @@ const DEFAULT_FOLLOW_UP_DAYS = 7;
 const textBox = { multiline: true, rows: 2, inputProps: { maxLength: NOTE_MAX_LENGTH } } as const;
 
 /** Shown on wide screens, which usually have a keyboard. */
-const KeyHint = () => (
-  <Typography variant="body2" sx={{ display: { xs: 'none', lg: 'block' }, color: 'text.secondary' }}>
-    Press n to write.
-  </Typography>
-);
+const KeyHint = () => <Muted sx={{ display: { xs: 'none', lg: 'block' } }}>Press n to write.</Muted>;
 
 /** Saves a note and a follow-up. Rejects if either could not be saved; the typed text stays. */
 function useSaveMeeting(studentId: string, notes: NotesState) {
@@ -278,9 +275,7 @@ export function MeetingForm({ studentId, notes, boxRef }: MeetingFormProps) {
         <Button type="submit" variant="contained" aria-disabled={notes.isBusy} sx={{ flexShrink: 0 }}>
           Save note
         </Button>
-        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          {status || (isEmpty ? '' : 'Kept on this device until you save it.')}
-        </Typography>
+        <Muted role="status">{status || (isEmpty ? '' : 'Kept on this device until you save it.')}</Muted>
         {isEmpty && status === '' && <KeyHint />}
       </Box>
     </Box>
@@ -361,15 +356,13 @@ const denseStyles = {
   '& input, & textarea, & select': { py: '10px' },
 } as const;
 
-function NotesPanelContent({
-  studentId,
-  notes,
-  boxRef,
-}: {
+interface NotesPanelContentProps {
   studentId: string;
   notes: NotesState;
   boxRef: Ref<HTMLTextAreaElement>;
-}) {
+}
+
+function NotesPanelContent({ studentId, notes, boxRef }: NotesPanelContentProps) {
   return (
     <Box sx={{ ...denseStyles, ...singleColumn, gap: 2 }}>
       <MeetingForm studentId={studentId} notes={notes} boxRef={boxRef} />

@@ -7,19 +7,10 @@ import { call } from '../../api/client';
 import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
+import words from '../../words/staff/notes.json';
 
-export const VISIBILITY_NAMES: Record<NoteVisibility, string> = {
-  me: 'Only me',
-  counselors: 'Counselors',
-  student: 'Shared with the student',
-};
-
-export const VISIBILITY_HINTS: Record<NoteVisibility, string> = {
-  me: 'A memory aid for you alone: no one else ever reads it, and it isn’t handed over.',
-  counselors:
-    'Any counselor of this student, now or later. Like shared notes, it is part of the record a parent may ask to see.',
-  student: 'The student reads it with your name. Shared notes are part of the record a parent may ask to see.',
-};
+export const VISIBILITY_NAMES: Record<NoteVisibility, string> = words.visibility;
+export const VISIBILITY_HINTS: Record<NoteVisibility, string> = words.visibilityHints;
 
 /** For text typed while the note was being saved. */
 export const PARTLY_SAVED_NOTE = 'Saved. What you typed since is still here: save it, too.';

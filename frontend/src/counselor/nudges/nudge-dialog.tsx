@@ -29,16 +29,9 @@ function ownWordsProblem(ownWords: string): string | null {
   return excess > 0 ? `Please write ${excess} characters less.` : null;
 }
 
-interface NudgeFormProps {
-  kind: NudgeKind | '';
-  ownWords: string;
-  /** The first student's name, for the greeting in the preview. */
-  firstName: string;
-  onKindChange: (kind: NudgeKind | '') => void;
-  onOwnWordsChange: (words: string) => void;
-}
-
-function NudgeForm({ kind, ownWords, firstName, onKindChange, onOwnWordsChange }: NudgeFormProps) {
+/** `firstName` is the first student's name, for the greeting in the preview. */
+function NudgeForm({ nudge, firstName }: { nudge: ReturnType<typeof useNudge>; firstName: string }) {
+  const { kind, ownWords } = nudge;
   const text = kind === '' ? null : NUDGE_TEXTS.en[kind];
   return (
     <>
@@ -47,14 +40,14 @@ function NudgeForm({ kind, ownWords, firstName, onKindChange, onOwnWordsChange }
         placeholder="Choose one thing"
         value={kind}
         options={NUDGES.map((nudgeKind) => ({ value: nudgeKind, label: NUDGE_LABELS[nudgeKind] }))}
-        onChange={(value) => onKindChange(parseKind(value))}
+        onChange={(value) => nudge.setKind(parseKind(value))}
       />
       <Field
         label="One sentence of your own (optional)"
         hint="Plain words, no links. Students of any age and their families may read it."
         value={ownWords}
         error={ownWordsProblem(ownWords)}
-        onChange={(event) => onOwnWordsChange(event.target.value)}
+        onChange={(event) => nudge.setOwnWords(event.target.value)}
       />
       {text && kind !== '' && (
         <Box
@@ -135,11 +128,8 @@ interface NudgeDialogProps {
 }
 
 export function NudgeDialog({ userIds, kind: suggestedKind, onDone }: NudgeDialogProps) {
-  const { nudgeCheck, people, kind, ownWords, setKind, setOwnWords, handleSend } = useNudge(
-    userIds,
-    suggestedKind,
-    onDone,
-  );
+  const nudge = useNudge(userIds, suggestedKind, onDone);
+  const { nudgeCheck, people, kind, ownWords, handleSend } = nudge;
   const names = userIds.length === 1 ? (nudgeCheck.data?.students[0]?.name ?? '') : studentCount(userIds.length);
   return (
     <ConfirmDialog
@@ -154,13 +144,7 @@ export function NudgeDialog({ userIds, kind: suggestedKind, onDone }: NudgeDialo
           {(data) => (
             <>
               <LeftOutNote nudgeCheck={data} />
-              <NudgeForm
-                kind={kind}
-                ownWords={ownWords}
-                firstName={people[0]?.name ?? ''}
-                onKindChange={setKind}
-                onOwnWordsChange={setOwnWords}
-              />
+              <NudgeForm nudge={nudge} firstName={people[0]?.name ?? ''} />
               {SENDS_MAIL && data.quiet && people.length > 0 && (
                 <Box sx={{ typography: 'body2' }}>It is night at your school: emails leave at 7 in the morning.</Box>
               )}

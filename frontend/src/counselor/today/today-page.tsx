@@ -12,7 +12,6 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { dayOf } from '../../ui/format';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { PlaceLink } from '../check-ins/place';
 import { studentPath } from '../student-address';
@@ -20,6 +19,7 @@ import Button from '@mui/material/Button';
 import { setAsideText, entryPath, studentLabel } from './today-texts';
 import type { ReactNode } from 'react';
 import { singleColumn } from '../../lists/staff-page';
+import { Muted } from '../../ui/text';
 
 interface CollapsibleListProps {
   title: string;
@@ -107,10 +107,10 @@ function AnswersWorthReading() {
   if (!data) return error ? <FailureAlert detail={errorText(error)} onRetry={() => void refetch()} /> : null;
   if (data.length === 0) return null;
   const hint = (
-    <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+    <Muted sx={{ mb: 1 }}>
       From the last {WORTH_READING_DAYS / 7} weeks, newest first. A look once a week is enough. Most of these are
       ordinary; where to call or text was shown beside each.
-    </Typography>
+    </Muted>
   );
   return (
     <CollapsibleList title="Worth reading" count={data.length} hint={hint}>

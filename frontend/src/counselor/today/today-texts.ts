@@ -1,34 +1,10 @@
 import { countText, dayOf } from '../../ui/format';
 import type { AsideEntry, TodayEntry } from '@contract/today';
 import type { TodayReason } from '@contract/note-values';
+import words from '../../words/staff/today.json';
 
-export const REASON_LABELS: Record<TodayReason, string> = {
-  danger: 'Check-ins',
-  follow_up: 'Follow-ups',
-  deadline: 'Dates',
-  first_look: 'First lists',
-  list_reviewed: 'Reviewed lists',
-  silent: 'Inactive seniors',
-  ready_to_unlock: 'Ready to unlock',
-  list_unopened: 'Unopened lists',
-  parent_link: 'Parent links',
-  stalled: 'Stalled',
-  not_started: 'Not started',
-};
-
-const REASON_TEXTS: Record<TodayReason, string> = {
-  danger: 'Needs a check-in',
-  follow_up: 'Follow-up',
-  deadline: 'Date coming up',
-  first_look: 'First school list needs your approval',
-  list_reviewed: 'Reviewed the school list and is waiting for you',
-  silent: '12th grader, not active',
-  ready_to_unlock: 'Answered enough for a school list, has not asked for it',
-  list_unopened: 'School list is ready, not opened yet',
-  parent_link: 'Nobody has opened the parent link',
-  stalled: 'Started to answer, then stopped',
-  not_started: 'Signed up, has not answered anything yet',
-};
+export const REASON_LABELS: Record<TodayReason, string> = words.labels;
+const REASON_TEXTS: Record<TodayReason, string> = words.reasons;
 
 export function reasonText({ reason, level, what: detail }: TodayEntry): string {
   if (reason === 'danger' && level === 'urgent') return 'Needs a check-in today';

@@ -27,6 +27,7 @@ import { newId } from '../../api/new-id';
 import { dayIn, dueText, followUpOf, ignoreRejection, useNotes } from '../notes/notes';
 import { ProblemAlert } from '../../ui/states';
 import { singleColumn } from '../../lists/staff-page';
+import { Muted } from '../../ui/text';
 
 const DEFAULT_FOLLOW_UP_DAYS = 7;
 
@@ -135,9 +136,9 @@ function LineItem({ line: { kind, text, evidence, id }, studentId, refusals }: L
       )}
       {isOpen &&
         evidence.map(({ quote, question_text: question }) => (
-          <Typography key={quote} variant="body2" sx={{ color: 'text.secondary' }}>
+          <Muted key={quote}>
             “{quote}” ({shortQuestion(question)})
-          </Typography>
+          </Muted>
         ))}
       {kind === 'question' && <AddFollowUpButton studentId={studentId} step={text} />}
       {id !== null && (
@@ -189,7 +190,7 @@ function AnswerItem({
   );
   return (
     <Box component="li">
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Muted>
         {isShort || questionRef.personal ? (
           question
         ) : (
@@ -198,7 +199,7 @@ function AnswerItem({
             <ExpandMoreRounded fontSize="small" sx={isOpen ? { rotate: '180deg' } : undefined} />
           </ButtonBase>
         )}
-      </Typography>
+      </Muted>
       {questionRef.personal ? (
         <PersonalTextToggle>{answerText(true)}</PersonalTextToggle>
       ) : (

@@ -8,6 +8,7 @@ import { callFile } from '../../api/client';
 import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { downloadFile } from '../../ui/files';
+import orders from '../../words/staff/roster-orders.json';
 
 /** The visible columns in the person's order; `ranks` holds indexes, as in react-admin. */
 function visibleColumns(
@@ -63,18 +64,7 @@ function RosterExport({ columns, hiddenByDefault }: RosterExportProps) {
   );
 }
 
-const ORDER_OPTIONS = [
-  { value: 'name DESC', label: 'Name, Z to A' },
-  { value: 'family ASC', label: 'Last, First: A to Z' },
-  { value: 'family DESC', label: 'Last, First: Z to A' },
-  { value: 'grade DESC', label: 'Grade, 12th first' },
-  { value: 'grade ASC', label: 'Grade, 9th first' },
-  { value: 'answered ASC', label: 'Fewest answers first' },
-  { value: 'answered DESC', label: 'Most answers first' },
-  { value: 'last_active DESC', label: 'Most recently active' },
-  { value: 'last_active ASC', label: 'Least recently active' },
-  { value: 'attention ASC', label: 'Needs a check-in first' },
-] as const;
+const ORDER_OPTIONS = Object.entries(orders).map(([value, label]) => ({ value, label }));
 
 function RosterSortField() {
   const { sort, setSort } = useListContext();

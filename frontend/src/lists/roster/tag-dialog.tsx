@@ -7,7 +7,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { TAG_MAX_LENGTH } from '@contract/limits';
 import type { TagCount } from '@contract/roster';
 import { useMutation } from '@tanstack/react-query';
@@ -20,6 +19,7 @@ import { useCall } from '../../api/use-call';
 import { Field } from '../../ui/field';
 import type { BulkActionProps } from './roster-table';
 import { ProblemAlert } from '../../ui/states';
+import { Muted } from '../../ui/text';
 
 function TagsChangedNote({ text, undo }: { text: string; undo: () => Promise<unknown> }) {
   const notify = useNotify();
@@ -57,9 +57,7 @@ function ExistingTags({ tags, selectedTag, onChoose }: ExistingTagsProps) {
   if (tags.length === 0) return null;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
-      <Typography variant="body2" sx={{ width: '100%', color: 'text.secondary' }}>
-        Tags in use
-      </Typography>
+      <Muted sx={{ width: '100%' }}>Tags in use</Muted>
       {tags.map(({ tag, students }) => (
         <Chip
           key={tag}
