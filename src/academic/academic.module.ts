@@ -47,11 +47,35 @@ const academicExport: TableExport<AcademicRecordRow> = {
 };
 
 @Controller()
-class TranscriptsController {
-  constructor(private readonly transcripts: TranscriptsService) {}
+class AcademicController {
+  constructor(
+    private readonly academic: AcademicService,
+    private readonly transcripts: TranscriptsService,
+    private readonly verified: VerifiedRecords,
+  ) {}
+
+  @Call(routes.readAcademicRecord)
+  read({ student }: HandlerInput<'readAcademicRecord'>) {
+    return this.academic.read(student);
+  }
+
+  @Call(routes.saveAcademicRecord)
+  save({ student, body }: HandlerInput<'saveAcademicRecord'>) {
+    return this.academic.save(student, body);
+  }
+
+  @Call(routes.readVerifiedRecord)
+  readVerified({ student }: HandlerInput<'readVerifiedRecord'>) {
+    return this.verified.read(student);
+  }
+
+  @Call(routes.verifyRecord)
+  verify({ student, body }: HandlerInput<'verifyRecord'>) {
+    return this.verified.verify(student, body);
+  }
 
   @Call(routes.readTranscript)
-  read({ student }: HandlerInput<'readTranscript'>) {
+  readTranscript({ student }: HandlerInput<'readTranscript'>) {
     return this.transcripts.read(student);
   }
 
@@ -79,39 +103,9 @@ class TranscriptsController {
   }
 }
 
-@Controller()
-class VerifiedRecordsController {
-  constructor(private readonly records: VerifiedRecords) {}
-
-  @Call(routes.readVerifiedRecord)
-  read({ student }: HandlerInput<'readVerifiedRecord'>) {
-    return this.records.read(student);
-  }
-
-  @Call(routes.verifyRecord)
-  verify({ student, body }: HandlerInput<'verifyRecord'>) {
-    return this.records.verify(student, body);
-  }
-}
-
-@Controller()
-class AcademicController {
-  constructor(private readonly academic: AcademicService) {}
-
-  @Call(routes.readAcademicRecord)
-  read({ student }: HandlerInput<'readAcademicRecord'>) {
-    return this.academic.read(student);
-  }
-
-  @Call(routes.saveAcademicRecord)
-  save({ student, body }: HandlerInput<'saveAcademicRecord'>) {
-    return this.academic.save(student, body);
-  }
-}
-
 @Module({
   imports: [TypeOrmModule.forFeature([AcademicRecordRow, VerifiedRecordRow]), SafeguardingModule, InstancesModule],
-  controllers: [AcademicController, TranscriptsController, VerifiedRecordsController],
+  controllers: [AcademicController],
   providers: [AcademicService, TranscriptsService, TranscriptSweep, VerifiedRecords],
   exports: [AcademicService, VerifiedRecords],
 })

@@ -139,6 +139,7 @@ class YearController {
   constructor(
     private readonly years: YearService,
     private readonly calendar: YearCalendar,
+    private readonly dates: DatesService,
   ) {}
 
   @Call(routes.readYear)
@@ -169,14 +170,9 @@ class YearController {
       disposition: 'attachment; filename="my-year.ics"',
     });
   }
-}
-
-@Controller()
-class DatesController {
-  constructor(private readonly dates: DatesService) {}
 
   @Call(routes.readSchoolDates)
-  read({ actor }: HandlerInput<'readSchoolDates'>) {
+  readDates({ actor }: HandlerInput<'readSchoolDates'>) {
     return this.dates.cycles(actor.schoolId);
   }
 
@@ -186,7 +182,7 @@ class DatesController {
   }
 
   @Call(routes.removeSchoolDates)
-  remove({ actor, body }: HandlerInput<'removeSchoolDates'>) {
+  removeDates({ actor, body }: HandlerInput<'removeSchoolDates'>) {
     return this.dates.remove(actor, body);
   }
 }
@@ -198,7 +194,7 @@ class DatesController {
     CollegesModule,
     MailModule,
   ],
-  controllers: [YearController, DatesController],
+  controllers: [YearController],
   providers: [
     YearPlans,
     StaffNotes,

@@ -75,7 +75,6 @@ export const letterPack = z.object({
 export type LetterPack = z.infer<typeof letterPack>;
 
 export const saveLetterBody = z.object({ chosen: z.array(z.string().min(1).max(120)).max(MAX_PIECES) });
-export type SaveLetterBody = z.infer<typeof saveLetterBody>;
 
 export const DANGER_KINDS = [
   'suicide',

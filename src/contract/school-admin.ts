@@ -63,11 +63,9 @@ export const reassignBody = z.object({
   student_ids: z.array(userId).min(1, 'Please choose at least one student.').max(MAX_ROSTER_BATCH),
   counselor_id: nullableCounselorId,
 });
-export type ReassignBody = z.infer<typeof reassignBody>;
 
 export const handOverBody = z.object({ to: userId });
 export const movedStudents = z.object({ moved: z.number().int() });
-export type MovedStudents = z.infer<typeof movedStudents>;
 
 /** Who was removed, and the number of students who became unassigned. */
 export const removedCounselor = z.object({ id: userId, students_waiting: z.number().int() });
@@ -147,7 +145,6 @@ export const updateSchoolBody = z
     next_year_on: z.iso.date('Please choose a day.').nullable(),
   })
   .partial();
-export type UpdateSchoolBody = z.infer<typeof updateSchoolBody>;
 
 export const adminRow = counselorRow.omit({ status: true, invitation: true, students: true, code_since: true });
 export type AdminRow = z.infer<typeof adminRow>;

@@ -59,10 +59,8 @@ export const markTodayBody = z
     message: `A snooze needs a day, at most ${MAX_TODAY_SNOOZE_DAYS} days from today; what is done needs none.`,
     path: ['until'],
   });
-export type MarkTodayBody = z.infer<typeof markTodayBody>;
 
 export const todayMark = z.object({ reason, kind: z.enum(MARK_KINDS), until: day.nullable() });
-export type TodayMark = z.infer<typeof todayMark>;
 
 const kind = z.enum(NUDGES);
 

@@ -165,17 +165,13 @@ export const correctPersonBody = z
   .refine((body) => body.name !== undefined || body.email !== undefined, {
     message: "Please send 'name', 'email' or both.",
   });
-export type CorrectPersonBody = z.infer<typeof correctPersonBody>;
 
 export const correctedPerson = z.object({ id: userId, name: z.string(), email: z.string() });
-export type CorrectedPerson = z.infer<typeof correctedPerson>;
 
 /** `mailed` says whether the email with the link was sent. */
 export const signInLinkSent = z.object({ mailed: z.boolean() });
-export type SignInLinkSent = z.infer<typeof signInLinkSent>;
 
 export const loggedOutPerson = z.object({ sessions: z.number().int() });
-export type LoggedOutPerson = z.infer<typeof loggedOutPerson>;
 
 /** Confirms the account to close: `name` must be the student’s name, to prevent accidental deletion. */
 export const closeAccountBody = z.object({

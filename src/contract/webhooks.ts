@@ -34,13 +34,11 @@ export const webhookRow = z.object({
 export type WebhookRow = z.infer<typeof webhookRow>;
 
 export const createWebhookBody = z.object({ name, address, events });
-export type CreateWebhookBody = z.infer<typeof createWebhookBody>;
 
 export const updateWebhookBody = createWebhookBody.partial().extend({
   /** False turns the webhook off; true turns it on again. */
   on: z.boolean().optional(),
 });
-export type UpdateWebhookBody = z.infer<typeof updateWebhookBody>;
 
 /** A webhook with its signing secret. No other response contains the secret. */
 export const createdWebhook = webhookRow.extend({ secret: z.string() });

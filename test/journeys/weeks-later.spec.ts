@@ -10,7 +10,7 @@ import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { RemovedNotesSweep } from '../../src/guidance/notes/notes.module';
 import { RetentionSweep } from '../../src/privacy/retention/retention.module';
-import { SchoolYearService } from '../../src/school/admin/own-school.service';
+import { SchoolYearService } from '../../src/school/admin/school-year.service';
 import { ClosingService } from '../../src/school/people/people.module';
 import { RosterUndo } from '../../src/school/roster-import/roster-import.module';
 import { WebhookDispatcher } from '../../src/school/webhooks/webhook-dispatcher.service';

@@ -1,14 +1,17 @@
-import { Controller, Module, Injectable } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { type HandlerInput, Call } from '../../access/call';
 import { AdminNotices, StaffNotices } from '../../auth/accounts/notices';
-import { matchingTowns } from '../../colleges/us-places';
 import { routes } from '../../contract/routes';
 import { InviteCodesModule } from '../../invite-codes/invite-codes.module';
 import { InstancesModule } from '../../platform/cluster/instances.module';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { Covers } from '../../users/covers.service';
-import { SchoolSettingsService, SchoolYearService } from './own-school.service';
-import { AdminsService, CounselorRows, CounselorsService, StaffInvitations } from './staff.service';
+import { SchoolSettingsController } from './school-settings.controller';
+import { SchoolYearService } from './school-year.service';
+import { CounselorRows, CounselorsService, StaffInvitations } from './staff.service';
+import { AccountDeletion } from '../../auth/accounts/account-deletion';
+import type { AdminRow } from '../../contract/school-admin';
+import { pageInMemory } from '../../platform/http/list-page';
 import type { Actor } from '../../access/actor';
 import { SecondFactorCodes } from '../../auth/second-factor/second-factor-codes';
 import { SessionsService } from '../../auth/sessions/sessions.service';
@@ -16,8 +19,8 @@ import { SECOND_FACTOR_GRACE_DAYS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import type { SignInPolicy, SignInPolicyBody } from '../../contract/auth';
 import { Settings } from '../../platform/config/settings';
-import { badRequest, conflict } from '../../platform/http/problems';
-import { SchoolPeople } from '../../users/school-people.service';
+import { badRequest, conflict, notFound } from '../../platform/http/problems';
+import { canAdminLeave, SchoolPeople } from '../../users/school-people.service';
 import { dayIn } from '../../contract/days';
 import { zoneOf } from '../../contract/school-time';
 import { SchoolsService } from '../../users/schools.service';
@@ -40,30 +43,37 @@ const toContract = (school: School): SignInPolicy => ({
   confirm_emails: Boolean(school.confirmEmails),
 });
 
-@Injectable()
-class SignInPolicies {
+@Controller()
+class SignInPolicyController {
   constructor(
     private readonly schools: SchoolsService,
     private readonly schoolPeople: SchoolPeople,
     private readonly settings: Settings,
     private readonly secondFactors: SecondFactorCodes,
     private readonly sessions: SessionsService,
+    private readonly notices: AdminNotices,
+    private readonly audit: AuditLog,
   ) {}
 
-  async read({ schoolId }: Actor): Promise<SignInPolicy> {
-    return toContract(await this.schools.read(schoolId));
+  @Call(routes.readSignInPolicy)
+  async read({ actor }: HandlerInput<'readSignInPolicy'>) {
+    return toContract(await this.schools.read(actor.schoolId));
   }
 
   /** Throws 400 or 409 if the change would lock people out. */
-  async set(actor: Actor, body: SignInPolicyBody): Promise<SignInPolicy> {
+  @Call(routes.setSignInPolicy)
+  async set({ actor, body }: HandlerInput<'setSignInPolicy'>) {
+    const { uid, schoolId } = actor;
     const { second_factor_required: isRequired, trusted_providers: trustedProviders, mail_domains: mailDomains } = body;
-    const changedSchool = await this.schools.update(actor.schoolId, {
+    const changedSchool = await this.schools.update(schoolId, {
       ...(isRequired === undefined ? {} : await this.factorChanges(actor, isRequired, trustedProviders)),
       ...(trustedProviders === undefined ? {} : { trustedProviders: this.knownProviders(trustedProviders) }),
       ...(body.confirm_emails === undefined ? {} : { confirmEmails: body.confirm_emails }),
       ...(mailDomains === undefined ? {} : { mailDomains: [...new Set(mailDomains)] }),
       ...(await this.providerRules(actor, body)),
     });
+    await this.audit.record({ what: 'sign_in_policy_changed', actorId: uid, schoolId });
+    await this.notices.notify(schoolId, { act: 'policy_changed', by: uid });
     return toContract(changedSchool);
   }
 
@@ -132,15 +142,11 @@ class SignInPolicies {
   }
 }
 
-/** No state has more towns that start with the same two letters. */
-const MAX_LISTED_TOWNS = 200;
-
 @Controller()
 class StaffController {
   constructor(
     private readonly rows: CounselorRows,
     private readonly counselors: CounselorsService,
-    private readonly admins: AdminsService,
     private readonly invitations: StaffInvitations,
   ) {}
 
@@ -173,25 +179,67 @@ class StaffController {
   remove({ actor, counselor }: HandlerInput<'removeCounselor'>) {
     return this.counselors.remove(actor, counselor);
   }
+}
+
+@Controller()
+class AdminsController {
+  constructor(
+    private readonly schoolPeople: SchoolPeople,
+    private readonly secondFactors: SecondFactorCodes,
+    private readonly deletion: AccountDeletion,
+    private readonly audit: AuditLog,
+    private readonly notices: AdminNotices,
+    private readonly invitations: StaffInvitations,
+  ) {}
 
   @Call(routes.listAdmins)
-  listAdmins({ actor, query }: HandlerInput<'listAdmins'>) {
-    return this.admins.list(actor, query);
+  async list({ actor, query }: HandlerInput<'listAdmins'>) {
+    return pageInMemory('admins', await this.rows(actor), query, ['name', 'email', 'last_active']);
   }
 
   @Call(routes.readAdmin)
-  readAdmin({ actor, params: { adminId } }: HandlerInput<'readAdmin'>) {
-    return this.admins.row(actor, adminId);
+  read({ actor, params: { adminId } }: HandlerInput<'readAdmin'>) {
+    return this.row(actor, adminId);
   }
 
   @Call(routes.createAdmin)
-  inviteAdmin({ actor, body }: HandlerInput<'createAdmin'>) {
+  invite({ actor, body }: HandlerInput<'createAdmin'>) {
     return this.invitations.inviteAdmin(actor, body);
   }
 
+  /**
+   * Throws 400 for the actor's own account, 404 if this isn't an admin of this school, 409 if no admin would remain.
+   */
   @Call(routes.removeAdmin)
-  removeAdmin({ actor, params: { adminId } }: HandlerInput<'removeAdmin'>) {
-    return this.admins.remove(actor, adminId);
+  async remove({ actor, params: { adminId } }: HandlerInput<'removeAdmin'>) {
+    const { uid, schoolId } = actor;
+    if (adminId === uid) throw badRequest(MESSAGES.ownAccount);
+    const leavingAdmin = await this.row(actor, adminId);
+    const isDeleted = await this.deletion.deleteIfDue(adminId, (manager) => canAdminLeave(manager, schoolId));
+    if (!isDeleted) throw conflict(MESSAGES.lastAdmin);
+    const { name } = leavingAdmin;
+    await this.audit.record({ what: 'admin_removed', actorId: uid, subjectIds: [adminId], schoolId, named: name });
+    await this.notices.notify(schoolId, { act: 'admin_removed', by: uid, about: name }, { removedAdmin: leavingAdmin });
+    return leavingAdmin;
+  }
+
+  /** Throws 404 if this isn't an admin of this school. */
+  private async row(actor: Actor, adminId: string): Promise<AdminRow> {
+    const row = (await this.rows(actor)).find(({ id }) => id === adminId);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  private async rows({ schoolId }: Actor): Promise<AdminRow[]> {
+    const admins = await this.schoolPeople.admins(schoolId);
+    const withSecondFactor = await this.secondFactors.findOwners(admins.map(({ id }) => id));
+    return admins.map(({ id, name, email, lastActive }) => ({
+      id,
+      name,
+      email,
+      last_active: lastActive?.toISOString() ?? null,
+      second_factor: withSecondFactor.has(id),
+    }));
   }
 }
 
@@ -225,83 +273,10 @@ class CoversController {
   }
 }
 
-@Controller()
-class SchoolSettingsController {
-  constructor(
-    private readonly schoolSettings: SchoolSettingsService,
-    private readonly years: SchoolYearService,
-    private readonly policies: SignInPolicies,
-    private readonly notices: AdminNotices,
-    private readonly audit: AuditLog,
-  ) {}
-
-  @Call(routes.readSchool)
-  read({ actor }: HandlerInput<'readSchool'>) {
-    return this.schoolSettings.read(actor);
-  }
-
-  @Call(routes.updateSchool)
-  update({ actor, body }: HandlerInput<'updateSchool'>) {
-    return this.schoolSettings.update(actor, body);
-  }
-
-  @Call(routes.listTowns)
-  listTowns({ query: { state, q } }: HandlerInput<'listTowns'>) {
-    return matchingTowns(q, state, MAX_LISTED_TOWNS);
-  }
-
-  @Call(routes.assignByName)
-  assignByName({ actor, body }: HandlerInput<'assignByName'>) {
-    return this.schoolSettings.assignByName(actor, body);
-  }
-
-  @Call(routes.reassignStudents)
-  reassign({ actor, body }: HandlerInput<'reassignStudents'>) {
-    return this.schoolSettings.reassign(actor, body);
-  }
-
-  @Call(routes.handOver)
-  transferStudents({ actor, counselor, body }: HandlerInput<'handOver'>) {
-    return this.schoolSettings.transferStudents(actor, counselor, body.to);
-  }
-
-  @Call(routes.nextGrade)
-  startNextYear({ actor, body }: HandlerInput<'nextGrade'>) {
-    return this.years.startNextYear(actor, body.seen, new Date());
-  }
-
-  @Call(routes.undoNextGrade)
-  undoNextYear({ actor }: HandlerInput<'undoNextGrade'>) {
-    return this.years.undo(actor, new Date());
-  }
-
-  @Call(routes.readSignInPolicy)
-  readPolicy({ actor }: HandlerInput<'readSignInPolicy'>) {
-    return this.policies.read(actor);
-  }
-
-  @Call(routes.setSignInPolicy)
-  async setPolicy({ actor, body }: HandlerInput<'setSignInPolicy'>) {
-    const { uid, schoolId } = actor;
-    const changedSchool = await this.policies.set(actor, body);
-    await this.audit.record({ what: 'sign_in_policy_changed', actorId: uid, schoolId });
-    await this.notices.notify(schoolId, { act: 'policy_changed', by: uid });
-    return changedSchool;
-  }
-}
-
 @Module({
   imports: [InviteCodesModule, InstancesModule],
-  controllers: [StaffController, CoversController, SchoolSettingsController],
-  providers: [
-    CounselorRows,
-    CounselorsService,
-    AdminsService,
-    StaffInvitations,
-    SchoolSettingsService,
-    SchoolYearService,
-    SignInPolicies,
-  ],
+  controllers: [StaffController, AdminsController, CoversController, SchoolSettingsController, SignInPolicyController],
+  providers: [CounselorRows, CounselorsService, StaffInvitations, SchoolYearService],
   exports: [StaffInvitations],
 })
 export class SchoolAdminModule {}

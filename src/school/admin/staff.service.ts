@@ -10,7 +10,6 @@ import { MAX_REINVITES_PER_HOUR } from '../../contract/limits';
 import type { ListQuery } from '../../contract/recommendations';
 import { MESSAGES } from '../../contract/messages';
 import type {
-  AdminRow,
   CounselorInvitation,
   CounselorRow,
   CreateAdminBody,
@@ -21,16 +20,10 @@ import type {
 } from '../../contract/school-admin';
 import { InviteCodesService } from '../../invite-codes/invite-codes.service';
 import { type RateLimitRule, SharedCounters } from '../../platform/cluster/instances';
-import { ListPage, pageInMemory } from '../../platform/http/list-page';
-import { badRequest, conflict, notFound, ProductError } from '../../platform/http/problems';
+import { ListPage } from '../../platform/http/list-page';
+import { conflict, notFound, ProductError } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import {
-  canAdminLeave,
-  SchoolPeople,
-  type StaffListing,
-  staffListingOf,
-  type StaffPerson,
-} from '../../users/school-people.service';
+import { SchoolPeople, type StaffListing, staffListingOf, type StaffPerson } from '../../users/school-people.service';
 import { type Account, UsersService } from '../../users/users.service';
 
 @Injectable()
@@ -214,54 +207,5 @@ export class StaffInvitations {
       if (!existingRow) throw error;
       return { existingRow };
     }
-  }
-}
-
-@Injectable()
-export class AdminsService {
-  constructor(
-    private readonly schoolPeople: SchoolPeople,
-    private readonly secondFactors: SecondFactorCodes,
-    private readonly deletion: AccountDeletion,
-    private readonly audit: AuditLog,
-    private readonly notices: AdminNotices,
-  ) {}
-
-  async list(actor: Actor, query: ListQuery): Promise<ListPage<AdminRow>> {
-    return pageInMemory('admins', await this.rows(actor), query, ['name', 'email', 'last_active']);
-  }
-
-  /** Throws 404 if this isn't an admin of this school. */
-  async row(actor: Actor, adminId: string): Promise<AdminRow> {
-    const row = (await this.rows(actor)).find(({ id }) => id === adminId);
-    if (!row) throw notFound();
-    return row;
-  }
-
-  private async rows({ schoolId }: Actor): Promise<AdminRow[]> {
-    const admins = await this.schoolPeople.admins(schoolId);
-    const withSecondFactor = await this.secondFactors.findOwners(admins.map(({ id }) => id));
-    return admins.map(({ id, name, email, lastActive }) => ({
-      id,
-      name,
-      email,
-      last_active: lastActive?.toISOString() ?? null,
-      second_factor: withSecondFactor.has(id),
-    }));
-  }
-
-  /**
-   * Throws 400 for the actor's own account, 404 if this isn't an admin of this school, 409 if no admin would remain.
-   */
-  async remove(actor: Actor, adminId: string): Promise<AdminRow> {
-    const { uid, schoolId } = actor;
-    if (adminId === uid) throw badRequest(MESSAGES.ownAccount);
-    const leavingAdmin = await this.row(actor, adminId);
-    const isDeleted = await this.deletion.deleteIfDue(adminId, (manager) => canAdminLeave(manager, schoolId));
-    if (!isDeleted) throw conflict(MESSAGES.lastAdmin);
-    const { name } = leavingAdmin;
-    await this.audit.record({ what: 'admin_removed', actorId: uid, subjectIds: [adminId], schoolId, named: name });
-    await this.notices.notify(schoolId, { act: 'admin_removed', by: uid, about: name }, { removedAdmin: leavingAdmin });
-    return leavingAdmin;
   }
 }

@@ -1,4 +1,4 @@
-import { Module, Controller, Injectable } from '@nestjs/common';
+import { Module, Controller } from '@nestjs/common';
 import { ClosingService, PeopleModule } from '../people/people.module';
 import { RosterImportModule } from '../roster-import/roster-import.module';
 import { routes } from '../../contract/routes';
@@ -43,37 +43,131 @@ function requireNumber(number: string): string {
 
 const AUDIT_EVENTS = { created: 'account_made', changed: 'student_changed', unchanged: 'student_read' } as const;
 
-@Injectable()
-class StudentsByNumber {
+interface PutComparison {
+  row: FileStudent;
+  students: EnrolledStudent[];
+  takenEmails: ReadonlySet<string>;
+  diff: RosterDiff;
+}
+
+/** The counselor named in a call. Throws 400 if the counselor isn't at this school, or has left it. */
+function findCounselor(
+  { counselor_id: id, counselor_email: email }: PutStudentBody,
+  counselors: readonly KnownCounselor[],
+): KnownCounselor | undefined {
+  if (id === undefined && email === undefined) return undefined;
+  const foundCounselor = counselors.find((item) =>
+    id === undefined ? item.email === emailKey(email ?? '') : item.id === id,
+  );
+  if (foundCounselor) return foundCounselor;
+  if (id !== undefined) throw badRequest('No counselor of the school has this id.', '/counselor_id');
+  throw badRequest('No counselor of the school has this email.', '/counselor_email');
+}
+
+const CONFIRMATION_HINT = 'If this is the same student, send the same with "confirmed": true.';
+const CONFIRMATION_REASONS: Record<RosterQuestionKind, (question: RosterQuestion) => string> = {
+  another_student: ({ change: { before } }) =>
+    `The student number or email is ${before.name}’s, and you send another name.`,
+  number: ({ change: { before } }) =>
+    `The email is ${before.name}’s, whose student number is ${before.student_number}.`,
+  email: ({ change: { before } }) => `${before.name} has signed in with another email.`,
+  same_student: ({ change: { before } }) => `${before.name} is at the school already.`,
+};
+
+/** Why nothing is written; null if it can be. */
+function toRefusal({ students, takenEmails, diff, row }: PutComparison): ProductError | null {
+  const [first] = students;
+  const [problem] = diff.problems;
+  if (students.length === 1 && first && first.closesAt !== null)
+    return conflict(`The account of ${first.name} is closed, and nothing was changed. Restore it first.`);
+  if (problem) {
+    // A new student with incomplete data can't conflict with anyone.
+    const isNewStudent = first === undefined && takenEmails.size === 0;
+    return isNewStudent
+      ? badRequest(problem.problem, row.name === null ? '/name' : '/email')
+      : conflict(problem.problem);
+  }
+  const question = diff.questions.find(({ kind }) => kind !== 'email');
+  if (question)
+    return conflict(`${CONFIRMATION_REASONS[question.kind](question)} ${CONFIRMATION_HINT}`, 'confirmation_needed');
+  // A system that still has last year's class must not reactivate graduates.
+  if (first && first.graduatedAt !== null)
+    return conflict(
+      `${first.name} has graduated, and nothing was changed. If they are back at school, give them a grade on their page or by PATCH /api/students/${first.id} first.`,
+    );
+  return null;
+}
+
+@Controller()
+class StudentsByNumberController {
   constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly roster: SchoolRoster,
+    private readonly rules: RosterRules,
+    private readonly writer: RosterWriter,
     private readonly closingService: ClosingService,
     private readonly audit: AuditLog,
   ) {}
 
-  async read(actor: Actor, number: string): Promise<NumberedStudent> {
+  @Call(routes.readStudentByNumber)
+  async read({ actor, params: { number } }: HandlerInput<'readStudentByNumber'>) {
     const student = await this.find(actor, number);
     await this.recordAudit(actor, student, 'student_read', 'readStudentByNumber');
     return this.toContract(actor, student);
   }
 
-  /** Closes the account. An already closed one keeps its deletion day. */
-  async close(actor: Actor, number: string, now: Date): Promise<NumberedStudent> {
+  /**
+   * Closes the account. An already closed one keeps its deletion day. People need a fresh proof of identity; programs
+   * need the scope instead.
+   */
+  @Call(routes.closeStudentByNumber)
+  async close({ actor, params: { number } }: HandlerInput<'closeStudentByNumber'>) {
     const student = await this.find(actor, number);
     const { schoolId } = actor;
     const closesAt =
-      student.closesAt ?? (await this.closingService.startClosing(actor, { userId: student.id, schoolId }, now));
+      student.closesAt ?? (await this.closingService.startClosing(actor, { userId: student.id, schoolId }, new Date()));
     return this.toContract(actor, { ...student, closesAt });
   }
 
   /** Reopens a closed account. Does nothing for an open one. */
-  async restore(actor: Actor, number: string): Promise<NumberedStudent> {
+  @Call(routes.restoreStudentByNumber)
+  async restore({ actor, params: { number } }: HandlerInput<'restoreStudentByNumber'>) {
     const student = await this.find(actor, number);
     if (student.closesAt !== null) await this.closingService.reopen(actor, student.id);
     return this.toContract(actor, { ...student, closesAt: null });
   }
 
-  async toContract({ schoolId }: Actor, student: EnrolledStudent): Promise<NumberedStudent> {
+  /**
+   * Creates or changes a student by the same rules as a roster file with one row. Throws 400 for invalid data, 409 for a
+   * conflict with an existing account, and 403 if a person without a fresh proof would change an email in use or the
+   * student's counselor.
+   */
+  @Call(routes.putStudentByNumber)
+  async put({ actor, body, params }: HandlerInput<'putStudentByNumber'>): Promise<PutStudent> {
+    const studentNumber = requireNumber(params.number);
+    const { schoolId } = actor;
+    const { comparison, emails } = await this.write(actor, studentNumber, body, new Date());
+    await this.writer.emailsInUse.report(schoolId, emails, noticeActor(actor));
+    const { row, diff, students } = comparison;
+    const student = await this.roster.findByNumber(schoolId, studentNumber);
+    if (!student) throw conflict('The student was changed at the same moment. Please try again.');
+    const putOutcome = diff.created.length ? 'created' : diff.changed.length ? 'changed' : 'unchanged';
+    await this.recordAudit(actor, student, AUDIT_EVENTS[putOutcome], 'putStudentByNumber');
+    const isMailed = body.mail_new && putOutcome === 'created' && (await this.writer.sendInvitations([student])) > 0;
+    const [existingStudent] = students;
+    const isNameKept =
+      existingStudent && existingStudent.lastLogin !== null && row.name !== null && row.name !== existingStudent.name;
+    const keptFields: PutStudent['kept'] = [...(isNameKept ? (['name'] as const) : [])];
+    if (diff.questions.length > 0) keptFields.push('email');
+    return {
+      ...(await this.toContract(actor, student)),
+      outcome: putOutcome,
+      kept: keptFields,
+      mailed: isMailed,
+    };
+  }
+
+  private async toContract({ schoolId }: Actor, student: EnrolledStudent): Promise<NumberedStudent> {
     const counselors = student.counselorId === null ? [] : await this.roster.counselors(schoolId);
     return {
       id: student.id,
@@ -90,7 +184,7 @@ class StudentsByNumber {
     };
   }
 
-  recordAudit(
+  private recordAudit(
     { uid, schoolId }: Actor,
     { id }: EnrolledStudent,
     auditEvent: AuditEventName,
@@ -104,53 +198,6 @@ class StudentsByNumber {
     if (!student) throw notFound();
     return student;
   }
-}
-
-interface PutComparison {
-  row: FileStudent;
-  students: EnrolledStudent[];
-  takenEmails: ReadonlySet<string>;
-  diff: RosterDiff;
-}
-
-/** Creates and changes single students by the same rules as a roster file with one row. */
-@Injectable()
-class StudentUpsert {
-  constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly roster: SchoolRoster,
-    private readonly rules: RosterRules,
-    private readonly writer: RosterWriter,
-    private readonly students: StudentsByNumber,
-  ) {}
-
-  /**
-   * Throws 400 for invalid data, 409 for a conflict with an existing account, and 403 if a person without a fresh
-   * proof would change an email in use or the student's counselor.
-   */
-  async put(actor: Actor, number: string, body: PutStudentBody, now: Date): Promise<PutStudent> {
-    const studentNumber = requireNumber(number);
-    const { schoolId } = actor;
-    const { comparison, emails } = await this.write(actor, studentNumber, body, now);
-    await this.writer.notifyEmailChanges(schoolId, emails, noticeActor(actor));
-    const { row, diff, students } = comparison;
-    const student = await this.roster.findByNumber(schoolId, studentNumber);
-    if (!student) throw conflict('The student was changed at the same moment. Please try again.');
-    const putOutcome = diff.created.length ? 'created' : diff.changed.length ? 'changed' : 'unchanged';
-    await this.students.recordAudit(actor, student, AUDIT_EVENTS[putOutcome], 'putStudentByNumber');
-    const isMailed = body.mail_new && putOutcome === 'created' && (await this.writer.sendInvitations([student])) > 0;
-    const [existingStudent] = students;
-    const isNameKept =
-      existingStudent && existingStudent.lastLogin !== null && row.name !== null && row.name !== existingStudent.name;
-    const keptFields: PutStudent['kept'] = [...(isNameKept ? (['name'] as const) : [])];
-    if (diff.questions.length > 0) keptFields.push('email');
-    return {
-      ...(await this.students.toContract(actor, student)),
-      outcome: putOutcome,
-      kept: keptFields,
-      mailed: isMailed,
-    };
-  }
 
   private async write(
     actor: Actor,
@@ -159,7 +206,7 @@ class StudentUpsert {
     now: Date,
   ): Promise<{ comparison: PutComparison; emails: ChangedEmail[] }> {
     const { schoolId } = actor;
-    const authority = await this.writer.emailAuthority(actor);
+    const authority = await this.writer.emailsInUse.authorityOf(actor);
     const upsertTransaction = this.dataSource.transaction(async (manager) => {
       const comparison = await this.compare(manager, { schoolId, authority }, studentNumber, body);
       const refusal = toRefusal(comparison);
@@ -219,86 +266,8 @@ class StudentUpsert {
   }
 }
 
-/** The counselor named in a call. Throws 400 if the counselor isn't at this school, or has left it. */
-function findCounselor(
-  { counselor_id: id, counselor_email: email }: PutStudentBody,
-  counselors: readonly KnownCounselor[],
-): KnownCounselor | undefined {
-  if (id === undefined && email === undefined) return undefined;
-  const foundCounselor = counselors.find((item) =>
-    id === undefined ? item.email === emailKey(email ?? '') : item.id === id,
-  );
-  if (foundCounselor) return foundCounselor;
-  if (id !== undefined) throw badRequest('No counselor of the school has this id.', '/counselor_id');
-  throw badRequest('No counselor of the school has this email.', '/counselor_email');
-}
-
-const CONFIRMATION_HINT = 'If this is the same student, send the same with "confirmed": true.';
-const CONFIRMATION_REASONS: Record<RosterQuestionKind, (question: RosterQuestion) => string> = {
-  another_student: ({ change: { before } }) =>
-    `The student number or email is ${before.name}’s, and you send another name.`,
-  number: ({ change: { before } }) =>
-    `The email is ${before.name}’s, whose student number is ${before.student_number}.`,
-  email: ({ change: { before } }) => `${before.name} has signed in with another email.`,
-  same_student: ({ change: { before } }) => `${before.name} is at the school already.`,
-};
-
-/** Why nothing is written; null if it can be. */
-function toRefusal({ students, takenEmails, diff, row }: PutComparison): ProductError | null {
-  const [first] = students;
-  const [problem] = diff.problems;
-  if (students.length === 1 && first && first.closesAt !== null)
-    return conflict(`The account of ${first.name} is closed, and nothing was changed. Restore it first.`);
-  if (problem) {
-    // A new student with incomplete data can't conflict with anyone.
-    const isNewStudent = first === undefined && takenEmails.size === 0;
-    return isNewStudent
-      ? badRequest(problem.problem, row.name === null ? '/name' : '/email')
-      : conflict(problem.problem);
-  }
-  const question = diff.questions.find(({ kind }) => kind !== 'email');
-  if (question)
-    return conflict(`${CONFIRMATION_REASONS[question.kind](question)} ${CONFIRMATION_HINT}`, 'confirmation_needed');
-  // A system that still has last year's class must not reactivate graduates.
-  if (first && first.graduatedAt !== null)
-    return conflict(
-      `${first.name} has graduated, and nothing was changed. If they are back at school, give them a grade on their page or by PATCH /api/students/${first.id} first.`,
-    );
-  return null;
-}
-
-@Controller()
-class StudentsByNumberController {
-  constructor(
-    private readonly students: StudentsByNumber,
-    private readonly studentUpsert: StudentUpsert,
-  ) {}
-
-  @Call(routes.readStudentByNumber)
-  read({ actor, params: { number } }: HandlerInput<'readStudentByNumber'>) {
-    return this.students.read(actor, number);
-  }
-
-  @Call(routes.putStudentByNumber)
-  put({ actor, body, params: { number } }: HandlerInput<'putStudentByNumber'>) {
-    return this.studentUpsert.put(actor, number, body, new Date());
-  }
-
-  /** People need a fresh proof of identity; programs need the scope instead. */
-  @Call(routes.closeStudentByNumber)
-  close({ actor, params: { number } }: HandlerInput<'closeStudentByNumber'>) {
-    return this.students.close(actor, number, new Date());
-  }
-
-  @Call(routes.restoreStudentByNumber)
-  restore({ actor, params: { number } }: HandlerInput<'restoreStudentByNumber'>) {
-    return this.students.restore(actor, number);
-  }
-}
-
 @Module({
   imports: [RosterImportModule, PeopleModule],
   controllers: [StudentsByNumberController],
-  providers: [StudentsByNumber, StudentUpsert],
 })
 export class StudentsByNumberModule {}

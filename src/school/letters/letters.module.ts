@@ -1,4 +1,5 @@
-import { Controller, Module, StreamableFile, Injectable } from '@nestjs/common';
+import QUESTIONS from '../../../data/letter-questions.json';
+import { Controller, Module, StreamableFile } from '@nestjs/common';
 import { TypeOrmModule, InjectRepository } from '@nestjs/typeorm';
 import { type HandlerInput, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
@@ -8,9 +9,9 @@ import { PersonalDataRegistry, type TableExport } from '../../users/personal-dat
 import { LetterPackRow } from './letter-pack.entity';
 import { Repository } from 'typeorm';
 import { type Authorized, grant } from '../../access/actor';
-import { COLLEGE_PORTFOLIO, formTitles, JUNIOR_QUESTIONNAIRE, PARENT_FORM } from '../../contract/forms';
+import { formTitles } from '../../contract/forms';
 import { LETTER_GROUP_TITLES, LETTER_NOTE, PARENT_NOTE, sourceText } from '../../contract/note-words';
-import type { LetterGroup, LetterPack, LetterPiece, SaveLetterBody } from '../../contract/notes';
+import type { LetterGroup, LetterPack, LetterPiece } from '../../contract/notes';
 import { ownEntry } from '../../contract/text-rules';
 import type { Star } from '../../contract/profiles';
 import type { SavedAnswer } from '../../contract/student-input';
@@ -92,43 +93,7 @@ async function createLetterFile(name: string, pieces: readonly LetterPiece[]): P
   return zipSync(Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, strToU8(text)])));
 }
 
-const sectionQuestions = (title: string, ...numbers: number[]): string[] =>
-  numbers.map((number) => `${title}/${number}`);
-const formQuestions = (formId: string, ids: string): string[] => ids.split(' ').map((id) => `${formId}/${id}`);
-
 /** The questions whose answers may serve a letter, in the order offered. None asks about money, health, worries, names or family constraints. */
-const QUESTIONS: Record<LetterGroup, readonly string[]> = {
-  letter: formQuestions(
-    COLLEGE_PORTFOLIO,
-    'letter_point_1 letter_point_2 letter_point_3 since_ninth_grade behind_transcript bring_to_campus',
-  ),
-  stories: [
-    ...formQuestions(
-      COLLEGE_PORTFOLIO,
-      'essay_seed changed_mind hard_choice did_not_work felt_older open_question beyond_assignment stayed_with_you teach_ten_minutes',
-    ),
-    ...formQuestions(
-      COLLEGE_PORTFOLIO,
-      'role_in_group disagreement not_fair gratitude your_community object place habit family_story',
-    ),
-    ...formQuestions(
-      JUNIOR_QUESTIONNAIRE,
-      'adjective_1 adjective_2 adjective_3 friend_view proud_work class_of_growth',
-    ),
-    ...sectionQuestions('Personal Reflections', 1, 2, 3, 4),
-    ...sectionQuestions('Academic Information', 4),
-  ],
-  activities: [
-    ...formQuestions(JUNIOR_QUESTIONNAIRE, 'activity_1 activity_2 activity_3 activity_4 activity_5 keep_one work'),
-    ...formQuestions(JUNIOR_QUESTIONNAIRE, 'taking_the_lead summer_after_9 summer_after_10 summer_ahead'),
-    ...sectionQuestions('Extracurriculars and Interests', 1, 2, 3),
-  ],
-  parent: formQuestions(
-    PARENT_FORM,
-    'letter_wish adjective_1 adjective_2 adjective_3 proudest_moment kindness what_makes_unusual lights_up handles_difficulty change_since_ninth responsibilities outside_school family_influence',
-  ),
-};
-
 const LETTER_POSITIONS: ReadonlyMap<string, { group: LetterGroup; position: number }> = new Map(
   (Object.keys(QUESTIONS) as LetterGroup[])
     .flatMap((group) => QUESTIONS[group].map((key) => ({ group, key })))
@@ -155,8 +120,8 @@ function selectQuotableText(item: SavedAnswer, starred: readonly Star[]): string
   return ownStars.map(({ quote }) => quote).join('\n') || null;
 }
 
-@Injectable()
-class LettersService {
+@Controller()
+class LettersController {
   constructor(
     @InjectRepository(LetterPackRow) private readonly packs: Repository<LetterPackRow>,
     private readonly responses: ResponsesService,
@@ -164,7 +129,34 @@ class LettersService {
     private readonly picks: PicksStore,
   ) {}
 
-  async read(student: Authorized<'review'>): Promise<LetterPack> {
+  @Call(routes.readLetterPack)
+  read({ student }: HandlerInput<'readLetterPack'>) {
+    return this.pack(student);
+  }
+
+  @Call(routes.saveLetterPack)
+  async save({ student, body }: HandlerInput<'saveLetterPack'>) {
+    const { userId, actor } = student;
+    const knownKeys = [...new Set(body.chosen)].filter((key) => LETTER_POSITIONS.has(key));
+    await withLock(this.packs.manager, { userId }, async (manager) => {
+      const row = { userId, chosen: knownKeys, changedBy: actor?.uid ?? null, changedAt: new Date() };
+      await manager.delete(LetterPackRow, { userId });
+      await manager.insert(LetterPackRow, row);
+    });
+    return this.pack(student);
+  }
+
+  @Call(routes.exportLetterPack)
+  async file({ student }: HandlerInput<'exportLetterPack'>) {
+    const { name, pieces, chosen } = await this.pack(student);
+    const pickedPieces = chosen.flatMap((key) => pieces.find((piece) => piece.key === key) ?? []);
+    return new StreamableFile(await createLetterFile(name, pickedPieces), {
+      type: routes.exportLetterPack.media,
+      disposition: `attachment; filename="Letter-material-${fileNamePart(name)}.docx"`,
+    });
+  }
+
+  private async pack(student: Authorized<'review'>): Promise<LetterPack> {
     const { userId } = student;
     const [material, storedPack] = await Promise.all([this.material(student), this.packs.findOneBy({ userId })]);
     const offeredKeys = new Set(material.pieces.map(({ key }) => key));
@@ -174,23 +166,6 @@ class LettersService {
       chosen: (storedPack?.chosen ?? []).filter((key) => offeredKeys.has(key)),
       changed_at: storedPack?.changedAt.toISOString() ?? null,
     };
-  }
-
-  async save(student: Authorized<'review'>, { chosen }: SaveLetterBody): Promise<LetterPack> {
-    const { userId, actor } = student;
-    const knownKeys = [...new Set(chosen)].filter((key) => LETTER_POSITIONS.has(key));
-    await withLock(this.packs.manager, { userId }, async (manager) => {
-      const row = { userId, chosen: knownKeys, changedBy: actor?.uid ?? null, changedAt: new Date() };
-      await manager.delete(LetterPackRow, { userId });
-      await manager.insert(LetterPackRow, row);
-    });
-    return this.read(student);
-  }
-
-  async file(student: Authorized<'review'>): Promise<{ name: string; file: Uint8Array }> {
-    const { name, pieces, chosen } = await this.read(student);
-    const pickedPieces = chosen.flatMap((key) => pieces.find((piece) => piece.key === key) ?? []);
-    return { name: `Letter-material-${fileNamePart(name)}.docx`, file: await createLetterFile(name, pickedPieces) };
   }
 
   private async material(student: Authorized<'review'>): Promise<LetterMaterial> {
@@ -234,34 +209,9 @@ const letterPackCopy: TableExport<LetterPackRow> = {
       .map((answer) => ({ answer, last_changed: changedAt.toISOString() })),
 };
 
-@Controller()
-class LettersController {
-  constructor(private readonly letters: LettersService) {}
-
-  @Call(routes.readLetterPack)
-  read({ student }: HandlerInput<'readLetterPack'>) {
-    return this.letters.read(student);
-  }
-
-  @Call(routes.saveLetterPack)
-  save({ student, body }: HandlerInput<'saveLetterPack'>) {
-    return this.letters.save(student, body);
-  }
-
-  @Call(routes.exportLetterPack)
-  async file({ student }: HandlerInput<'exportLetterPack'>) {
-    const { name, file } = await this.letters.file(student);
-    return new StreamableFile(file, {
-      type: routes.exportLetterPack.media,
-      disposition: `attachment; filename="${name}"`,
-    });
-  }
-}
-
 @Module({
   imports: [TypeOrmModule.forFeature([LetterPackRow]), ResponsesModule, ProfilesModule],
   controllers: [LettersController],
-  providers: [LettersService],
 })
 export class LettersModule {
   constructor(registry: PersonalDataRegistry) {

@@ -9,15 +9,7 @@ import { SessionsService } from '../../auth/sessions/sessions.service';
 import { AccountDeletion } from '../../auth/accounts/account-deletion';
 import type { AuditEventName } from '../../contract/audit';
 import { ACCOUNT_CLOSING_DAYS } from '../../contract/limits';
-import type {
-  CloseAccountBody,
-  ClosedAccount,
-  ClosingStudent,
-  CorrectedPerson,
-  CorrectPersonBody,
-  LoggedOutPerson,
-  SignInLinkSent,
-} from '../../contract/users';
+import type { CloseAccountBody, ClosedAccount, ClosingStudent } from '../../contract/users';
 import { badRequest, notFound } from '../../platform/http/problems';
 import { Every } from '../../platform/runtime/periodic';
 import { emailKey, searchKey } from '../../platform/text/words';
@@ -25,57 +17,6 @@ import { AuditLog } from '../../privacy/audit/audit-log';
 import { ClosingAccounts } from '../../users/closing-accounts.service';
 import { addDays } from '../../users/retention-people.service';
 import { type Account, UsersService } from '../../users/users.service';
-
-@Injectable()
-class PeopleAccounts {
-  constructor(
-    private readonly users: UsersService,
-    private readonly emails: EmailChanges,
-    private readonly mails: ResetMails,
-    private readonly sessions: SessionsService,
-    private readonly audit: AuditLog,
-  ) {}
-
-  /** All or nothing. Throws 409 if another account has the email. */
-  async correctPerson(
-    actor: Actor,
-    person: Authorized<'manage'>,
-    { name, email }: CorrectPersonBody,
-  ): Promise<CorrectedPerson> {
-    const previousValues = await this.requireAccount(person);
-    const isEmailChanged = email !== undefined && emailKey(email) !== previousValues.email;
-    const isNameChanged = name !== undefined && name.trim() !== previousValues.name;
-    // The email comes first because only the email can be rejected.
-    if (isEmailChanged) await this.emails.correct(previousValues, email, noticeActor(actor));
-    if (isNameChanged) await this.users.rename(person.userId, name);
-    if (isEmailChanged || isNameChanged) await this.recordAudit('person_corrected', person);
-    const after = await this.requireAccount(person);
-    return { id: after.id, name: after.name, email: after.email };
-  }
-
-  async mailSignInLink(person: Authorized<'manage'>): Promise<SignInLinkSent> {
-    const user = await this.requireAccount(person);
-    const isMailed = await this.mails.mailSignInLink(user, (await this.users.school(person.schoolId)).name);
-    if (isMailed) await this.recordAudit('sign_in_link_mailed', person);
-    return { mailed: isMailed };
-  }
-
-  async logOutPerson(person: Authorized<'manage'>): Promise<LoggedOutPerson> {
-    const sessions = await this.sessions.endAll(person.userId, new Date());
-    await this.recordAudit('person_logged_out', person);
-    return { sessions };
-  }
-
-  private async requireAccount({ userId }: Authorized<'manage'>): Promise<Account> {
-    const user = await this.users.account(userId);
-    if (!user) throw notFound();
-    return user;
-  }
-
-  private recordAudit(auditEvent: AuditEventName, { actor, userId, schoolId }: Authorized<'manage'>): Promise<void> {
-    return this.audit.record({ what: auditEvent, actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
-  }
-}
 
 /** How a school deletes a student: the account closes at once, can be reopened for a week, and is then deleted. */
 @Injectable()
@@ -156,23 +97,41 @@ export class ClosingService {
 @Controller()
 class PeopleController {
   constructor(
-    private readonly accounts: PeopleAccounts,
+    private readonly users: UsersService,
+    private readonly emails: EmailChanges,
+    private readonly mails: ResetMails,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditLog,
     private readonly closing: ClosingService,
   ) {}
 
+  /** All or nothing. Throws 409 if another account has the email. */
   @Call(routes.correctPerson)
-  correctPerson({ actor, person, body }: HandlerInput<'correctPerson'>) {
-    return this.accounts.correctPerson(actor, person, body);
+  async correctPerson({ actor, person, body: { name, email } }: HandlerInput<'correctPerson'>) {
+    const previousValues = await this.requireAccount(person);
+    const isEmailChanged = email !== undefined && emailKey(email) !== previousValues.email;
+    const isNameChanged = name !== undefined && name.trim() !== previousValues.name;
+    // The email comes first because only the email can be rejected.
+    if (isEmailChanged) await this.emails.correct(previousValues, email, noticeActor(actor));
+    if (isNameChanged) await this.users.rename(person.userId, name);
+    if (isEmailChanged || isNameChanged) await this.recordAudit('person_corrected', person);
+    const after = await this.requireAccount(person);
+    return { id: after.id, name: after.name, email: after.email };
   }
 
   @Call(routes.mailSignInLink)
-  mailSignInLink({ person }: HandlerInput<'mailSignInLink'>) {
-    return this.accounts.mailSignInLink(person);
+  async mailSignInLink({ person }: HandlerInput<'mailSignInLink'>) {
+    const user = await this.requireAccount(person);
+    const isMailed = await this.mails.mailSignInLink(user, (await this.users.school(person.schoolId)).name);
+    if (isMailed) await this.recordAudit('sign_in_link_mailed', person);
+    return { mailed: isMailed };
   }
 
   @Call(routes.logOutPerson)
-  logOutPerson({ person }: HandlerInput<'logOutPerson'>) {
-    return this.accounts.logOutPerson(person);
+  async logOutPerson({ person }: HandlerInput<'logOutPerson'>) {
+    const sessions = await this.sessions.endAll(person.userId, new Date());
+    await this.recordAudit('person_logged_out', person);
+    return { sessions };
   }
 
   @Call(routes.closeAccount)
@@ -189,7 +148,17 @@ class PeopleController {
   reopen({ actor, params: { studentId } }: HandlerInput<'reopenAccount'>) {
     return this.closing.reopen(actor, studentId);
   }
+
+  private async requireAccount({ userId }: Authorized<'manage'>): Promise<Account> {
+    const user = await this.users.account(userId);
+    if (!user) throw notFound();
+    return user;
+  }
+
+  private recordAudit(auditEvent: AuditEventName, { actor, userId, schoolId }: Authorized<'manage'>): Promise<void> {
+    return this.audit.record({ what: auditEvent, actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
+  }
 }
 
-@Module({ controllers: [PeopleController], providers: [PeopleAccounts, ClosingService], exports: [ClosingService] })
+@Module({ controllers: [PeopleController], providers: [ClosingService], exports: [ClosingService] })
 export class PeopleModule {}

@@ -87,10 +87,10 @@ export class RosterUndo {
     const undoableFilter = { schoolId, importId, madeAt: MoreThan(new Date(now.getTime() - UNDO_WINDOW_MS)) };
     const rows = await this.findChanges(undoableFilter);
     if (rows.length === 0) throw conflict('This import cannot be taken back any more.');
-    const authority = await this.writer.emailAuthority(actor);
+    const authority = await this.writer.emailsInUse.authorityOf(actor);
     const emails: ChangedEmail[] = [];
     const restoredCount = await this.restoreRows(schoolId, rows, { now, authority, emails });
-    await this.writer.notifyEmailChanges(schoolId, emails, noticeActor(actor));
+    await this.writer.emailsInUse.report(schoolId, emails, noticeActor(actor));
     const createdIds = rows.filter(({ before }) => before === null).map(({ userId }) => userId);
     const removedCount = await this.deletion.deleteAllDue(createdIds, (manager, ids) =>
       this.roster.unusedAccounts(manager, ids),

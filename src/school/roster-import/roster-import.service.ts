@@ -138,7 +138,11 @@ export class RosterImports {
   }
 
   async createImporter(actor: Actor): Promise<Importer> {
-    return { ...noticeActor(actor), schoolId: actor.schoolId, authority: await this.writer.emailAuthority(actor) };
+    return {
+      ...noticeActor(actor),
+      schoolId: actor.schoolId,
+      authority: await this.writer.emailsInUse.authorityOf(actor),
+    };
   }
 
   /**
@@ -170,7 +174,7 @@ export class RosterImports {
     const { schoolId } = importer;
     const importId = randomUUID();
     const { createdIds, emails } = await this.write(importer, importId, diff, now);
-    await this.writer.notifyEmailChanges(schoolId, emails, importer);
+    await this.writer.emailsInUse.report(schoolId, emails, importer);
     const subjectIds = [...createdIds, ...diff.changed.map(({ id }) => id)];
     await this.audit.record({ what: 'roster_imported', actorId: importer.by, subjectIds, schoolId });
     const newPeople = diff.created.map(({ values: { name, email } }, index) => ({

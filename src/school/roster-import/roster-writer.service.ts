@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../access/actor';
-import type { NoticeActor } from '../../auth/accounts/notices';
 import { EmailChanges, type ChangedEmail, type EmailAuthority, EmailsInUse } from '../../auth/emails/email-changes';
 import { InvitationMails } from '../../auth/passwords/password-links';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
@@ -25,18 +23,10 @@ export class RosterWriter {
   constructor(
     private readonly roster: SchoolRoster,
     private readonly emails: EmailChanges,
-    private readonly emailsInUse: EmailsInUse,
+    /** Who may change emails in use, and whom to tell of it after the commit. */
+    readonly emailsInUse: EmailsInUse,
     private readonly invitations: InvitationMails,
   ) {}
-
-  emailAuthority(actor: Actor): Promise<EmailAuthority> {
-    return this.emailsInUse.authorityOf(actor);
-  }
-
-  /** Notifies people whose email in use changed. Call it after the commit. */
-  notifyEmailChanges(schoolId: string, emails: readonly ChangedEmail[], noticeActor: NoticeActor): Promise<void> {
-    return this.emailsInUse.report(schoolId, emails, noticeActor);
-  }
 
   /** Mails new students the link for their first login. Returns how many mails were sent. */
   async sendInvitations(people: readonly { id: string }[]): Promise<number> {
@@ -48,7 +38,7 @@ export class RosterWriter {
     return sentCount;
   }
 
-  /** Call `notifyEmailChanges` after the commit. Throws 403 if an email in use may not change. */
+  /** Call `emailsInUse.report` after the commit. Throws 403 if an email in use may not change. */
   async applyDiff(
     manager: EntityManager,
     schoolId: string,

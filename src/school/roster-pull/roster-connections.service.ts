@@ -1,3 +1,4 @@
+import SENTENCES from '../../../data/outside-servers.json';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
@@ -36,13 +37,7 @@ function findNextNight(now: Date, isMatch: (time: Date) => boolean): Date {
 /** How long an admin waits for the other server, in milliseconds: less than a proxy does. */
 export const MAX_PROVIDER_REQUEST_MS = 50_000;
 
-const ADDRESS_WORDS: Record<AddressProblem, string> = {
-  no_address: 'Please enter the whole address, beginning with https://',
-  with_password: 'Please leave the user name and password out of the address.',
-  no_encryption: 'The address must begin with https://',
-  private:
-    'This address is inside a private network. The server’s administrator can allow that with ROSTER_PRIVATE_ADDRESSES.',
-};
+const ADDRESS_WORDS: Record<AddressProblem, string> = SENTENCES.rosterAddress;
 
 @Injectable()
 export class RosterConnections {

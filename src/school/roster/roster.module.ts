@@ -145,8 +145,8 @@ function withEmailIfAmbiguous(columns: readonly RosterColumn[], rows: readonly R
   return areNamesDistinct ? columns : [...columns, 'email'];
 }
 
-@Injectable()
-class RosterFile {
+@Controller()
+class RosterFileController {
   constructor(
     private readonly roster: RosterService,
     private readonly audit: AuditLog,
@@ -154,8 +154,9 @@ class RosterFile {
   ) {}
 
   /** No cell starts like a formula. */
-  async exportCsv(actor: Actor, query: RosterFileQuery, now: Date): Promise<{ name: string; csv: string }> {
-    const { today, timeZone } = schoolDay(now, (await this.users.school(actor.schoolId)).state);
+  @Call(routes.exportStudents)
+  async exportCsv({ actor, query }: HandlerInput<'exportStudents'>) {
+    const { today, timeZone } = schoolDay(new Date(), (await this.users.school(actor.schoolId)).state);
     const pages: RosterRow[][] = [];
     for await (const rows of this.pages(actor, query)) pages.push(rows);
     const columns = withEmailIfAmbiguous(query.columns ?? ROSTER_FILE_COLUMNS, pages.flat());
@@ -167,7 +168,9 @@ class RosterFile {
     const subjectIds = pages.flat().map(({ user_id: id }) => id);
     const { uid: actorId, schoolId } = actor;
     await this.audit.record({ what: 'students_exported', detail: 'exportStudents', actorId, schoolId, subjectIds });
-    return { name: `students-${today}.csv`, csv: csvChunks.join(LINE_END) };
+    const type = `${routes.exportStudents.media}; charset=utf-8`;
+    const disposition = `attachment; filename="students-${today}.csv"`;
+    return new StreamableFile(Buffer.from(csvChunks.join(LINE_END)), { type, disposition });
   }
 
   /** Yields between pages: a large school has hundreds. */
@@ -192,8 +195,8 @@ class RosterController {
   constructor(
     private readonly roster: RosterService,
     private readonly changes: RosterChanges,
-    private readonly rosterFile: RosterFile,
     private readonly overview: SchoolOverviewService,
+    private readonly tags: StudentTags,
   ) {}
 
   @Call(routes.listStudents)
@@ -209,13 +212,6 @@ class RosterController {
   @Call(routes.listStudentIds)
   ids({ actor, query }: HandlerInput<'listStudentIds'>) {
     return this.roster.ids(actor, query);
-  }
-
-  @Call(routes.exportStudents)
-  async file({ actor, query }: HandlerInput<'exportStudents'>) {
-    const { name, csv } = await this.rosterFile.exportCsv(actor, query, new Date());
-    const type = `${routes.exportStudents.media}; charset=utf-8`;
-    return new StreamableFile(Buffer.from(csv), { type, disposition: `attachment; filename="${name}"` });
   }
 
   @Call(routes.readStudent)
@@ -242,15 +238,10 @@ class RosterController {
   readOverview({ actor }: HandlerInput<'readOverview'>) {
     return this.overview.read(actor);
   }
-}
 
-/** No call here declares an API scope: tags are for people. */
-@Controller()
-class StudentTagsController {
-  constructor(private readonly tags: StudentTags) {}
-
+  // Calls about tags declare no API scope: tags are for people.
   @Call(routes.listTags)
-  list({ actor }: HandlerInput<'listTags'>) {
+  listTags({ actor }: HandlerInput<'listTags'>) {
     return this.tags.list(actor);
   }
 
@@ -262,8 +253,8 @@ class StudentTagsController {
 
 @Module({
   imports: [TypeOrmModule.forFeature([StudentTag]), SafeguardingModule],
-  controllers: [StudentTagsController, RosterController],
-  providers: [RosterService, RosterChanges, RosterFile, SchoolOverviewService, StudentTags],
+  controllers: [RosterController, RosterFileController],
+  providers: [RosterService, RosterChanges, SchoolOverviewService, StudentTags],
   exports: [RosterService],
 })
 export class RosterModule {

@@ -227,8 +227,8 @@ async function failedMails(manager: EntityManager, schoolId: string): Promise<Fa
 }
 
 /** The installation's state, for the admin people ask when something doesn't work. */
-@Injectable()
-class SystemService {
+@Controller()
+class SystemController {
   @Inject(UntrustedProxyWarning) private readonly proxyWarning: UntrustedProxyWarning;
 
   constructor(
@@ -237,9 +237,33 @@ class SystemService {
     private readonly mails: MailQueue,
     private readonly ai: AiService,
     private readonly jobs: JobStates,
+    private readonly states: AiStates,
+    private readonly tests: AiTests,
   ) {}
 
-  async read({ schoolId }: Actor): Promise<SystemState> {
+  @Call(routes.readSystem)
+  read({ actor }: HandlerInput<'readSystem'>) {
+    return this.state(actor);
+  }
+
+  @Call(routes.retryJob)
+  async retry({ actor, params }: HandlerInput<'retryJob'>) {
+    await this.jobs.retry(params.jobId);
+    return this.state(actor);
+  }
+
+  @Call(routes.readAiState)
+  readAi({ actor }: HandlerInput<'readAiState'>) {
+    return this.states.readState(actor);
+  }
+
+  @Call(routes.testAi)
+  async testAi({ actor }: HandlerInput<'testAi'>) {
+    await this.tests.startTest(actor, await this.states.hasTestTokens(actor));
+    return this.states.readState(actor);
+  }
+
+  private async state({ schoolId }: Actor): Promise<SystemState> {
     const { database, dataDir } = this.settings;
     const kind = database.kind === 'sqlite' ? 'file' : 'server';
     const [version, storage, backup, jobs, mail, webhooks, ai] = await Promise.all([
@@ -284,47 +308,9 @@ class SystemService {
   }
 }
 
-@Controller()
-class SystemController {
-  constructor(
-    private readonly system: SystemService,
-    private readonly jobs: JobStates,
-  ) {}
-
-  @Call(routes.readSystem)
-  read({ actor }: HandlerInput<'readSystem'>) {
-    return this.system.read(actor);
-  }
-
-  @Call(routes.retryJob)
-  async retry({ actor, params }: HandlerInput<'retryJob'>) {
-    await this.jobs.retry(params.jobId);
-    return this.system.read(actor);
-  }
-}
-
-@Controller()
-class SchoolAiController {
-  constructor(
-    private readonly states: AiStates,
-    private readonly tests: AiTests,
-  ) {}
-
-  @Call(routes.readAiState)
-  read({ actor }: HandlerInput<'readAiState'>) {
-    return this.states.readState(actor);
-  }
-
-  @Call(routes.testAi)
-  async test({ actor }: HandlerInput<'testAi'>) {
-    await this.tests.startTest(actor, await this.states.hasTestTokens(actor));
-    return this.states.readState(actor);
-  }
-}
-
 @Module({
   imports: [AiModule, CollegesModule, MailModule],
-  controllers: [SystemController, SchoolAiController],
-  providers: [SystemService, JobStates, UntrustedProxyWarning, AiStates, AiTests],
+  controllers: [SystemController],
+  providers: [JobStates, UntrustedProxyWarning, AiStates, AiTests],
 })
 export class SystemModule {}

@@ -1,4 +1,4 @@
-import { Controller, Module, Injectable } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { TypeOrmModule, InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
 import { Repository } from 'typeorm';
@@ -10,10 +10,9 @@ import { SafeguardingModule } from '../../guidance/safeguarding/safeguarding.mod
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
 import { PersonalDataRegistry, type TableExport } from '../../users/personal-data-registry';
 import { TodayMarkRow } from './today-mark.entity';
-import type { Actor, Authorized } from '../../access/actor';
 import { daysSince, schoolDay } from '../../contract/school-time';
 import { MAX_TODAY_SNOOZE_DAYS } from '../../contract/limits';
-import type { AsideEntry, MarkTodayBody, TodayEntry, TodayMark, TodayQueue } from '../../contract/today';
+import type { AsideEntry, TodayEntry } from '../../contract/today';
 import { dayAfter, dayIn } from '../../contract/days';
 import { TODAY_REASONS } from '../../contract/note-values';
 import { badRequest, notFound } from '../../platform/http/problems';
@@ -24,15 +23,17 @@ import { TodayStudents } from './today-facts.service';
 const MAX_SNOOZE_MESSAGE = 'A sign that a student may need help can wait until tomorrow, not longer.';
 
 /** A counselor’s queue of who needs them today. What they set aside is visible only to them. */
-@Injectable()
-class TodayService {
+@Controller()
+class TodayController {
   constructor(
     private readonly students: TodayStudents,
     @InjectRepository(TodayMarkRow) private readonly marks: Repository<TodayMarkRow>,
     private readonly users: UsersService,
   ) {}
 
-  async read(actor: Actor, now: Date): Promise<TodayQueue> {
+  @Call(routes.readToday)
+  async read({ actor }: HandlerInput<'readToday'>) {
+    const now = new Date();
     const { state } = await this.users.school(actor.schoolId);
     const [facts, marks] = await Promise.all([
       this.students.readFacts(actor, now),
@@ -72,8 +73,9 @@ class TodayService {
   }
 
   /** Throws 400 for a past or too distant day, and if a sign of danger would wait longer than a day. */
-  async mark({ actor, userId }: Authorized<'review'>, body: MarkTodayBody, now: Date): Promise<TodayMark> {
-    if (!actor) throw notFound();
+  @Call(routes.markToday)
+  async mark({ actor, student: { userId }, body }: HandlerInput<'markToday'>) {
+    const now = new Date();
     const { reason, happening, kind, until } = body;
     const { state } = await this.users.school(actor.schoolId);
     const { today } = schoolDay(now, state);
@@ -90,10 +92,11 @@ class TodayService {
     return { reason, kind, until };
   }
 
-  async removeMark({ actor, userId }: Authorized<'review'>, reason: string): Promise<void> {
-    const known = TODAY_REASONS.find((todayReason) => todayReason === reason);
-    if (!actor || !known) throw notFound();
-    await this.marks.delete({ readerId: actor.uid, userId, reason: known });
+  @Call(routes.unmarkToday)
+  async removeMark({ actor, student: { userId }, params }: HandlerInput<'unmarkToday'>) {
+    const reason = TODAY_REASONS.find((todayReason) => todayReason === params.reason);
+    if (!reason) throw notFound();
+    await this.marks.delete({ readerId: actor.uid, userId, reason });
   }
 }
 
@@ -102,26 +105,6 @@ const todayMarksCopy: TableExport<TodayMarkRow> = {
   // The reason is omitted, because it is the counselor’s own working note: a parent may have written in confidence.
   lines: ({ markedAt, untilDay }) => [{ put_aside: markedAt.toISOString(), until: untilDay }],
 };
-
-@Controller()
-class TodayController {
-  constructor(private readonly today: TodayService) {}
-
-  @Call(routes.readToday)
-  read({ actor }: HandlerInput<'readToday'>) {
-    return this.today.read(actor, new Date());
-  }
-
-  @Call(routes.markToday)
-  mark({ student, body }: HandlerInput<'markToday'>) {
-    return this.today.mark(student, body, new Date());
-  }
-
-  @Call(routes.unmarkToday)
-  removeMark({ student, params: { reason } }: HandlerInput<'unmarkToday'>) {
-    return this.today.removeMark(student, reason);
-  }
-}
 
 @Module({
   imports: [
@@ -132,7 +115,7 @@ class TodayController {
     RecommendationsModule,
   ],
   controllers: [TodayController],
-  providers: [TodayService, TodayStudents],
+  providers: [TodayStudents],
 })
 export class TodayModule {
   constructor(registry: PersonalDataRegistry) {

@@ -1,4 +1,4 @@
-import { Controller, Module, Injectable } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { TypeOrmModule, InjectDataSource } from '@nestjs/typeorm';
 import { type HandlerInput, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
@@ -12,13 +12,7 @@ import { DataSource, type FindOptionsWhere, IsNull, Not } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { AdminNotices } from '../../auth/accounts/notices';
 import type { ListQuery } from '../../contract/recommendations';
-import type {
-  CreatedWebhook,
-  CreateWebhookBody,
-  UpdateWebhookBody,
-  WebhookDelivery,
-  WebhookRow,
-} from '../../contract/webhooks';
+import type { WebhookDelivery, WebhookRow } from '../../contract/webhooks';
 import { ListPage, pageInMemory, windowOf } from '../../platform/http/list-page';
 import { badRequest, conflict, notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
@@ -65,8 +59,9 @@ const toDelivery = ({ id, event, tries, answer, fault, ...row }: WebhookDelivery
   ...{ answer_status: row.answerStatus, answer, fault },
 });
 
-@Injectable()
-class Webhooks {
+/** No call here declares an API scope: people decide where data about students goes. */
+@Controller()
+class WebhooksController {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly dispatcher: WebhookDispatcher,
@@ -74,14 +69,16 @@ class Webhooks {
     private readonly notices: AdminNotices,
   ) {}
 
-  async list({ schoolId }: Actor, query: ListQuery): Promise<ListPage<WebhookRow>> {
+  @Call(routes.listWebhooks)
+  async list({ actor: { schoolId }, query }: HandlerInput<'listWebhooks'>) {
     const foundRows = await this.webhooks.find({ where: { schoolId }, order: { createdAt: 'ASC', id: 'ASC' } });
     const rows = await Promise.all(foundRows.map((webhook) => this.toRow(webhook)));
     return pageInMemory('webhooks', rows, query, ['name', 'created_at', 'delivered_at']);
   }
 
-  async read(actor: Actor, id: string): Promise<WebhookRow> {
-    return this.toRow(await this.load(actor, id));
+  @Call(routes.readWebhook)
+  async read({ actor, params }: HandlerInput<'readWebhook'>) {
+    return this.toRow(await this.load(actor, params.webhookId));
   }
 
   private async toRow(webhook: WebhookEntity): Promise<WebhookRow> {
@@ -90,7 +87,8 @@ class Webhooks {
   }
 
   /** The response contains the secret, which no other call returns. */
-  async create({ uid, schoolId }: Actor, body: CreateWebhookBody): Promise<CreatedWebhook> {
+  @Call(routes.createWebhook)
+  async create({ actor: { uid, schoolId }, body }: HandlerInput<'createWebhook'>) {
     const address = this.assertAddressAllowed(body.address);
     const id = randomUUID();
     const { secret, sealedSecret } = this.dispatcher.newSecret(id);
@@ -109,8 +107,10 @@ class Webhooks {
   }
 
   /** Turning it on again retries failed deliveries. */
-  async update(actor: Actor, id: string, { name, address, events, on }: UpdateWebhookBody): Promise<WebhookRow> {
+  @Call(routes.updateWebhook)
+  async update({ actor, params: { webhookId: id }, body }: HandlerInput<'updateWebhook'>) {
     const { uid, schoolId } = actor;
+    const { name, address, events, on } = body;
     const webhook = await this.load(actor, id);
     const changes = {
       ...(name === undefined ? {} : { name: name.trim() }),
@@ -131,7 +131,8 @@ class Webhooks {
     return this.toRow(changedWebhook);
   }
 
-  async renewSecret(actor: Actor, id: string): Promise<CreatedWebhook> {
+  @Call(routes.renewWebhookSecret)
+  async renewSecret({ actor, params: { webhookId: id } }: HandlerInput<'renewWebhookSecret'>) {
     const { uid, schoolId } = actor;
     const webhook = await this.load(actor, id);
     const { secret, sealedSecret } = this.dispatcher.newSecret(id);
@@ -142,8 +143,9 @@ class Webhooks {
     return { ...(await this.toRow(webhook)), secret };
   }
 
-  async remove(actor: Actor, id: string): Promise<WebhookRow> {
-    const removedWebhook = await this.read(actor, id);
+  @Call(routes.removeWebhook)
+  async remove({ actor, params: { webhookId: id } }: HandlerInput<'removeWebhook'>) {
+    const removedWebhook = await this.toRow(await this.load(actor, id));
     await this.dataSource.transaction(async (manager) => {
       await manager.delete(WebhookEntity, { id });
       await manager.delete(WebhookDeliveryRow, { webhookId: id });
@@ -153,17 +155,19 @@ class Webhooks {
     return removedWebhook;
   }
 
-  async listDeliveries(actor: Actor, id: string, { range, filter }: ListQuery): Promise<ListPage<WebhookDelivery>> {
-    await this.load(actor, id);
-    const { first, take } = windowOf(range);
-    const where = { webhookId: id, ...toCondition(filter) };
+  @Call(routes.listWebhookDeliveries)
+  async listDeliveries({ actor, params: { webhookId }, query }: HandlerInput<'listWebhookDeliveries'>) {
+    await this.load(actor, webhookId);
+    const { first, take } = windowOf(query.range);
+    const where = { webhookId, ...toCondition(query.filter) };
     const order = { happenedAt: 'DESC', id: 'ASC' } as const;
     const [foundRows, total] = await this.deliveries.findAndCount({ where, order, skip: first, take });
     return new ListPage('deliveries', foundRows.map(toDelivery), first, total);
   }
 
   /** Sends a test and waits for the response; works while the webhook is off. */
-  async test(actor: Actor, id: string): Promise<WebhookDelivery> {
+  @Call(routes.testWebhook)
+  async test({ actor, params: { webhookId: id } }: HandlerInput<'testWebhook'>) {
     const webhook = await this.load(actor, id);
     const deliveryId = await this.dispatcher.addTestDelivery(id, new Date());
     await this.dispatcher.deliverNow(webhook, deliveryId);
@@ -171,7 +175,8 @@ class Webhooks {
   }
 
   /** Sends a delivery again under the same id. */
-  async redeliver(actor: Actor, id: string, deliveryId: string): Promise<WebhookDelivery> {
+  @Call(routes.sendWebhookAgain)
+  async redeliver({ actor, params: { webhookId: id, deliveryId } }: HandlerInput<'sendWebhookAgain'>) {
     const webhook = await this.load(actor, id);
     await this.readDelivery(id, deliveryId);
     if (webhook.offAt) throw conflict('This webhook is off. Please switch it on first.');
@@ -207,62 +212,11 @@ class Webhooks {
   }
 }
 
-/** No call here declares an API scope: people decide where data about students goes. */
-@Controller()
-class WebhooksController {
-  constructor(private readonly webhooks: Webhooks) {}
-
-  @Call(routes.listWebhooks)
-  list({ actor, query }: HandlerInput<'listWebhooks'>) {
-    return this.webhooks.list(actor, query);
-  }
-
-  @Call(routes.createWebhook)
-  create({ actor, body }: HandlerInput<'createWebhook'>) {
-    return this.webhooks.create(actor, body);
-  }
-
-  @Call(routes.readWebhook)
-  read({ actor, params }: HandlerInput<'readWebhook'>) {
-    return this.webhooks.read(actor, params.webhookId);
-  }
-
-  @Call(routes.updateWebhook)
-  update({ actor, body, params }: HandlerInput<'updateWebhook'>) {
-    return this.webhooks.update(actor, params.webhookId, body);
-  }
-
-  @Call(routes.renewWebhookSecret)
-  renewSecret({ actor, params }: HandlerInput<'renewWebhookSecret'>) {
-    return this.webhooks.renewSecret(actor, params.webhookId);
-  }
-
-  @Call(routes.removeWebhook)
-  remove({ actor, params }: HandlerInput<'removeWebhook'>) {
-    return this.webhooks.remove(actor, params.webhookId);
-  }
-
-  @Call(routes.testWebhook)
-  test({ actor, params }: HandlerInput<'testWebhook'>) {
-    return this.webhooks.test(actor, params.webhookId);
-  }
-
-  @Call(routes.listWebhookDeliveries)
-  listDeliveries({ actor, query, params }: HandlerInput<'listWebhookDeliveries'>) {
-    return this.webhooks.listDeliveries(actor, params.webhookId, query);
-  }
-
-  @Call(routes.sendWebhookAgain)
-  redeliver({ actor, params }: HandlerInput<'sendWebhookAgain'>) {
-    return this.webhooks.redeliver(actor, params.webhookId, params.deliveryId);
-  }
-}
-
 /** Sends domain events, recorded by `users/domain-events.ts`, to a school's other programs. */
 @Module({
   imports: [TypeOrmModule.forFeature([WebhookEntity, WebhookDeliveryRow]), MailModule],
   controllers: [WebhooksController],
-  providers: [Webhooks, WebhookDispatcher],
+  providers: [WebhookDispatcher],
 })
 export class WebhooksModule {
   constructor(registry: PersonalDataRegistry) {

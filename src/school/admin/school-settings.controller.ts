@@ -1,46 +1,26 @@
-import { Injectable } from '@nestjs/common';
-import { type Actor, type Authorized, ReauthenticationGuard } from '../../access/actor';
+import { Controller } from '@nestjs/common';
+import { type Actor, ReauthenticationGuard } from '../../access/actor';
+import { type HandlerInput, Call } from '../../access/call';
 import { StaffNotices } from '../../auth/accounts/notices';
-import { homePointOf, townProblem } from '../../colleges/us-places';
-import type { AssignByNameBody, AssignedByName, NameRange } from '../../contract/users';
-import type {
-  GradeCounts,
-  MovedStudents,
-  NextGradeReport,
-  ReassignBody,
-  School,
-  UndoneNextGrade,
-  UpdateSchoolBody,
-} from '../../contract/school-admin';
+import { homePointOf, matchingTowns, townProblem } from '../../colleges/us-places';
+import { routes } from '../../contract/routes';
+import type { NameRange } from '../../contract/users';
+import type { School } from '../../contract/school-admin';
 import { badRequest } from '../../platform/http/problems';
-import { Every } from '../../platform/runtime/periodic';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { isInRange } from '../../users/conditions';
 import { groupByCounselor, type NamedStudent, SchoolPeople } from '../../users/school-people.service';
-import { SchoolYears, type SchoolYearChange } from '../../users/school-years.service';
 import { type NewSchool, SchoolsService } from '../../users/schools.service';
+import { SchoolYearService } from './school-year.service';
 
-const toContract = ({
-  id,
-  name,
-  state,
-  town,
-  firstLookDays,
-  aiOff,
-  seniorClass,
-  nextYearOn,
-  yearTurnedAt,
-}: Awaited<ReturnType<SchoolsService['read']>>): School => ({
-  id,
-  name,
-  state,
-  town,
+const toContract = ({ id, name, state, town, ...row }: Awaited<ReturnType<SchoolsService['read']>>): School => ({
+  ...{ id, name, state, town },
   distances_from: homePointOf({ town, state })?.name ?? null,
-  first_look_days: firstLookDays,
-  ai_off: Boolean(aiOff),
-  senior_class: seniorClass,
-  next_year_on: nextYearOn,
-  year_turned_at: yearTurnedAt?.toISOString() ?? null,
+  first_look_days: row.firstLookDays,
+  ai_off: Boolean(row.aiOff),
+  senior_class: row.seniorClass,
+  next_year_on: row.nextYearOn,
+  year_turned_at: row.yearTurnedAt?.toISOString() ?? null,
 });
 
 /** Throws 400 for a past day, because the school year would roll over at once. */
@@ -54,22 +34,28 @@ function assertFutureDay(day: string | null): string | null {
 const rangeIndexOf = ({ familyKey }: NamedStudent, ranges: readonly NameRange[]): number =>
   ranges.findIndex((range) => isInRange(familyKey, range));
 
-@Injectable()
-export class SchoolSettingsService {
+/** No state has more towns that start with the same two letters. */
+const MAX_LISTED_TOWNS = 200;
+
+@Controller()
+export class SchoolSettingsController {
   constructor(
     private readonly schools: SchoolsService,
     private readonly schoolPeople: SchoolPeople,
     private readonly audit: AuditLog,
     private readonly notices: StaffNotices,
     private readonly reauthentication: ReauthenticationGuard,
+    private readonly years: SchoolYearService,
   ) {}
 
-  async read({ schoolId }: Actor): Promise<School> {
-    return toContract(await this.schools.read(schoolId));
+  @Call(routes.readSchool)
+  async read({ actor }: HandlerInput<'readSchool'>) {
+    return toContract(await this.schools.read(actor.schoolId));
   }
 
   /** Throws 400 if the state has no such town. */
-  async update({ uid, schoolId }: Actor, body: UpdateSchoolBody): Promise<School> {
+  @Call(routes.updateSchool)
+  async update({ actor: { uid, schoolId }, body }: HandlerInput<'updateSchool'>) {
     const { name, state, town, first_look_days, ai_off, next_year_on } = body;
     const changes = {
       ...(name === undefined ? {} : { name: name.trim() }),
@@ -85,13 +71,13 @@ export class SchoolSettingsService {
     return toContract(changedSchool);
   }
 
-  private async assertTownKnown(schoolId: string, changes: Partial<Pick<NewSchool, 'town' | 'state'>>): Promise<void> {
-    const { town, state } = { ...(await this.schools.read(schoolId)), ...changes };
-    const problem = town === null ? null : townProblem(town, state);
-    if (problem !== null) throw badRequest(problem, '/town');
+  @Call(routes.listTowns)
+  listTowns({ query: { state, q } }: HandlerInput<'listTowns'>) {
+    return matchingTowns(q, state, MAX_LISTED_TOWNS);
   }
 
-  async reassign(actor: Actor, body: ReassignBody): Promise<MovedStudents> {
+  @Call(routes.reassignStudents)
+  async reassign({ actor, body }: HandlerInput<'reassignStudents'>) {
     const { student_ids: studentIds, counselor_id: counselorId } = body;
     const formerCounselors = await this.schoolPeople.change(actor.schoolId, studentIds, { counselorId });
     await this.auditStudentChange(actor, studentIds, 'reassignStudents');
@@ -99,11 +85,9 @@ export class SchoolSettingsService {
     return { moved: new Set(studentIds).size };
   }
 
-  async transferStudents(
-    actor: Actor,
-    { userId, schoolId }: Authorized<'manage'>,
-    counselorId: string,
-  ): Promise<MovedStudents> {
+  @Call(routes.handOver)
+  async transferStudents({ actor, counselor: { userId, schoolId }, body }: HandlerInput<'handOver'>) {
+    const counselorId = body.to;
     if (counselorId === userId) throw badRequest('Please choose another counselor.', '/to');
     const movedStudents = await this.schoolPeople.handOver(schoolId, userId, counselorId);
     if (movedStudents.length > 0) {
@@ -117,8 +101,10 @@ export class SchoolSettingsService {
    * Distributes students among counselors by the first letter of their last name. Throws 403 if a person saves without
    * a fresh proof.
    */
-  async assignByName(actor: Actor, { ranges, grade, everybody, save }: AssignByNameBody): Promise<AssignedByName> {
+  @Call(routes.assignByName)
+  async assignByName({ actor, body }: HandlerInput<'assignByName'>) {
     const { schoolId } = actor;
+    const { ranges, grade, everybody, save } = body;
     if (save) await this.reauthentication.requireForPeople(actor);
     const students = await this.schoolPeople.studentsByLastName(schoolId, {
       grade: grade ?? null,
@@ -158,57 +144,23 @@ export class SchoolSettingsService {
     return { ...counts, before: previousCounselors };
   }
 
+  @Call(routes.nextGrade)
+  startNextYear({ actor, body }: HandlerInput<'nextGrade'>) {
+    return this.years.startNextYear(actor, body.seen, new Date());
+  }
+
+  @Call(routes.undoNextGrade)
+  undoNextYear({ actor }: HandlerInput<'undoNextGrade'>) {
+    return this.years.undo(actor, new Date());
+  }
+
+  private async assertTownKnown(schoolId: string, changes: Partial<Pick<NewSchool, 'town' | 'state'>>): Promise<void> {
+    const { town, state } = { ...(await this.schools.read(schoolId)), ...changes };
+    const problem = town === null ? null : townProblem(town, state);
+    if (problem !== null) throw badRequest(problem, '/town');
+  }
+
   private auditStudentChange({ uid, schoolId }: Actor, subjectIds: string[], detail: string): Promise<void> {
     return this.audit.record({ what: 'student_changed', actorId: uid, subjectIds, schoolId, detail });
-  }
-}
-
-const nextGradeReport = ({ counts }: SchoolYearChange): NextGradeReport => ({
-  moved: counts['9'] + counts['10'] + counts['11'],
-  graduated: counts['12'],
-  without_grade: counts.none,
-});
-
-/** Starts the next school year, at an admin's request or on the chosen day. */
-@Injectable()
-export class SchoolYearService {
-  constructor(
-    private readonly schoolYears: SchoolYears,
-    private readonly audit: AuditLog,
-  ) {}
-
-  async startNextYear({ uid, schoolId }: Actor, expectedCounts: GradeCounts, now: Date): Promise<NextGradeReport> {
-    const yearChange = await this.schoolYears.startNextYear(schoolId, expectedCounts, now);
-    await this.note(schoolId, yearChange, { actorId: uid, detail: 'nextGrade' });
-    return nextGradeReport(yearChange);
-  }
-
-  async undo({ uid, schoolId }: Actor, now: Date): Promise<UndoneNextGrade> {
-    const undoResult = await this.schoolYears.undo(schoolId, now);
-    await this.note(schoolId, undoResult, { actorId: uid, detail: 'undoNextGrade' });
-    const { none: _, ...grades } = undoResult.counts;
-    return { grades };
-  }
-
-  /** Starts the next year of every school whose day has come. Several instances may run it at once. */
-  @Every(
-    3_600_000,
-    { context: 'SchoolYear', failureMessage: 'The new school year could not begin' },
-    { initialDelayMs: 60_000, hasJitter: true },
-  )
-  async sweep(now: Date): Promise<void> {
-    const today = now.toISOString().slice(0, 10);
-    for (const schoolId of await this.schoolYears.due(today)) {
-      const yearChange = await this.schoolYears.startNextYearIfDue(schoolId, today, now);
-      if (yearChange) await this.note(schoolId, yearChange, { actorId: null, detail: 'nextGrade' });
-    }
-  }
-
-  private async note(
-    schoolId: string,
-    { ids }: SchoolYearChange,
-    by: { actorId: string | null; detail: string },
-  ): Promise<void> {
-    if (ids.length) await this.audit.record({ what: 'student_changed', subjectIds: ids, schoolId, ...by });
   }
 }
