@@ -1,4 +1,4 @@
-import { QUESTION_FILES, judge, judgeAll, readQuestions, rowsOf } from './chat';
+import { QUESTION_FILES, judgeAll, readQuestions, rowsOf } from './chat';
 import { meetsFloor } from './rows';
 
 it('the questions are at least 80, of at least four students, each with something to show', () => {
@@ -6,15 +6,6 @@ it('the questions are at least 80, of at least four students, each with somethin
   expect(all.length).toBeGreaterThanOrEqual(80);
   expect(new Set(all.map(({ who }) => who)).size).toBeGreaterThanOrEqual(4);
   for (const { turns, expected } of all) expect(turns.length && expected.length).toBeTruthy();
-});
-
-it('an answer that shows something else is unhelpful, and one that claims something else is wrong', () => {
-  const question = { who: 'kayleen', turns: ['cheapest on my list'] };
-  expect(judge({ ...question, expected: ['list:price'] }).verdict).toBe('right');
-  expect(judge({ ...question, turns: ['My list, cheapest first'], expected: ['article:letters'] }).verdict).toBe(
-    'wrong',
-  );
-  expect(judge({ ...question, turns: ['blorp'], expected: ['list:price'] }).verdict).toBe('unhelpful');
 });
 
 it.each(QUESTION_FILES.flatMap((file) => rowsOf(file, judgeAll(file))))('$name: no worse than what is kept', (row) => {

@@ -1,7 +1,5 @@
-import { meanOverlap, measureAll, rowsOf } from './lists';
-import { standingOf } from './lists/facts';
-import { measure } from './lists/measure';
-import { collegeOf, type ProducedList } from './lists/product';
+import { measureAll, rowsOf } from './lists';
+import { collegeOf } from './lists/product';
 import { meetsFloor } from './rows';
 import { PERSONAS } from './persona';
 
@@ -16,36 +14,6 @@ describe('the made-up students', () => {
     expect(colleges.filter((unitid) => collegeOf(unitid) === null)).toEqual([]);
     expect(expectations.programs.filter((code) => !/^\d{2}\.\d{2}$/.test(code))).toEqual([]);
     expect(expectations.tiers.length).toBeGreaterThanOrEqual(2);
-  });
-});
-
-describe('the measures', () => {
-  const [nell] = PERSONAS.filter(({ id }) => id === 'nell');
-  const distantCollege = collegeOf(110662);
-
-  it('judge a college by the facts and not by what is said of it', () => {
-    const machias = collegeOf(161253);
-    expect(machias && standingOf(machias, ['most_hours', '2', ''], nell, false)).toBe('met');
-    expect(distantCollege && standingOf(distantCollege, ['most_hours', '2', ''], nell, false)).toBe('broken');
-    expect(distantCollege && standingOf(distantCollege, ['climate', 'snow', ''], nell, true)).toBe('met');
-    expect(distantCollege && standingOf(distantCollege, ['campus_offer', 'rotc', ''], nell, false)).toBe('unknown');
-  });
-
-  it('tell a must that is broken in silence from one that is relaxed in words', () => {
-    const outcome = (relaxed: string[], bends: string[]): string | undefined => {
-      const entry = { tier: 'Match' as const, reasons: [], misses: [], bends, watch: null, arithmetic: [] };
-      const listed: ProducedList['listed'] = distantCollege ? [{ college: distantCollege, ...entry }] : [];
-      return measure(nell, { listed, notes: [], chosen: [], relaxed, relaxedTexts: [], tierOf: () => null }).musts[0]
-        ?.outcome;
-    };
-    expect(outcome([], [])).toBe('silent');
-    expect(outcome(['most_hours:2'], [])).toBe('silent');
-    expect(outcome(['most_hours:2'], ['It is about 8 hours from Machias.'])).toBe('relaxed');
-  });
-
-  it('count what two lists share', () => {
-    expect(meanOverlap([new Set([1, 2, 3]), new Set([3, 4, 5])])).toBeCloseTo(1 / 5);
-    expect(meanOverlap([new Set([1]), new Set([2])])).toBe(0);
   });
 });
 

@@ -16,7 +16,7 @@ const { values } = parseArgs({
 console.log(`Seed ${values.seed}`);
 const { status } = spawnSync(
   'npx',
-  ['jest', 'test/journeys/fuzz.spec.ts', '--selectProjects', 'journeys', '--runInBand'],
+  ['jest', 'test/journeys/fuzz.night.spec.ts', '--selectProjects', 'journeys', '--runInBand'],
   {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     stdio: 'inherit',

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { questionPath } from '../../src/contract/pages';
 import { describeInBrowser } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
-import { ACADEMIC } from '../support/questions';
-import { waitForPage, aSite, PHONE } from '../support/site';
+import { aSite, PHONE } from '../support/site';
 import { aPdfOfSize } from '../support/transcripts';
 
 describeInBrowser('the academic record on a phone', () => {
@@ -44,11 +42,5 @@ describeInBrowser('the academic record on a phone', () => {
     await button(page, 'Replace it').waitFor();
     await choose(page, 'huge.pdf', aPdfOfSize(11_000_000), 'Replace it');
     await page.getByText('This file is 10.5 MB. Please choose one of at most 10 MB').waitFor();
-  });
-
-  it('tells the form from the section of the same name', async () => {
-    const page = await visit();
-    await page.getByRole('link', { name: 'Academic Information under Tasks' }).click();
-    await waitForPage(page, questionPath(ACADEMIC, 1));
   });
 });

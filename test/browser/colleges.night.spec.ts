@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
 import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
-import { aSite, DESKTOP, PHONE, pathAndQuery } from '../support/site';
+import { aSite, PHONE, pathAndQuery } from '../support/site';
 import { until } from '../support/until';
 
 const ATLANTIC = 'College of the Atlantic';
@@ -54,26 +54,6 @@ describeInBrowser('every college', () => {
     expect((await own()).map(({ college }) => college.name)).toEqual([ATLANTIC]);
   });
 
-  it('is saved with a note, comes back after a removal, and is the counselor’s to read', async () => {
-    await student.call(routes.addOwnSchool, { params: { userId: student.uid, unitid: 160959 }, body: {} });
-    const page = await site.visit(student, '/rec/saved', { viewport: DESKTOP });
-    const section = page.getByRole('region', { name: 'Saved schools' });
-    await section.getByLabel(`Your note on ${ATLANTIC}`).fill('Ask about the farm.');
-    await section.getByRole('status').getByText('Saved', { exact: true }).waitFor();
-    await section.getByRole('button', { name: `Saved: ${ATLANTIC}` }).click();
-    await section.getByText(`${ATLANTIC} is removed.`).waitFor();
-    expect(await own()).toEqual([]);
-    await page.keyboard.press('Enter');
-    await section.getByLabel(`Your note on ${ATLANTIC}`).waitFor();
-    await eventually(() => section.getByLabel(`Your note on ${ATLANTIC}`).inputValue()).toBe('Ask about the farm.');
-    expect((await own()).map(({ note }) => note)).toEqual(['Ask about the farm.']);
-
-    const other = await site.visit(counselor, `/student/${student.uid}?tab=schools`, { viewport: DESKTOP });
-    const read = other.getByRole('region', { name: 'Saved schools' });
-    await read.getByText('Ask about the farm.').waitFor();
-    await eventually(() => read.getByRole('textbox').count()).toBe(0);
-  });
-
   it('has a note that two windows may write: the later text stands, and the other one is offered', async () => {
     await student.call(routes.addOwnSchool, { params: { userId: student.uid, unitid: 160959 }, body: {} });
     const device = await site.openDevice(await student.logInElsewhere());
@@ -94,20 +74,5 @@ describeInBrowser('every college', () => {
     await other.section.getByRole('button', { name: 'Use the other version' }).click();
     await until(async () => (await own())[0]?.note === 'Ask about the farm.');
     await eventually(() => other.note.inputValue()).toBe('Ask about the farm.');
-  });
-
-  it('shows staff the facts without a tier, and speaks Spanish to whoever reads it', async () => {
-    const staff = await site.visit(counselor, '/colleges?q=berea', { viewport: DESKTOP });
-    await cards(staff).getByRole('link', { name: 'Berea College' }).click();
-    await staff.getByRole('heading', { name: 'Berea College', level: 1 }).waitFor();
-    await staff.getByRole('region', { name: 'Costs' }).waitFor();
-    await eventually(() => staff.getByText(/for you\b/i).count()).toBe(0);
-
-    const page = await site.visit(student, '/colleges', { viewport: PHONE });
-    await page.evaluate(`localStorage.setItem('language', 'es')`);
-    await page.reload();
-    await page.getByRole('heading', { name: 'Buscar universidades' }).waitFor();
-    await page.getByText('3,273 universidades', { exact: true }).waitFor();
-    await eventually(() => scrollsSideways(page)).toBe(false);
   });
 });

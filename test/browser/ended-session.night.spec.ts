@@ -94,15 +94,6 @@ describeInBrowser('a session that ends while a student types', () => {
     ['the academic record', RECORD, ['Academic Information'], recordTexts],
   ];
 
-  it.each(places)('%s: every letter is there after logging in again in the same tab', async (_, path, __, texts) => {
-    await open(path);
-    await logOutFromElsewhere();
-    await box().pressSequentially(TEXT);
-    await isSentToLogIn();
-    await findsAfterLogIn(path, TEXT);
-    await isStored(texts, TEXT);
-  });
-
   it.each(places)(
     '%s: who logs in next on the device sees nothing of it, and it waits for its owner',
     async (_, path, links, texts) => {
@@ -132,18 +123,6 @@ describeInBrowser('a session that ends while a student types', () => {
       await eventually(() => texts()).not.toContain('I am somebody else.');
     },
   );
-
-  it('while offline: what was typed there is there after logging in', async () => {
-    await open(QUESTION);
-    await device.setOffline(true);
-    await box().fill(TEXT);
-    await status('Offline: kept on this device').waitFor();
-    await endedElsewhere();
-    await device.setOffline(false);
-    await isSentToLogIn();
-    await findsAfterLogIn(QUESTION, TEXT);
-    await isStored(answersOf(ACADEMIC), TEXT);
-  });
 
   it('leaves the parent form on the same device alone', async () => {
     const { token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } });

@@ -25,8 +25,6 @@ describeInBrowser('a failure is told to the person:', () => {
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const box = (page: Page) => page.getByPlaceholder('Give your response here...');
   const told = (page: Page, sentence: string) => page.getByRole('alert').getByText(sentence, { exact: true }).waitFor();
-  const says = (page: Page, sentence: string) =>
-    page.getByRole('status').getByText(sentence, { exact: true }).waitFor();
 
   /** A page of this person to whom calls of that kind never get through. */
   async function cutOff(person: Person, method: string, calls: string): Promise<Page> {
@@ -34,17 +32,6 @@ describeInBrowser('a failure is told to the person:', () => {
     await page.route(calls, (route) => (route.request().method() === method ? route.abort() : route.fallback()));
     return page;
   }
-
-  it('a new invite code that could not be made', async () => {
-    const inviter = await aCounselor(school);
-    const code = await inviter.inviteCode();
-    const page = await cutOff(inviter, 'POST', '**/api/invite-codes*');
-    await page.goto('/students');
-    await button(page, 'Generate new code').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Generate new code' }).click();
-    await told(page, `${code} is still your code.`);
-    expect(await inviter.inviteCode()).toBe(code);
-  });
 
   it('answers that could not be read', async () => {
     const page = await cutOff(await aStudentOf(counselor), 'GET', '**/api/responses/responses/**');
@@ -64,14 +51,6 @@ describeInBrowser('a failure is told to the person:', () => {
     await page.getByLabel('Class Rank').waitFor();
   });
 
-  it('an academic record that could not be saved', async () => {
-    const page = await cutOff(await aStudentOf(counselor), 'POST', '**/api/academic-records');
-    await page.goto('/academic-information');
-    await page.getByLabel('Class Rank').fill('54 out of 300');
-    await page.getByLabel('Class Rank').blur();
-    await says(page, 'Offline: kept on this device');
-  });
-
   it('a generation that could not be started', async () => {
     const student = await aStudentReadyToUnlock(counselor);
     const page = await cutOff(student, 'POST', '**/api/recommendations/generate-school-recommendations/**');
@@ -89,22 +68,5 @@ describeInBrowser('a failure is told to the person:', () => {
     await page.unroute('**/api/recommendations/recommendations/**');
     await button(page, 'Check again').click();
     await page.getByRole('tab', { name: 'Reach' }).waitFor();
-  });
-
-  it('a verdict that could not be saved stays open, with its reason', async () => {
-    const student = await aStudentWithList(counselor);
-    const page = await cutOff(student, 'POST', '**/api/feedback');
-    await page.goto('/rec');
-    await button(page, "I've researched this school!").click();
-    const reason = page.getByLabel(/What do you like or dislike about/);
-    await reason.fill('Too far from the sea.');
-    await button(page, 'Dislike').click();
-    await says(page, 'Not saved yet. Please keep this page open.');
-    await eventually(() => page.getByText('Successfully saved!').count()).toBe(0);
-    await eventually(() => reason.isEnabled()).toBe(true);
-    await eventually(() => reason.inputValue()).toBe('Too far from the sea.');
-    await page.unroute('**/api/feedback');
-    await button(page, 'Dislike').click();
-    await says(page, 'Successfully saved!');
   });
 });

@@ -1,7 +1,7 @@
 import { axeViolations } from '../support/axe';
 import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
-import { aSite, DESKTOP, PHONE } from '../support/site';
+import { aSite, PHONE } from '../support/site';
 
 const ORONO = 161253;
 const BOTH = /^\$[\d,]+ a year in state, \$[\d,]+ from another state \(our estimate\)$/;
@@ -46,14 +46,5 @@ describeInBrowser('prices while the home state is not known', () => {
     await page.getByText(BOTH).waitFor();
     await page.getByText(WHY).waitFor();
     await eventually(() => scrollsSideways(page)).toBe(false);
-  });
-
-  it('are both for whoever prints the list', async () => {
-    const page = await site.visit(student, '/rec/print', { viewport: DESKTOP });
-    await page
-      .getByText(/\$[\d,]+ a year in state, \$[\d,]+ from another state \(our estimate\)/)
-      .first()
-      .waitFor();
-    await page.getByText('The home state is not known, so public colleges show two').waitFor();
   });
 });

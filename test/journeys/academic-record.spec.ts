@@ -69,12 +69,6 @@ it('merges two writers field by field', async () => {
   expect(clash.conflicts).toEqual([{ question_id: 'sat_score', kept: '1390', other: '1350' }]);
 });
 
-it('ignores an older save that arrives late', async () => {
-  await save({ sat_score: '1400', writer_id: 'tab', save_number: 2 });
-  await save({ sat_score: '140', writer_id: 'tab', save_number: 1 });
-  expect(await read()).toMatchObject({ sat_score: '1400' });
-});
-
 it('takes a resume of 50,000 characters and refuses one more', async () => {
   const resume_file = 'r'.repeat(RESUME_MAX_LENGTH);
   await save({ resume_file });

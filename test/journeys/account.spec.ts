@@ -3,11 +3,10 @@ import { parse } from 'csv-parse/sync';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
-import { aCounselor, aSchool, aStudentOf, aStudentWithList, PASSWORD, type Person } from '../support/people';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, NEW_PASSWORD, PASSWORD, type Person } from '../support/people';
 import { ACADEMIC, REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
-const NEW_PASSWORD = 'copper-lantern-58';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
@@ -152,10 +151,9 @@ describe('the copy of one’s own data', () => {
   it('holds what a student wrote and what was said to and about them', async () => {
     const student = await aStudentWithList(counselor);
     await student.save(ACADEMIC, { 1: 'I like the "why" of things,\nand boats.' });
-    const { _id, recommendations } = await student.schoolList();
-    const school = recommendations[0]?.name ?? '';
-    const review = { rec_id: _id, school_name: school, researched: true, liked: true, submitted: true };
-    await student.call(routes.saveFeedback, { body: { user_id: student.uid, ...review, reason: 'Close to home.' } });
+    const list = await student.schoolList();
+    const school = list.recommendations[0]?.name ?? '';
+    await student.review(list, { name: school }, { reason: 'Close to home.' });
     const { names, readMe, data, table } = await copyOf(student);
     expect(table('answers').map(({ answer }) => answer)).toContain('I like the "why" of things,\nand boats.');
     expect(data['answers']?.map(({ answer }) => answer)).toContain('I like the "why" of things,\nand boats.');

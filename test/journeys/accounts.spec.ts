@@ -124,15 +124,6 @@ describe('signing up', () => {
     await visitor().call(routes.signup, { body: await signup({ invite_code: code }) });
   });
 
-  it('reads a code as people type it', async () => {
-    const code = await counselor.inviteCode();
-    const typed = [code.toLowerCase(), code.replace('-', ''), ` ${code.replace('-', ' ')} `, code.replaceAll('0', 'o')];
-    for (const invite_code of typed) {
-      const { user } = await visitor().call(routes.signup, { body: await signup({ invite_code }) });
-      expect(user.role).toBe('student');
-    }
-  });
-
   it.each([
     ['short', 'violet-9', /at least 10 characters/],
     ['the own name', 'samreed2009', /made of your name/],
@@ -234,16 +225,6 @@ describe('a session', () => {
     expect(next?.user.uid).toBe(student.uid);
   });
 
-  it('lets the token before in for a moment, and the one that took its place stays good', async () => {
-    const student = await aStudentOf(counselor);
-    const tab = Object.assign(visitor(), { cookie: student.cookie });
-    await student.call(routes.refresh);
-    const { cookie } = tab;
-    expect((await tab.call(routes.refresh)).user.uid).toBe(student.uid);
-    expect(tab.cookie).toBe(cookie);
-    expect((await student.call(routes.refresh)).user.uid).toBe(student.uid);
-  });
-
   it('ends when somebody logs out with a token that was rotated away', async () => {
     const student = await aStudentOf(counselor);
     const old = student.cookie;
@@ -262,17 +243,6 @@ describe('a session', () => {
     expect(await thief.expectProblem(routes.refresh)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
     expect(await student.expectProblem(routes.refresh)).toMatchObject({ status: 401 });
     expect(await student.expectProblem(routes.readMe)).toMatchObject({ status: 401, detail: MESSAGES.signedOut });
-  });
-
-  it('ends when the token before the last comes back after the moment of grace', async () => {
-    const student = await aStudentOf(counselor);
-    const old = student.cookie;
-    await student.call(routes.refresh);
-    await halfAMinutePasses(student);
-    expect(await Object.assign(visitor(), { cookie: old }).expectProblem(routes.refresh)).toMatchObject({
-      status: 401,
-    });
-    expect(await student.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
   });
 
   it.each(['', 'pathlight_refresh=nonsense', 'pathlight_refresh=a.b'])(
@@ -391,11 +361,8 @@ async function leaveTraces(student: Awaited<ReturnType<typeof aStudentWithList>>
   const { revision } = await student.save(REFLECTIONS, { 1: 'one' });
   await student.save(REFLECTIONS, { 1: 'two' }, { revision, writer_id: 'tab-a', save_number: 1 });
   await student.save(REFLECTIONS, { 1: 'three' }, { revision, writer_id: 'tab-b', save_number: 1 });
-  const { _id, recommendations } = await student.schoolList();
-  const review = { rec_id: _id, school_name: recommendations[0]?.name, researched: true, liked: true };
-  await student.call(routes.saveFeedback, {
-    body: { user_id: student.uid, ...review, reason: 'Close to home.', submitted: true },
-  });
+  const list = await student.schoolList();
+  await student.review(list, list.recommendations[0] ?? { name: '' });
   await student.call(routes.createParentLink, { body: { user_id: student.uid } });
   const chat = { user_id: student.uid, message_id: randomUUID(), text: 'hi' };
   await student.call(routes.sendChat, { body: chat });

@@ -3,7 +3,7 @@ import { AI_TEST_DAILY_TOKENS } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';
-import { type RunningApp, startApp } from '../support/app';
+import { anApp } from '../support/app';
 import { honestReply } from '../support/hosted-writers';
 import { aSchool, type School } from '../support/people';
 import { aServer } from '../support/shared-server';
@@ -20,18 +20,12 @@ describe('without a hosted service', () => {
 });
 
 describe('with a server of our own', () => {
-  let ai: AiServer;
-  let app: RunningApp;
+  const ai = AiServer.forTests();
+  const app = anApp(() => ({ ...ai.settings, AI_DAILY_TOKENS: '1000000' }));
   let school: School;
 
   beforeAll(async () => {
-    ai = await AiServer.start();
-    app = await startApp({ OPENAI_BASE_URL: ai.baseUrl, OPENAI_MODEL: 'local-model', AI_DAILY_TOKENS: '1000000' });
     school = await aSchool(app);
-  });
-  afterAll(async () => {
-    await app.stop();
-    await ai.stop();
   });
 
   const tested = async (): Promise<AiState> => {

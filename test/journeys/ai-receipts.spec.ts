@@ -1,8 +1,7 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';
-import { type RunningApp, startApp } from '../support/app';
+import { anApp } from '../support/app';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
 import type { Server } from '../support/server';
@@ -14,17 +13,8 @@ const COACHING =
   'You show how you work: "I build small radios at home". Your patience shows in the notes you keep. Which of them taught you the most? Next, describe one of those evenings.';
 
 const local = aServer();
-let hosted: RunningApp;
-let ai: AiServer;
-
-beforeAll(async () => {
-  ai = await AiServer.start();
-  hosted = await startApp({ OPENAI_BASE_URL: ai.baseUrl, OPENAI_MODEL: 'small-1' });
-});
-afterAll(async () => {
-  await hosted.stop();
-  await ai.stop();
-});
+const ai = AiServer.forTests();
+const hosted = anApp(() => ({ ...ai.settings, OPENAI_MODEL: 'small-1' }));
 
 const aStudentAt = async (server: Server): Promise<Student> => aStudentOf(await aCounselor(await aSchool(server)));
 const asks = (student: Student) =>
@@ -84,9 +74,7 @@ it('stand in the copy of one’s own data in words', async () => {
   const student = await aStudentAt(local);
   await asks(student);
   await receiptsOf(student, 1);
-  const answer = await student.send(routes.exportMe);
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-  const table = strFromU8(files['tables/what-the-ai-wrote-for-you.csv'] ?? new Uint8Array());
+  const table = (await student.ownCopy())['tables/what-the-ai-wrote-for-you.csv'];
   expect(table).toContain('Feedback on an answer');
   expect(table).toContain('nothing left your school’s own machine');
 });

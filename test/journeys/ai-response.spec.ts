@@ -81,27 +81,6 @@ describe('feedback', () => {
     expect((await given(ACADEMIC)).map(({ ai_response }) => ai_response)).toEqual([newer.ai_response]);
   });
 
-  it('asks something else of an answer that was changed, and of one that was changed back', async () => {
-    const question = questionText(REFLECTIONS, 1);
-    const [first, added] = ['We bake bread for 12 neighbors.', 'Yesterday the whole street came.'];
-    const texts: string[] = [];
-    for (const answer of [first, `${first} ${added}`, first]) texts.push((await asks(answer, question)).ai_response);
-    expect(texts[1]).toMatch(new RegExp(`^You wrote: “${added}”\\n\\n`));
-    expect(new Set(texts.map((text) => text.split('”\n\n')[1])).size).toBe(3);
-  });
-
-  it('of two students who wrote something concrete differs, and of two who did not is the same', async () => {
-    const other = await aStudentOf(counselor);
-    const both = async (one: string, two: string) => [
-      (await asks(one)).ai_response,
-      (await other.call(routes.respond, { body: { question: QUESTION, student_response: two } })).ai_response,
-    ];
-    const [one, two] = await both('I tutored 3 freshmen.', 'I tutored 4 freshmen.');
-    expect(one).not.toBe(two);
-    const [vague, alsoVague] = await both('idk', 'everything i guess');
-    expect(vague).toBe(alsoVague);
-  });
-
   it('answers a question that is in no section, too', async () => {
     const reply = await asks('I would take my sister along.', 'Whom would you take to the moon?');
     expect(reply.kind).toBe('feedback');
@@ -179,28 +158,5 @@ describe('signs of danger', () => {
     ]);
     const { dashboard } = await student.call(routes.readDashboard, { params: { userId: student.uid } });
     expect(JSON.stringify(dashboard)).not.toContain('nobody would notice');
-  });
-
-  it('in a resume bring help and a flag, too, until the words are gone', async () => {
-    const save = (resume_file: string) =>
-      student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, resume_file } });
-    expect((await save(`Robotics team, captain. ${DANGER}`)).care).toMatchObject([{ question_id: 'resume_file' }]);
-    expect((await flags(counselor)).map(({ question_text }) => question_text)).toEqual(['Academic record']);
-    expect((await save('Robotics team, captain.')).care).toEqual([]);
-  });
-
-  it('are found by the same save again when the first one was cut off behind its commit', async () => {
-    await student.saveForCare(REFLECTIONS, { 2: DANGER });
-    await server.dataSource.query('DELETE FROM care_flags WHERE user_id = ?', [student.uid]);
-    await server.dataSource.query('UPDATE response_sets SET signs = 1 WHERE user_id = ?', [student.uid]);
-    expect(await flags(counselor)).toEqual([]);
-    expect(await student.saveForCare(REFLECTIONS, { 2: DANGER })).toHaveLength(1);
-    expect(await flags(counselor)).toHaveLength(1);
-  });
-
-  it('are not seen in everyday sayings', async () => {
-    const reply = await asks('I was dying laughing when our robot killed it at the state final.');
-    expect(reply.kind).toBe('feedback');
-    expect(await flags(counselor)).toEqual([]);
   });
 });

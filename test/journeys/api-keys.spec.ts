@@ -81,16 +81,6 @@ it('does what its scopes say, and names the one it lacks', async () => {
   expect(refusal).toMatchObject({ status: 404 });
 });
 
-it('reads the report of its school, and no student with it', async () => {
-  await aStudentOf(counselor);
-  const program = programWith((await makes(['reports:read'])).key);
-  expect((await program.call(routes.readCohort)).total).toEqual((await admin.call(routes.readCohort)).total);
-  expect(await program.expectProblem(routes.listStudents)).toMatchObject({
-    status: 403,
-    detail: missingScopeMessage('roster:read'),
-  });
-});
-
 it('reads the audit log of its school, on record itself, and nothing of check-ins', async () => {
   const student = await aStudentOf(counselor, { name: 'Sam Reed' });
   await student.saveForCare(ACADEMIC, { 1: 'I want to kill myself.' });

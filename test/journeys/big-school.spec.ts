@@ -6,7 +6,7 @@ import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { insertRows, type RawValue } from '../../src/platform/database/hot-rows';
 import { AuditLog } from '../../src/privacy/audit/audit-log';
-import { type RunningApp, startApp } from '../support/app';
+import { anApp } from '../support/app';
 import { aCounselor, aSchool, type Person, type School } from '../support/people';
 import { queryPlan, selectsDuring, type Statement } from '../support/statements';
 import { isOnServices } from '../support/surroundings';
@@ -20,7 +20,7 @@ const ELSEWHERE = isOnServices ? 40_000 : 3_000;
 const AT_ONCE = 500;
 const AT = '2026-09-01 08:00:00.000';
 
-let server: RunningApp;
+const server = anApp();
 let school: School;
 let counselor: Person;
 
@@ -64,7 +64,6 @@ async function fill(schoolId: string, count: number, counselorOf: (index: number
 }
 
 beforeAll(async () => {
-  server = await startApp();
   school = await aSchool(server);
   const far = await aSchool(server);
   counselor = await aCounselor(school);
@@ -85,7 +84,6 @@ beforeAll(async () => {
       'ANALYZE TABLE users, response_sets, generations, audit_entries, audit_subjects, audit_groups, care_flags',
     );
 });
-afterAll(() => server?.stop());
 
 /** The tables that are full here, by the short names that statements give them. */
 const FULL = [

@@ -1,6 +1,6 @@
 /** Specification: 5 */
 import { routes } from '../../src/contract/routes';
-import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { ACADEMIC, ACTIVITIES, questionText, REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
@@ -42,14 +42,6 @@ describe.each([BLANKS[1], BLANKS[4]].map((blank) => [JSON.stringify(blank), blan
       expect(await answeredOf(ACADEMIC)).toBe(1);
     });
 
-    it('does not overrule what another tab wrote meanwhile', async () => {
-      const { revision } = await student.save(ACADEMIC, { 2: 'Chemistry.' }, { writer_id: 'a', save_number: 1 });
-      await student.save(ACADEMIC, { 1: 'Physics.' }, { revision, writer_id: 'b', save_number: 1 });
-      const saved = await student.save(ACADEMIC, { 1: blank }, { revision, writer_id: 'a', save_number: 2 });
-      expect(saved.conflicts).toEqual([]);
-      expect(await student.answers(ACADEMIC)).toEqual({ 1: 'Physics.', 2: 'Chemistry.' });
-    });
-
     it('gets no feedback, in a clear sentence', async () => {
       const body = { question: questionText(ACADEMIC, 1), student_response: blank };
       expect(await student.expectProblem(routes.respond, { body })).toMatchObject({
@@ -85,26 +77,6 @@ it('unlocks nothing, and locks again what it empties', async () => {
   expect((await progress()).unlocked).toBe(true);
   await student.save(REFLECTIONS, { 1: 'One.', 2: '\u00a0' });
   expect((await progress()).unlocked).toBe(false);
-});
-
-it('is no reason for a verdict on a school', async () => {
-  const reader = await aStudentWithList(counselor);
-  const { _id, recommendations } = await reader.schoolList();
-  for (const reason of BLANKS) {
-    const body = {
-      user_id: reader.uid,
-      rec_id: _id ?? '',
-      school_name: recommendations[0]?.name ?? '',
-      researched: true,
-      liked: true,
-      reason,
-      submitted: true,
-    };
-    expect(await reader.expectProblem(routes.saveFeedback, { body })).toMatchObject({
-      status: 400,
-      errors: [{ pointer: '/reason' }],
-    });
-  }
 });
 
 it('keeps the blanks around words as they were typed', async () => {

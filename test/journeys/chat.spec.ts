@@ -5,7 +5,7 @@ import { helpLinesFor, helpText } from '../../src/contract/help-lines';
 import { type ChatAsk, type ChatMessage, chatMessage } from '../../src/contract/chat';
 import { routes } from '../../src/contract/routes';
 import { AiServer, type Behavior } from '../support/ai-server';
-import { type RunningApp, startApp } from '../support/app';
+import { anApp } from '../support/app';
 import { readEvents } from '../support/event-stream';
 import {
   aCounselor,
@@ -120,11 +120,6 @@ describe('with the built-in engine', () => {
     expect(asksIn(about)).toContainEqual({ kind: 'college', unitid: 166027 });
   });
 
-  it('offers the colleges that bear a name', async () => {
-    const reply = await says(student, 'tell me about Columbia College');
-    expect(new Set(asksIn(reply).map(({ kind }) => kind))).toEqual(new Set(['college']));
-  });
-
   it('says what it can find where nothing fits, with a button for each', async () => {
     const reply = await says(student, 'asdf ghjkl');
     expect(reply.text).toMatch(/^I don’t have an answer to that, but your counselor may\. I can find colleges/);
@@ -206,12 +201,6 @@ describe('with the built-in engine', () => {
     expect(refusal.status).toBe(409);
   });
 
-  it('streams the words that are stored', async () => {
-    const { shown, done } = await streams(student, 'how is my list made?');
-    expect(shown).toBe(done.text);
-    expect((await conversation(student)).at(-1)).toEqual(done);
-  });
-
   it('is cleared by the person, and takes nothing of others', async () => {
     const other = await aStudentOf(counselor);
     await says(student, 'hi');
@@ -219,15 +208,6 @@ describe('with the built-in engine', () => {
     await student.call(routes.clearChat, { params: { userId: student.uid } });
     expect(await conversation(student)).toEqual([]);
     expect(await conversation(other)).toHaveLength(2);
-  });
-
-  it('goes with the account', async () => {
-    await says(student, 'a sentence that nobody else writes');
-    await student.call(routes.deleteMe);
-    const rows: object[] = await server.dataSource.query('SELECT * FROM chat_messages WHERE user_id = ?', [
-      student.uid,
-    ]);
-    expect(rows).toEqual([]);
   });
 
   it('with the same id in another conversation is another message', async () => {
@@ -320,17 +300,12 @@ describe('with the built-in engine', () => {
       expect(reply.kind).toBe('care');
       expect(reply.text).toContain('Nobody is notified about this message');
     });
-
-    it('are not seen in everyday sayings', async () => {
-      expect((await says(student, 'this homework is killing me, what should i do next')).kind).toBe('talk');
-      expect(await flags(counselor)).toEqual([]);
-    });
   });
 });
 
 describe('with a hosted server', () => {
-  let ai: AiServer;
-  let app: RunningApp;
+  const ai = AiServer.forTests();
+  const app = anApp(() => ai.settings);
   let school: School;
   let counselor: Person;
   let student: Student;
@@ -339,19 +314,9 @@ describe('with a hosted server', () => {
   const ASK = 'tell me about Bates College';
 
   beforeAll(async () => {
-    ai = await AiServer.start();
-    app = await startApp({
-      OPENAI_BASE_URL: ai.baseUrl,
-      OPENAI_API_KEY: 'key-of-the-test',
-      OPENAI_MODEL: 'local-model',
-    });
     school = await aSchool(app);
     counselor = await aCounselor(school);
     student = await aStudentReadyToUnlock(counselor, futureNurse());
-  });
-  afterAll(async () => {
-    await app.stop();
-    await ai.stop();
   });
 
   it('gives its words, labelled, with what came before as context', async () => {
@@ -389,7 +354,7 @@ describe('with a hosted server', () => {
     ai.setScript(answers(GOOD));
     const { email, displayName } = student.user;
     await says(student, `I am ${displayName} of ${school.name}, ${email}. ${ASK}`);
-    const sent = ai.requests.map(({ raw }) => raw).join('\n');
+    const sent = ai.sentText;
     for (const secret of [email, displayName, student.uid, school.name, 'Carol Ng']) expect(sent).not.toContain(secret);
   });
 
@@ -400,20 +365,12 @@ describe('with a hosted server', () => {
       ai.setScript(answers('Bates College is in Lewiston, ME. What does [name] want to ask a student there?'));
       expect((await says(person, asked)).text).toContain('What does Zora Quimby want to ask a student there?');
       await says(person, 'and how is the food there');
-      const sent = ai.requests.map(({ raw }) => raw).join('\n');
+      const sent = ai.sentText;
       expect(sent).toContain('Bates College');
       expect(sent).not.toMatch(/zora|quimby/i);
     }
     expect((await conversation(counselor)).map(({ text }) => text)).toContain(asked);
     await zora.call(routes.deleteMe);
-  });
-
-  it('never sees a message with signs of danger', async () => {
-    ai.setScript(answers(GOOD));
-    expect(await says(await aStudentOf(counselor), DANGER)).toMatchObject({ kind: 'care', written_by: 'built-in' });
-    expect(ai.requests).toEqual([]);
-    ai.setScript(answers(GOOD));
-    expect((await says(await aStudentOf(counselor), ASK)).written_by).toBe('openai');
   });
 
   it('is not asked about a message in which a rule names a danger, and never sees it afterward', async () => {
@@ -424,7 +381,7 @@ describe('with a hosted server', () => {
     await says(other, DANGER);
     expect(ai.requests).toEqual([]);
     expect((await says(other, ASK)).written_by).toBe('openai');
-    const sent = ai.requests.map(({ raw }) => raw).join('\n');
+    const sent = ai.sentText;
     expect(sent).toContain('which colleges are in Maine');
     expect(sent).not.toMatch(/nobody would notice|988/);
   });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { strFromU8, unzipSync } from 'fflate';
 import type { CareFlagNotice, CloseCareBody } from '../../src/contract/roster';
 import { helpText } from '../../src/contract/help-lines';
 import { routes } from '../../src/contract/routes';
@@ -57,10 +56,7 @@ const saysInChat = (text: string) =>
 
 async function reviewsSchool(reason: string) {
   const list = await student.schoolList();
-  const verdict = { researched: true, liked: false, reason, submitted: true };
-  const name = list.recommendations[0]?.name ?? '';
-  const body = { user_id: student.uid, rec_id: list._id ?? '', school_name: name, ...verdict };
-  return { name, saved: await student.call(routes.saveFeedback, { body }) };
+  return student.review(list, list.recommendations[0] ?? { name: '' }, { liked: false, reason });
 }
 
 const linkToParent = async (): Promise<string> =>
@@ -78,7 +74,7 @@ const PLACES: Record<Exclude<CareFlagNotice['place'], 'parent' | 'chat'>, (text:
   record: async (resume_file) =>
     (await student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, resume_file } })).care[0]?.message ??
     null,
-  review: async (reason) => (await reviewsSchool(reason)).saved.care,
+  review: async (reason) => (await reviewsSchool(reason)).care,
 };
 
 describe.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('what is written as %s', (place) => {
@@ -164,38 +160,12 @@ describe('feedback', () => {
   const asks = (student_response: string) =>
     student.call(routes.respond, { body: { question: 'What has been hard for you?', student_response } });
 
-  it('on a loss says thanks, and asks, quotes and praises nothing', async () => {
-    const reply = await asks('My grandfather died on the day of my first recital, and I played anyway.');
-    expect(reply.kind).toBe('feedback');
-    expect(reply.ai_response).toMatch(/^Thank you/);
-    expect(reply.ai_response).not.toMatch(/[?“]|strong|great/i);
-  });
-
-  it.each([
-    [LOOK, 'en'],
-    ['Most nights I think about ending my life.', 'en'],
-    ['sometimes I just want to be dead', 'en'],
-    ['A veces pienso que sería mejor estar muerta.', 'es'],
-  ] as const)(
-    'on %j says where to call beside it, and never that the text is all right as it is',
-    async (text, language) => {
-      const reply = await asks(text);
-      expect(reply.care).toContain(helpText('lifeline', language));
-      expect(reply.care).not.toMatch(/all right|just as it is|improve|tal como está, y|mejorar|\?|strong|great/i);
-    },
-  );
-
   it('flags what is worrying, and nothing that only names something grave', async () => {
     await asks('My grandfather died on the day of my first recital, and I played anyway.');
     expect(await flags()).toEqual([]);
     await asks(LOOK);
     expect(await flags()).toMatchObject([{ level: 'look', place: 'answer' }]);
   });
-});
-
-it('answers Spanish in Spanish', async () => {
-  const answer = 'La verdad es que me quiero morir y no sé con quién hablar.';
-  expect((await student.saveForCare(REFLECTIONS, { 2: answer }))[0]?.message).toContain(helpText('lifeline', 'es'));
 });
 
 it('answers on Spanish pages in Spanish, whatever the text is in', async () => {
@@ -236,21 +206,16 @@ describe('what a parent writes', () => {
     const { rows } = await student.list(routes.listOwnAudit);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toMatch(/care|check-in|attended/i);
-    const copy = await ownCopy();
+    const copy = await student.ownCopy();
     expect(copy['tables/activity.csv']).not.toMatch(/check-in|reviewed/i);
     expect(copy['tables/answers-your-counselor-was-asked-to-look-at.csv'] ?? '').not.toContain('urgent');
   });
 
   it('stands in the own copy where the student wrote it, with its level and kind', async () => {
     await student.saveForCare(REFLECTIONS, { 2: URGENT });
-    const copy = await ownCopy();
+    const copy = await student.ownCopy();
     expect(copy['tables/answers-your-counselor-was-asked-to-look-at.csv']).toMatch(/urgent,suicide/);
   });
-
-  async function ownCopy(): Promise<Record<string, string>> {
-    const zip = unzipSync(new Uint8Array(await (await student.send(routes.exportMe)).arrayBuffer()));
-    return Object.fromEntries(Object.entries(zip).map(([name, file]) => [name, strFromU8(file)]));
-  }
 });
 
 const closes = (
@@ -309,8 +274,7 @@ describe('closing a check-in', () => {
   it('is in the own copy with its outcome and without the note', async () => {
     await student.saveForCare(REFLECTIONS, { 2: URGENT });
     await closes(await flags(), { note: 'Cried a lot.' });
-    const zip = unzipSync(new Uint8Array(await (await student.send(routes.exportMe)).arrayBuffer()));
-    const files = Object.values(zip).map((file) => strFromU8(file));
+    const files = Object.values(await student.ownCopy());
     expect(files.some((text) => text.includes('somebody talked with you'))).toBe(true);
     expect(files.some((text) => text.includes('Cried a lot'))).toBe(false);
   });
@@ -355,23 +319,6 @@ describe('the mail', () => {
     await settled();
     expect(await mailsTo(server, counselor.user.email)).toHaveLength(1);
     expect(await mailsTo(server, school.admin.user.email)).toEqual([]);
-  });
-
-  it('goes again where it may be about something new, or after half a day', async () => {
-    await student.saveForCare(REFLECTIONS, { 2: URGENT });
-    await awaitMails(server, counselor.user.email, 1);
-    await student.saveForCare(REFLECTIONS, { 3: AT_HOME });
-    await awaitMails(server, counselor.user.email, 2);
-    const past = '2026-01-01 00:00:00.000';
-    await server.dataSource.query('UPDATE care_flags SET mailed_at = ? WHERE user_id = ?', [past, student.uid]);
-    await student.saveForCare(REFLECTIONS, { 4: `${URGENT} Still.` });
-    expect(await awaitMails(server, counselor.user.email, 3)).toHaveLength(3);
-  });
-
-  it('is not sent for a quiet flag', async () => {
-    await student.saveForCare(REFLECTIONS, { 2: LOOK });
-    await settled();
-    expect(await mailsTo(server, counselor.user.email)).toEqual([]);
   });
 
   it('goes to the admins where the student has no counselor, and the message says so', async () => {
@@ -421,15 +368,6 @@ describe('the mail', () => {
       await settled();
       expect(await mailsTo(server, counselor.user.email)).toHaveLength(2);
       expect(await checkInsTo(own.admin.user.email)).toHaveLength(2);
-    });
-
-    it('does not go once more where it was closed', async () => {
-      await student.saveForCare(REFLECTIONS, { 2: URGENT });
-      await awaitMails(server, counselor.user.email, 1);
-      await closes(await flags());
-      await aDayPasses();
-      await settled();
-      expect(await mailsTo(server, counselor.user.email)).toHaveLength(1);
     });
 
     it('is for staff of the school alone, and is nobody’s once the account is gone', async () => {

@@ -47,16 +47,6 @@ describe('a student searches every college', () => {
     expect(first.programs.length).toBeGreaterThan(0);
   });
 
-  it.each([
-    ['what people call it', 'MIT', 'Massachusetts Institute of Technology'],
-    ['words of its name', 'ann arbor', 'University of Michigan-Ann Arbor'],
-    ['another name', 'ucla', 'University of California-Los Angeles'],
-    ['its town', 'bar harbor', 'College of the Atlantic'],
-    ['a slip of the pen', 'standford', 'Stanford University'],
-  ])('finds a college by %s', async (_, q, name) => {
-    expect((await search({ filter: { q } })).rows[0]?.name).toBe(name);
-  });
-
   it.each<[string, Asked['filter'], (college: WholeCollege, row: CollegeSearchAnswer['rows'][number]) => boolean]>([
     ['state', { state: ['ME', 'nh'] }, ({ state }) => ['ME', 'NH'].includes(state)],
     ['size', { size: 'small' }, ({ undergrads }) => undergrads !== null && collegeSizeOf(undergrads) === 'small'],

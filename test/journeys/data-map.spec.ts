@@ -1,29 +1,27 @@
 import { routes } from '../../src/contract/routes';
 import { MAIL_PURPOSES } from '../../src/platform/mail/mail-kinds';
 import { type MapEntry, PersonalDataRegistry } from '../../src/users/personal-data-registry';
-import { type RunningApp, startApp } from '../support/app';
+import { anApp } from '../support/app';
 import { Client } from '../support/client';
 import { dataMapGaps, type TableShape, TABLES_WITHOUT_PEOPLE } from '../support/data-map';
 import { tableNames } from '../support/tables';
 
-let server: RunningApp;
+const server = anApp({
+  PRIVACY_CONTACT: 'Ms. Gray, privacy@north-high.example',
+  OPENAI_API_KEY: 'of-the-school',
+  OPENAI_BASE_URL: 'https://ai.example/v1',
+  OPENAI_MODEL: 'small-1',
+});
 let map: MapEntry[];
 let tables: TableShape[];
 
 beforeAll(async () => {
-  server = await startApp({
-    PRIVACY_CONTACT: 'Ms. Gray, privacy@north-high.example',
-    OPENAI_API_KEY: 'of-the-school',
-    OPENAI_BASE_URL: 'https://ai.example/v1',
-    OPENAI_MODEL: 'small-1',
-  });
   map = server.app.get(PersonalDataRegistry).map(server.dataSource.manager);
   tables = server.dataSource.entityMetadatas.map(({ tableName, columns }) => ({
     table: tableName,
     columns: columns.map(({ databaseName }) => databaseName),
   }));
 });
-afterAll(() => server.stop());
 
 describe('the map of the data', () => {
   it('knows every table and every column that names a person, and says all of it in words', () => {

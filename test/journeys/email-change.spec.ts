@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
-import { awaitMails, mailsTo } from '../support/mails';
+import { awaitMails, mailedToken, mailsTo } from '../support/mails';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 
@@ -22,12 +22,8 @@ const logsIn = (email: string, password = PASSWORD) => visitor().send(routes.log
 const confirms = (token: string) => visitor().send(routes.confirmEmail, { body: { token } });
 
 async function tokenFor(person: Person, email: string): Promise<string> {
-  const before = (await mailsTo(server, email)).length;
   await person.call(routes.changeEmail, wants(email));
-  const mail = (await awaitMails(server, email, before + 1)).at(-1) ?? '';
-  const link = /http:\/\/\S+\/confirm-email\?token=([\w-]+)/.exec(mail);
-  if (!link?.[1]) throw new Error(`There is no link in: ${mail}`);
-  return link[1];
+  return mailedToken(server, email, { page: 'confirm-email' });
 }
 
 it('changes only when the link that was mailed to the new address is opened, and tells the old one', async () => {
@@ -122,10 +118,8 @@ describe('a link', () => {
   it('ends the reset links that were mailed to the old address', async () => {
     const token = await tokenFor(student, anEmail());
     const old = student.user.email;
-    const before = (await mailsTo(server, old)).length;
     await visitor().call(routes.forgotPassword, { body: { email: old } });
-    const mails = await awaitMails(server, old, before + 1);
-    const reset = mails.map((mail) => /reset-password\?token=([\w-]+)/.exec(mail)?.[1]).find(Boolean) ?? '';
+    const reset = await mailedToken(server, old);
     expect((await confirms(token)).status).toBe(204);
     const set = { body: { token: reset, password: 'copper-lantern-58' } };
     expect(await visitor().expectProblem(routes.resetPassword, set)).toMatchObject({ status: 400 });

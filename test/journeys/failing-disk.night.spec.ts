@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { open, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
@@ -108,48 +106,5 @@ describe('a damaged database file', () => {
     expect(stderr).toMatch(/POST \S+ failed\. The database file is damaged\. Restore the newest backup\./);
     expect(stderr).toMatch(/is damaged: nothing is saved any more\. Stop the app/);
     expect(stderr).toMatch(/Not ready\. The database file is damaged\./);
-  });
-});
-
-/** How many bytes a file of the app may have from now on; util-linux has it on every Linux. */
-const PRLIMIT = '/usr/bin/prlimit';
-const limitFiles = (bytes: number | 'unlimited'): void =>
-  void execFileSync(PRLIMIT, ['--pid', String(server.pid), `--fsize=${bytes}:`]);
-
-const onLinux = existsSync(PRLIMIT) ? describe : describe.skip;
-
-onLinux('a disk that takes no write', () => {
-  beforeAll(start);
-  beforeEach(() => student.save(ACADEMIC, { 1: KITES }));
-  afterAll(() => server.stop());
-
-  it.each([
-    ['of any file', 0],
-    ['of the database, but small files', 2 * PAGE_BYTES],
-  ])('%s, is told as an outage, by readiness too, and is well again after it', async (_, bytes) => {
-    limitFiles(bytes);
-    for (const text of ['I build kites and boats.', 'I build boats.'])
-      expect(await student.expectProblem(routes.saveResponses, saving(text))).toMatchObject(OUTAGE);
-    await until(async () => (await ready())[0] === 503);
-    expect(await ready()).toEqual(NOT_READY);
-    expect((await student.answers(ACADEMIC))['1']).toBe(KITES);
-    limitFiles('unlimited');
-    await until(async () => (await ready())[0] === 200);
-    await student.save(ACADEMIC, { 1: 'I build ships.' });
-    const { stderr } = await server.end('SIGKILL');
-    expect(stderr).toMatch(/POST \S+ failed\. The disk with the database file cannot be read or written\./);
-    expect(stderr).toMatch(/Not ready\. \S/);
-    server = await server.restart();
-    expect((await student.answers(ACADEMIC))['1']).toBe('I build ships.');
-  });
-
-  it('keeps what was acknowledged when the app is stopped meanwhile', async () => {
-    limitFiles(0);
-    expect(await student.expectProblem(routes.saveResponses, saving('I build boats.'))).toMatchObject(OUTAGE);
-    const { signal } = await server.end('SIGTERM');
-    expect(signal).toBeNull();
-    server = await server.restart();
-    expect((await student.answers(ACADEMIC))['1']).toBe(KITES);
-    await student.save(ACADEMIC, { 1: 'I build ships.' });
   });
 });

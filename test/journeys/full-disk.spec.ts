@@ -3,18 +3,17 @@ import { Logger } from '@nestjs/common';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { isEmbedded } from '../../src/platform/database/data-source';
-import { type RunningApp, startApp } from '../support/app';
+import { anApp } from '../support/app';
 import { Client } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { until } from '../support/until';
 
-let server: RunningApp;
+const server = anApp();
 let student: Student;
 let lines: string[];
 
 beforeAll(async () => {
-  server = await startApp();
   student = await aStudentOf(await aCounselor(await aSchool(server)));
 });
 beforeEach(() => {
@@ -22,7 +21,6 @@ beforeEach(() => {
   jest.spyOn(Logger.prototype, 'error').mockImplementation((said: unknown) => void lines.push(String(said)));
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => server.stop());
 
 const save = (text: string) => ({ body: student.saveBody(ACADEMIC, { 1: text, 2: text, 3: text, 4: text }) });
 const ready = async (): Promise<[number, { database: string }]> => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '../../src/contract/routes';
 import { AiServer, type AiRequest, type Behavior } from '../support/ai-server';
-import { type RunningApp, startApp } from '../support/app';
+import { anApp, type RunningApp, startApp } from '../support/app';
+import { honestReply } from '../support/hosted-writers';
 import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type School, type Student } from '../support/people';
 import { questionText } from '../support/questions';
 import { futureNurse } from '../support/students';
@@ -11,8 +12,8 @@ const ANSWER = 'In chemistry I kept a notebook of every mistake, and by May it w
 const GOOD =
   'You show how you work: "I kept a notebook of every mistake". That detail is concrete and yours. Which mistake taught you the most? Next, describe one of the drawings.';
 
-let ai: AiServer;
-let app: RunningApp;
+const ai = AiServer.forTests();
+const app = anApp(() => ai.settings);
 let school: School;
 let student: Student;
 let counselor: Person;
@@ -22,16 +23,9 @@ const ask = (answer: string) =>
   student.call(routes.respond, { body: { question: questionText(ACADEMIC, 1), student_response: answer } });
 
 beforeAll(async () => {
-  ai = await AiServer.start();
-  app = await startApp({ OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test', OPENAI_MODEL: 'local-model' });
   school = await aSchool(app);
   counselor = await aCounselor(school);
   student = await aStudentReadyToUnlock(counselor, futureNurse());
-});
-
-afterAll(async () => {
-  await app.stop();
-  await ai.stop();
 });
 
 it('writes feedback with the hosted server and says so', async () => {
@@ -43,22 +37,24 @@ it('sends nothing that tells who or where the student is', async () => {
   ai.setScript(says(`${GOOD} You keep track of what went wrong.`));
   const names = [student.user.displayName, school.name, counselor.user.displayName];
   await ask(`${ANSWER} (${names.join(', ')}, ${student.user.email})`);
-  const sent = [...ai.requests, ...ai.checkRequests].map(({ raw }) => raw).join('\n');
   expect(ai.checkRequests).toHaveLength(1);
-  expect(sent).toContain('I kept a notebook of every mistake');
-  for (const secret of [...names, student.user.email, student.uid, 'Carol Ng']) expect(sent).not.toContain(secret);
+  expect(ai.sentText).toContain('I kept a notebook of every mistake');
+  for (const secret of [...names, student.user.email, student.uid, 'Carol Ng'])
+    expect(ai.sentText).not.toContain(secret);
 });
 
-it('sends no form of the names, and nobody whom the student tells of', async () => {
-  ai.setScript(says(GOOD));
-  const accented = student.user.displayName.replace(/a/g, 'á').normalize('NFD');
-  const hidden = [...student.user.displayName].join('\u200b');
-  await ask(`${ANSWER} ${accented} ${hidden}. My brother Jakob and I, and Ms. Okonkwo, call +44 20 7946 0958.`);
-  const all = [...ai.requests, ...ai.checkRequests].map(({ raw }) => raw).join('\n');
-  const sent = all.normalize('NFD').replace(/[\p{M}\p{Cf}]/gu, '');
-  expect(sent).toContain('I kept a notebook of every mistake');
-  const names = student.user.displayName.split(' ');
-  for (const secret of [...names, 'Jakob', 'Okonkwo', '7946']) expect(sent).not.toContain(secret);
+it('is read for list and dashboard, and what is the built-in engine’s all the same is named by school and section', async () => {
+  ai.setScript(honestReply());
+  const { written_by, recommendations } = await student.newList();
+  const { dashboard } = await student.call(routes.readDashboard, { params: { userId: student.uid } });
+  expect([written_by, dashboard.written_by]).toEqual(['openai', 'openai']);
+  expect(dashboard.studentDashboard.strengths.join(' ')).toContain('You work 20 hours a week at Hannaford.');
+  expect(dashboard.studentDashboard.strengths.join(' ')).not.toContain('robot');
+  expect(dashboard.evidence).toContainEqual(
+    expect.objectContaining({ field: 'strengths', quote: 'I work at Hannaford 20 hours a week' }),
+  );
+  const sections = recommendations.flatMap(({ built_in_sections: kept = [] }) => kept);
+  expect(sections.length).toBeGreaterThan(0);
 });
 
 it('sends a question of the forms alone', async () => {
@@ -165,29 +161,6 @@ describe('what the server itself worries about', () => {
   });
 });
 
-it('keeps schools and tiers as the rules made them, whatever the server says', async () => {
-  const invents = ({ body }: AiRequest): Behavior => {
-    if (body.response_format?.json_schema.name !== 'school_words') return says('{}');
-    const school = (unitid: number, why: string) => ({
-      unitid,
-      why: [{ text: why, facts: [], quotes: [] }],
-      fit: { academic: [], social_cultural: [], financial: [] },
-      overall_fit_rationale: [],
-      potential_challenges: [],
-      why_school_essay_points: [{ text: 'What would you ask a student there?', facts: [], quotes: [] }],
-    });
-    return says(JSON.stringify({ schools: [school(999_999_999, 'The University of Nowhere wants you.')] }));
-  };
-  ai.setScript(invents);
-  const list = await student.newList();
-  expect(list.recommendations.length).toBeGreaterThanOrEqual(8);
-  expect(JSON.stringify(list)).not.toMatch(/Nowhere|999999999/);
-  for (const { unitid, type } of list.recommendations.slice(0, 6)) {
-    const fit = await student.call(routes.readFit, { params: { unitid, userId: student.uid } });
-    expect(fit.tier).toBe(type);
-  }
-});
-
 describe('wishes a hosted server suggests', () => {
   const WISHES = 'I get restless in one place. I want to hike before breakfast. Texas is where my cousin lives.';
   const refs = ({ body }: AiRequest): Map<string, string> =>
@@ -233,16 +206,14 @@ describe('wishes a hosted server suggests', () => {
     await student.save('College Preferences', { 1: WISHES });
   });
 
-  it.each([
-    ['words nobody wrote', { kind: 'size', value: 'large', strength: 'must', quote: 'I want a large college' }],
-    [
-      'a wish the words do not hold',
+  it('are dropped: words nobody wrote, a wish the words do not hold, a mention that is no wish, a value its kind does not know', async () => {
+    const invented = [
+      { kind: 'size', value: 'large', strength: 'must', quote: 'I want a large college' },
       { kind: 'size', value: 'large', strength: 'must', quote: 'I get restless in one place' },
-    ],
-    ['a mention that is no wish', { kind: 'state', value: 'TX', strength: 'must', quote: 'Texas is where' }],
-    ['a value its kind does not know', { kind: 'state', value: 'Narnia', strength: 'want', quote: 'I want to hike' }],
-  ])('are dropped: %s', async (_, invented) => {
-    ai.setScript(proposes(invented));
+      { kind: 'state', value: 'TX', strength: 'must', quote: 'Texas is where' },
+      { kind: 'state', value: 'Narnia', strength: 'want', quote: 'I want to hike' },
+    ];
+    ai.setScript(proposes(...invented));
     await student.newList();
     expect(await wishes()).toEqual([]);
   });
@@ -267,7 +238,7 @@ describe('a server that never stops writing', () => {
 
   // An app of its own for each: a server that failed often is left alone.
   beforeEach(async () => {
-    own = await startApp({ OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test' });
+    own = await startApp(ai.settings);
     writer = await aStudentReadyToUnlock(await aCounselor(await aSchool(own)), futureNurse());
     ai.floodedBytes = 0;
   });

@@ -2,22 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { routes } from '../../src/contract/routes';
 import { GenerationJob } from '../../src/recommendations/generation/generation.job';
 import { AiServer } from '../support/ai-server';
-import { type RunningApp, startApp } from '../support/app';
+import { anApp } from '../support/app';
 import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
 import { until } from '../support/until';
 
-let ai: AiServer;
-let app: RunningApp;
+const ai = AiServer.forTests();
+const app = anApp(() => ({ ...ai.settings, JOB_CONCURRENCY: '2' }));
 let counselor: Person;
 
 beforeAll(async () => {
-  ai = await AiServer.start();
-  app = await startApp({ OPENAI_BASE_URL: ai.baseUrl, OPENAI_API_KEY: 'key-of-the-test', JOB_CONCURRENCY: '2' });
   counselor = await aCounselor(await aSchool(app));
-});
-afterAll(async () => {
-  await app.stop();
-  await ai.stop();
 });
 
 interface Row {

@@ -10,7 +10,7 @@ import { StudentInputService } from '../../src/guidance/profiles/student-input.s
 import { DatabasePing } from '../../src/platform/health/health.service';
 import { JobQueue } from '../../src/platform/jobs/job-queue';
 import { ListApprovals } from '../../src/recommendations/decisions/list-approvals.service';
-import { type RunningApp, startApp } from '../support/app';
+import { anApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { mailsTo } from '../support/mails';
 import {
@@ -32,21 +32,17 @@ import { until } from '../support/until';
 const UMAINE = 161253;
 const DAY_MS = 86_400_000;
 
-let server: RunningApp;
+const server = anApp();
 let school: School;
 let counselor: Person;
 let student: Student;
 
-beforeAll(async () => {
-  server = await startApp();
-});
 beforeEach(async () => {
   school = await aSchool(server);
   counselor = await aCounselor(school);
   student = await aStudentOf(counselor);
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => server.stop());
 
 const visitor = (): Client => new Client(server.url);
 

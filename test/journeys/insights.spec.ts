@@ -76,10 +76,7 @@ it('tells what came and went between two lists, and what was new between them', 
   const first = await student.schoolList();
   const [disliked] = first.recommendations;
   const reason = 'It is too big for me, I would get lost there.';
-  const about = { user_id: student.uid, rec_id: String(first._id), school_name: String(disliked?.name) };
-  await student.call(routes.saveFeedback, {
-    body: { ...about, researched: true, liked: false, reason, submitted: true },
-  });
+  await student.review(first, disliked ?? { name: '' }, { liked: false, reason });
   await student.save(PREFERENCES, { 3: 'It has to be in Texas, near my grandmother in Houston.' });
   const second = await student.newList();
   const { list_change: change } = await insightsOf(student, student);

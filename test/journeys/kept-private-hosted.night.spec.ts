@@ -13,24 +13,14 @@ import {
 } from '../support/private-lives';
 import { ACADEMIC, ACTIVITIES, questionText, REFLECTIONS } from '../support/questions';
 
-let ai: AiServer;
+const ai = AiServer.forTests();
 let hosted: RunningApp;
 
 // A service that answered badly is left alone for a while, so each test has an installation of its own.
 beforeEach(async () => {
-  ai = await AiServer.start();
-  hosted = await startApp({
-    OPENAI_BASE_URL: ai.baseUrl,
-    OPENAI_API_KEY: 'key-of-the-test',
-    OPENAI_MODEL: 'local-model',
-  });
+  hosted = await startApp(ai.settings);
 });
-afterEach(async () => {
-  await hosted.stop();
-  await ai.stop();
-});
-
-const everythingSent = (): string => [...ai.requests, ...ai.checkRequests].map(({ raw }) => raw).join('\n');
+afterEach(() => hosted.stop());
 
 describe('with a hosted service, a student’s answer', () => {
   it('is sent whole where it isn’t kept out, and not at all where it is', async () => {
@@ -42,8 +32,8 @@ describe('with a hosted service, a student’s answer', () => {
     await textsFromAnswers(who);
     const tasks = new Set(ai.requests.map(({ body }) => body.response_format?.json_schema.name ?? 'chat'));
     expect([...tasks].sort()).toEqual(['chat', 'counselor_view', 'preferences', 'school_words', 'student_dashboard']);
-    expect(everythingSent()).toContain(text);
-    expect(everythingSent()).not.toMatch(/I started counseling/);
+    expect(ai.sentText).toContain(text);
+    expect(ai.sentText).not.toMatch(/I started counseling/);
   });
 
   it('is coached here alone where it states immigration status', async () => {
@@ -57,7 +47,7 @@ describe('with a hosted service, a student’s answer', () => {
     await askBuddy(student, 'im undocumented, can i get financial aid?');
     expect(ai.requests).toEqual([]);
     await askBuddy(student, 'What do boat builders study?');
-    expect(everythingSent()).not.toMatch(/undocumented/);
+    expect(ai.sentText).not.toMatch(/undocumented/);
   });
 
   it('is read by no list, no chat and no hosted service, and by the counselor in Forms, marked', async () => {
@@ -76,7 +66,7 @@ describe('with a hosted service, a student’s answer', () => {
       body: { question: questionText(REFLECTIONS, 4), student_response: HARBOR_ANSWER, keep_out: true },
     });
     expect(early.written_by).toBe('built-in');
-    expect(ai.requests.map(({ raw }) => raw).join('\n')).not.toMatch(/harbor seals/);
+    expect(ai.sentText).not.toMatch(/harbor seals/);
     expect(await storedResponse(student, ACTIVITIES, 4, counselor)).toMatchObject({
       answer: HARBOR_ANSWER,
       keep_out: true,

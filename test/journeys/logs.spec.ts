@@ -3,12 +3,8 @@ import { AiServer } from '../support/ai-server';
 import { type CanaryVisit, runVisit } from '../support/canary-visit';
 import { ensureBuilt } from '../support/process';
 
-let ai: AiServer;
-beforeAll(async () => {
-  ensureBuilt('api');
-  ai = await AiServer.start();
-});
-afterAll(() => ai.stop());
+const ai = AiServer.forTests();
+beforeAll(() => ensureBuilt('api'));
 
 /** One line of the JSON log. */
 interface Line {

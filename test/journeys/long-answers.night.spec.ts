@@ -1,8 +1,5 @@
-import { PARENT_FORM, questionsOf, SECTIONS } from '../../src/contract/forms';
-import { ANSWER_MAX_LENGTH, RESUME_MAX_LENGTH } from '../../src/contract/limits';
+import { SECTIONS } from '../../src/contract/forms';
 import { routes } from '../../src/contract/routes';
-import { Client } from '../support/client';
-import { quotedAnswer } from '../support/evidence';
 import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
 import { until } from '../support/until';
@@ -22,50 +19,7 @@ beforeEach(async () => {
   student = await aStudentOf(counselor);
 });
 
-const filled = (piece: string, length = ANSWER_MAX_LENGTH): string =>
-  `I like it${piece.repeat(length / piece.length - 20)}a lot`.slice(0, length);
-
-/** Writes the text under every question of the four sections, on the resume and, as a parent, on the parent form. */
-async function writesEverywhere(text: string, resume: string): Promise<void> {
-  for (const { title, questions } of SECTIONS) {
-    await student.save(title, Object.fromEntries(questions.map(({ id }) => [String(id), text])));
-  }
-  await student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, resume_file: resume } });
-  const { token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } });
-  const responses = (questionsOf(PARENT_FORM) ?? []).slice(0, 12).map(({ id }) => ({ question_id: id, answer: text }));
-  await new Client(server.url).call(routes.saveParentForm, { params: { token }, body: { responses } });
-}
-
-/** What is asked for has to come before the budget ends, and health checks are answered all the while. */
-async function whileHealthy<T>(asked: Promise<T>): Promise<T> {
-  const end = new Promise<never>((_, reject) => {
-    setTimeout(reject, BUDGET_MS, new Error('The server is still reading.')).unref();
-  });
-  const checks = Array.from({ length: 5 }, () => new Client(server.url).call(routes.live));
-  const [answer, ...alive] = await Promise.race([Promise.all([asked, ...checks]), end]);
-  expect(alive).toHaveLength(5);
-  return answer;
-}
-
 const picks = () => student.call(routes.readPicks, { params: { userId: student.uid } });
-
-it.each([
-  ['blanks', ' '],
-  ['no-break blanks', '\u00A0'],
-  ['line ends', '\n'],
-  ['commas and blanks', ', '],
-  ['short sentences', '. I like it'],
-])('with %s without end keep nobody waiting', async (_, piece) => {
-  await writesEverywhere(filled(piece), filled(piece, RESUME_MAX_LENGTH));
-  const { sentences } = await whileHealthy(picks());
-  for (const one of sentences) expect(await quotedAnswer(student, one)).toContain(one.quote);
-  const body = { user_id: student.uid, message_id: crypto.randomUUID(), text: 'what are my strengths' };
-  expect((await whileHealthy(student.call(routes.sendChat, { body }))).kind).toBe('talk');
-  const question = SECTIONS[0].questions[0].question;
-  const feedback = { question, student_response: filled(piece) };
-  expect((await whileHealthy(student.call(routes.respond, { body: feedback }))).kind).toBe('feedback');
-  expect((await whileHealthy(student.newList())).recommendations.length).toBeGreaterThan(8);
-});
 
 it.each([
   ['at the very end', `${'We practice a lot. '.repeat(500)}Some nights I want to kill myself.`],

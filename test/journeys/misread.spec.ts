@@ -70,12 +70,11 @@ it('gives a chat back its plain words', async () => {
 it('takes the help away beside a review', async () => {
   student = await aStudentWithList(counselor);
   const list = await student.schoolList();
-  const rec_id = list._id ?? '';
-  const verdict = { researched: true, liked: false, reason: URGENT, submitted: true };
-  const body = { user_id: student.uid, rec_id, school_name: list.recommendations[0]?.name ?? '', ...verdict };
-  expect((await student.call(routes.saveFeedback, { body })).care).toContain(LIFELINE);
+  const verdict = { liked: false, reason: URGENT };
+  const { care } = await student.review(list, list.recommendations[0] ?? { name: '' }, verdict);
+  expect(care).toContain(LIFELINE);
   await saysMisread(URGENT);
-  const params = { userId: student.uid, recommendationId: rec_id };
+  const params = { userId: student.uid, recommendationId: list._id ?? '' };
   expect((await student.call(routes.readFeedback, { params }))[0]?.care).toBeNull();
 });
 

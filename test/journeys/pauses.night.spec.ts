@@ -1,11 +1,9 @@
-import { FORMS, PARENT_FORM, questionsOf, SECTIONS } from '../../src/contract/forms';
-import { ANSWER_MAX_LENGTH } from '../../src/contract/limits';
 import { ROSTER_FILE_LIMITS } from '../../src/contract/roster-columns';
 import { routes } from '../../src/contract/routes';
 import { longestEventLoopPause } from '../support/metrics';
 import { createZip } from '../support/one-roster';
 import { OneRosterServer } from '../support/one-roster-server';
-import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type School } from '../support/people';
+import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type School } from '../support/people';
 import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
 
 jest.setTimeout(1_200_000);
@@ -40,35 +38,6 @@ async function pauseOfCall(happens: () => Promise<unknown>): Promise<number> {
   const first = await pauseOf(happens);
   return first < MAX_PAUSE ? first : Math.min(first, await pauseOf(happens));
 }
-
-describe('answers that say the same again and again', () => {
-  it.each([
-    ['places', 'Maine or New York or '],
-    ['colleges', 'Bowdoin College, '],
-    ['programs', 'mechanical engineering and '],
-    ['combining accents', `a${'\u0301'.repeat(30)} `],
-    ['an ordinary sentence', 'I would love a small college near the sea where I can study marine biology. '],
-  ])('%s', async (_, piece) => {
-    const student = await aStudentOf(counselor);
-    const text = piece.repeat(ANSWER_MAX_LENGTH / piece.length).slice(0, ANSWER_MAX_LENGTH - 100);
-    const forms = [...SECTIONS.map(({ title }) => title), ...FORMS.map(({ id }) => id)];
-    for (const form of forms.filter((id) => id !== PARENT_FORM)) {
-      const ids = (questionsOf(form) ?? []).map(({ id }) => id);
-      await student.save(form, Object.fromEntries(ids.map((id) => [id, text])));
-    }
-    const params = { userId: student.uid, unitid: '161253' };
-    const message = () => ({ user_id: student.uid, message_id: crypto.randomUUID(), text: 'what do I want' });
-    const pauses = {
-      fit: await pauseOfCall(() => student.call(routes.readFit, { params })),
-      search: await pauseOfCall(() => student.call(routes.searchColleges, { params })),
-      preferences: await pauseOfCall(() => student.call(routes.readPreferences, { params })),
-      'why not': await pauseOfCall(() => student.call(routes.readWhyNot, { params })),
-      insights: await pauseOfCall(() => student.call(routes.readInsights, { params })),
-      chat: await pauseOfCall(() => student.call(routes.sendChat, { body: message() })),
-    };
-    expect(Object.entries(pauses).filter(([, pause]) => pause > MAX_PAUSE)).toEqual([]);
-  });
-});
 
 const rosterFile = (from: number): Buffer =>
   Buffer.from(

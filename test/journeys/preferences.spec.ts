@@ -84,12 +84,6 @@ it('knows what is chosen, skipped and open, until something is chosen after all'
   expect((await read()).essentials.price).toBe('chosen');
 });
 
-it('finds a program by the words a student has for it', async () => {
-  const [found] = await student.call(routes.listPrograms, { query: { q: 'nursing' } });
-  const { preferences } = await save([{ kind: 'program', value: found?.id ?? '', strength: 'want' }]);
-  expect(preferences).toMatchObject([{ value: found?.id, label: found?.name, question: null }]);
-});
-
 it('is the same after the same save twice, and as before after it is taken back', async () => {
   const before = await read();
   const once = await save([{ kind: 'state', value: 'OR', strength: 'must_not' }]);

@@ -5,21 +5,17 @@ import type { StudentInput } from '../../src/contract/student-input';
 import type { Recommendation, RecommendationSet } from '../../src/contract/recommendations';
 import type { Tier } from '../../src/contract/text';
 import { routes } from '../../src/contract/routes';
-import type { Grade } from '../../src/contract/users';
 import { JobQueue } from '../../src/platform/jobs/job-queue';
-import { type RunningApp, startApp } from '../support/app';
-import { quotedAnswer } from '../support/evidence';
-import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
-import { futureNurse, painter, roboticsSenior, shyStarter } from '../support/students';
+import { anApp } from '../support/app';
+import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
+import { futureNurse } from '../support/students';
 
-let server: RunningApp;
+const server = anApp({ JOB_CONCURRENCY: '1' });
 let counselor: Person;
 
 beforeAll(async () => {
-  server = await startApp({ JOB_CONCURRENCY: '1' });
   counselor = await aCounselor(await aSchool(server, { state: 'ME' }));
 });
-afterAll(() => server.stop());
 
 const unlocked = (studentInput?: StudentInput): Promise<Student> => aStudentReadyToUnlock(counselor, studentInput);
 const namesOf = ({ recommendations }: RecommendationSet): string[] => recommendations.map(({ name }) => name);
@@ -42,11 +38,7 @@ async function review(
   liked: boolean,
   reason = liked ? 'The labs.' : 'Too far away.',
 ) {
-  for (const { name: school_name } of schools) {
-    const verdict = { researched: true, liked, reason, submitted: true };
-    const body = { user_id: student.uid, rec_id: list._id, school_name, ...verdict };
-    await student.call(routes.saveFeedback, { body });
-  }
+  for (const school of schools) await student.review(list, school, { liked, reason });
 }
 
 describe('a generation', () => {
@@ -90,15 +82,6 @@ describe('a generation', () => {
     expect(await setsOf(student)).toEqual([{ id }]);
   });
 
-  it('of many students at once ends for each of them, who is told of their own', async () => {
-    const students = await Promise.all(Array.from({ length: 6 }, () => unlocked()));
-    const asked = await Promise.all(students.map((student) => student.requestList()));
-    for (const [at, student] of students.entries()) {
-      expect(await student.waitForList()).toMatchObject({ state: 'ready' });
-      expect(await setsOf(student)).toEqual([{ id: asked[at]?.generation_id }]);
-    }
-  });
-
   it('whose student is deleted meanwhile leaves nothing behind', async () => {
     const student = await unlocked();
     const witness = await unlocked();
@@ -116,145 +99,34 @@ describe('a generation', () => {
   });
 });
 
-describe.each([shyStarter(), futureNurse()].map((studentInput) => [studentInput.firstName, studentInput] as const))(
-  'the list of %s',
-  (_, studentInput) => {
-    let student: Student;
-    let list: RecommendationSet;
+describe('a list', () => {
+  let student: Student;
+  let list: RecommendationSet;
 
-    beforeAll(async () => {
-      student = await aStudentOf(counselor, {
-        grade: (studentInput.grade ?? 11) as Grade,
-        name: `${studentInput.firstName} Reed`,
-      });
-      await student.write(studentInput);
-      // Whoever has answered less than the unlock rule asks writes a few words more.
-      const more = { 1: 'I like to learn by doing.', 2: 'My own small projects.', 6: 'Among kind people.' };
-      for (const section of ['Academic Information', 'Personal Reflections', 'College Preferences']) {
-        const missing = Object.entries(more).filter(
-          ([id]) => !studentInput.answers.some((one) => one.form_id === section && one.question_id === id),
-        );
-        await student.save(section, Object.fromEntries(missing));
-      }
-      list = await student.newList();
-    });
+  beforeAll(async () => {
+    student = await unlocked(futureNurse());
+    list = await student.newList();
+  });
 
-    it('has at least three schools in each tier or says what leaves it short, none twice', () => {
-      for (const tier of TIERS) isFullOrExplained(list, tier);
-      expect(new Set(namesOf(list)).size).toBe(list.recommendations.length);
-      expect(list.written_by).toBe('built-in');
-    });
+  it('has at least three schools in each tier or says what leaves it short, none twice', () => {
+    for (const tier of TIERS) isFullOrExplained(list, tier);
+    expect(new Set(namesOf(list)).size).toBe(list.recommendations.length);
+    expect(list.written_by).toBe('built-in');
+  });
 
-    it('names only colleges of the catalogue, by their facts', async () => {
-      for (const recommendation of list.recommendations) {
-        const college = await collegeOf(student, recommendation);
-        expect(recommendation.name).toBe(college.name);
-        expect(college).toMatchObject(recommendation.facts);
-        expect(recommendation.info.logo_url).toBe(college.logo_url);
-        const logo = await student.request(recommendation.info.logo_url);
-        expect(logo.status).toBe(200);
-      }
-    });
-
-    it('gives every school words of its own and addresses of the catalogue only', async () => {
-      for (const recommendation of list.recommendations) {
-        const { info, name } = recommendation;
-        const college = await collegeOf(student, recommendation);
-        const real = [
-          college.website_url,
-          college.admissions_url,
-          college.apply_url,
-          college.financial_aid_url,
-          college.net_price_calculator_url,
-        ];
-        for (const { title, url } of info.distinctive_opportunities) {
-          expect(real).toContain(url);
-          expect(url).toMatch(/^https?:\/\//);
-          expect(title.trim()).not.toBe('');
-        }
-        const texts = [
-          info.why,
-          ...Object.values(info.fit),
-          ...info.overall_fit_rationale,
-          ...info.why_school_essay_points,
-        ];
-        for (const text of texts) expect(`${name}: ${text}`).toMatch(/: .{10}/);
-        expect(info.overall_fit_rationale.length).toBeGreaterThan(0);
-        expect(info.distinctive_opportunities.length).toBeGreaterThan(0);
-        expect(info.why_school_essay_points.length).toBeGreaterThan(0);
-      }
-    });
-
-    it('has the tiers that the arithmetic of each college gives', async () => {
-      for (const { unitid, type, arithmetic, name } of list.recommendations) {
-        const fit = await student.call(routes.readFit, { params: { unitid, userId: student.uid } });
-        expect([name, fit.tier]).toEqual([name, type]);
-        expect(fit.arithmetic).toEqual(arithmetic);
-        expect(arithmetic.steps.length).toBeGreaterThan(0);
-      }
-    });
-
-    it('quotes the student exactly', async () => {
-      for (const { evidence } of list.recommendations) {
-        for (const one of evidence) expect(await quotedAnswer(student, one)).toContain(one.quote);
-      }
-    });
-
-    it('is what the counselor sees', async () => {
-      expect(await counselor.call(routes.readRecommendations, { params: { userId: student.uid } })).toEqual(list);
-    });
-  },
-);
-
-describe('what a student asks for', () => {
-  it('decides: two different students get different lists', async () => {
-    const nurse = namesOf(await (await (await unlocked(futureNurse())).setChoices('want program:nursing')).newList());
-    const engineer = namesOf(
-      await (await (await unlocked(roboticsSenior())).setChoices('want program:robotics')).newList(),
-    );
-    const artist = namesOf(await (await (await unlocked(painter())).setChoices('want program:art')).newList());
-    for (const [one, other] of [
-      [nurse, engineer],
-      [nurse, artist],
-      [engineer, artist],
-    ] as const) {
-      const shared = one.filter((name) => other.includes(name));
-      expect(shared.length).toBeLessThan(one.length / 2);
+  it('names only colleges of the catalogue, by their facts', async () => {
+    for (const recommendation of list.recommendations) {
+      const college = await collegeOf(student, recommendation);
+      expect(recommendation.name).toBe(college.name);
+      expect(college).toMatchObject(recommendation.facts);
+      expect(recommendation.info.logo_url).toBe(college.logo_url);
+      const logo = await student.request(recommendation.info.logo_url);
+      expect(logo.status).toBe(200);
     }
   });
 
-  it('gives two students with the same answers the same list', async () => {
-    const one = await (await unlocked()).newList();
-    const other = await (await unlocked()).newList();
-    expect(namesOf(one)).toEqual(namesOf(other));
-  });
-
-  it.each(['ME', 'OR'])('of the state %s is kept, or the list says which must gave way', async (state) => {
-    const student = await (await unlocked(futureNurse())).setChoices(`must state:${state}`);
-    const { recommendations, relaxed = [] } = await student.newList();
-    const outside = recommendations.filter(({ facts }) => facts.state !== state);
-    expect(recommendations.length - outside.length).toBeGreaterThanOrEqual(3);
-    expect(outside.every(({ bends = [] }) => bends.length > 0)).toBe(true);
-    expect(relaxed.map(({ id }) => id)).toEqual(outside.length > 0 ? [`state:${state}`] : []);
-  });
-
-  it('that leaves too few is relaxed in words, and holds once the student allows no exceptions', async () => {
-    const student = await (await unlocked()).setChoices('must net_price:9000', 'must most_hours:2');
-    const list = await student.newList();
-    expect(list.recommendations.length).toBeGreaterThanOrEqual(3);
-    expect(list.relaxed?.[0]?.says).toMatch(/meets? all your musts\. We added \d+/);
-    const { preferences } = await student.call(routes.readPreferences, { params: { userId: student.uid } });
-    const corrections = preferences.map(({ kind, value, strength }) => ({
-      kind,
-      value,
-      strength,
-      no_exceptions: true,
-    }));
-    await student.call(routes.savePreferences, { params: { userId: student.uid }, body: { corrections } });
-    const firm = await student.newList();
-    expect(firm.relaxed ?? []).toEqual([]);
-    expect(firm.recommendations.every(({ bends = [] }) => bends.length === 0)).toBe(true);
-    expect(firm.notes.length).toBeGreaterThan(0);
+  it('is what the counselor sees', async () => {
+    expect(await counselor.call(routes.readRecommendations, { params: { userId: student.uid } })).toEqual(list);
   });
 });
 

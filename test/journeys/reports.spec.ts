@@ -44,12 +44,7 @@ describe('a cohort report', () => {
   it('tells who reviewed, and whose newest list holds no Safety', async () => {
     const student = await aStudentWithList(counselor);
     const list = await student.schoolList();
-    await student.call(routes.saveFeedback, {
-      body: {
-        ...{ user_id: student.uid, rec_id: list._id ?? '', school_name: list.recommendations[0]?.name ?? '' },
-        ...{ researched: true, liked: true, reason: 'Near home.', submitted: true },
-      },
-    });
+    await student.review(list, list.recommendations[0] ?? { name: '' });
     expect((await cohort(counselor)).total).toMatchObject({ reviewed: 1, no_safety: 0 });
     const daring = list.recommendations.filter(({ type }) => type !== 'Safety');
     await server.dataSource.query('UPDATE recommendation_sets SET recommendations = ? WHERE id = ?', [

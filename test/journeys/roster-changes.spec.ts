@@ -16,9 +16,7 @@ beforeEach(async () => {
   school = await aSchool(server);
   dana = await aCounselor(school, 'Dana Whitcomb');
   marcus = await aCounselor(school, 'Marcus Levesque');
-  program = new Client(server.url);
-  const scopes = ['roster:read', 'roster:write'];
-  program.token = (await school.admin.call(routes.createApiKey, { body: { name: 'Sync', scopes } })).key;
+  program = await school.admin.makeProgram('roster:read', 'roster:write');
   student = await aStudentOf(dana, { name: 'Sam Reed' });
   await aStudentOf(dana, { name: 'Ann Lake' });
 });

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from '../../src/contract/routes';
 import { awaitMails } from '../support/mails';
-import { anExport, ORGS } from '../support/one-roster';
 import { aCounselor, anEmail, aSchool, type Person } from '../support/people';
 import { ensureBuilt, runToEnd } from '../support/process';
 import { aServer } from '../support/shared-server';
@@ -68,20 +67,6 @@ it('ends with 2 where rows were left out, and with 1 where nothing was done', as
   expect(await names()).toHaveLength(5);
   expect((await bring(fileOf(...rows.slice(0, 3), row(9)), '--save', '--most-missing', '50')).code).toBe(0);
   expect(await names()).toHaveLength(6);
-});
-
-it('asks which school of a district is meant', async () => {
-  const userOf = (sourcedId: string, orgSourcedIds: string) => ({
-    ...{ sourcedId, givenName: 'Ivy', familyName: orgSourcedIds, orgSourcedIds, role: 'student', grades: '09' },
-    email: anEmail(),
-  });
-  const file = anExport('1.1', { orgs: ORGS, users: [userOf('z1', 'north'), userOf('z2', 'south')] });
-  const asked = await bring(file, '--save');
-  expect(asked.code).toBe(1);
-  expect(asked.stderr).toContain('--source-school ID:\n  north  North High, 1 student');
-  expect(await bring(file, '--save', '--source-school', 'south')).toMatchObject({ code: 0 });
-  expect(await names()).toEqual(['Ivy south']);
-  expect((await bring(file)).stdout).toContain('0 new, 0 changed, 1 as before');
 });
 
 it('says what is wrong with how it was called', async () => {

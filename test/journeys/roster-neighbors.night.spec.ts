@@ -1,5 +1,4 @@
 import { routes } from '../../src/contract/routes';
-import { entriesDuring } from '../support/audit';
 import { fillRoster } from '../support/full-roster';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
@@ -93,23 +92,6 @@ it('a student whom the filter leaves out has no place in the list', async () => 
   const nowhere = { previous: null, next: null, position: null, total: null };
   expect(await beside(writer.uid, { filter: { q: 'stone' } })).toEqual(nowhere);
   expect(await beside(writer.uid, { filter: { standing: 'not_started' } })).toEqual(nowhere);
-});
-
-it('puts nobody on record', async () => {
-  const list = await listed({}, counselor);
-  expect(await entriesDuring(server.dataSource, () => beside(list[100] ?? ''))).toEqual([]);
-});
-
-it('is refused to whoever may not open the student, and to students', async () => {
-  const params = { userId: writer.uid };
-  const colleague = await aCounselor(school);
-  const stranger = await aCounselor(await aSchool(server));
-  for (const other of [colleague, stranger]) {
-    expect(await other.expectProblem(routes.readNeighbors, { params })).toMatchObject({ status: 404 });
-  }
-  expect(await writer.expectProblem(routes.readNeighbors, { params })).toMatchObject({ status: 403 });
-  const classmate = await aStudentOf(colleague);
-  expect(await classmate.expectProblem(routes.readNeighbors, { params })).toMatchObject({ status: 404 });
 });
 
 it.each([

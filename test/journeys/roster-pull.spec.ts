@@ -2,7 +2,7 @@ import { routes } from '../../src/contract/routes';
 import type { RosterImport } from '../../src/contract/roster-import';
 import { RosterPulls } from '../../src/school/roster-pull/roster-pulls.service';
 import { type RunningApp, startApp } from '../support/app';
-import { Client } from '../support/client';
+import type { Client } from '../support/client';
 import { aUser, OneRosterServer, send, TOKEN } from '../support/one-roster-server';
 import { awaitMails } from '../support/mails';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
@@ -97,10 +97,8 @@ describe('a connection', () => {
 
   it('is used by a program with the scope, and ends with its secret and its log', async () => {
     await connect();
-    const program = new Client(server.url);
-    program.token = (await admin.call(routes.createApiKey, { body: { name: 'Sync', scopes: ['roster:write'] } })).key;
     sis.users = [mailed('s1', 'Ann')];
-    expect((await look(program)).counts).toMatchObject({ new: 1 });
+    expect((await look(await admin.makeProgram('roster:write'))).counts).toMatchObject({ new: 1 });
     await admin.call(routes.removeRosterConnection);
     expect(await told()).toEqual({ connection: null, pulls: [] });
     expect((await admin.expectProblem(routes.pullRoster, { body: { save: false } })).status).toBe(409);

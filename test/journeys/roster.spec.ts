@@ -178,9 +178,3 @@ it.each([
   expect(refusal.status).toBe(400);
   expect(refusal.errors?.[0]?.pointer).toContain(pointer);
 });
-
-it('is not for students', async () => {
-  const student = await aStudentOf(await aCounselor(school));
-  expect(await student.expectProblem(routes.listStudents)).toMatchObject({ status: 403 });
-  expect(await new Person(server.url).expectProblem(routes.listStudents)).toMatchObject({ status: 401 });
-});

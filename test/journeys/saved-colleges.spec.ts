@@ -1,4 +1,3 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { MAX_SAVED_COLLEGES } from '../../src/contract/college-search-values';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
@@ -62,12 +61,10 @@ describe('a student adds a school', () => {
 
   it('by liking it on the list, once: taken off the saved ones it stays off, and its review stands', async () => {
     student = await aStudentWithList(counselor);
-    const { _id, recommendations } = await student.schoolList();
-    const [liked, disliked] = recommendations;
-    const review = ({ name }: { name: string }, likes: boolean, reason = 'It has a lab.') => {
-      const said = { user_id: student.uid, rec_id: _id ?? '', school_name: name, researched: true, submitted: true };
-      return student.call(routes.saveFeedback, { body: { ...said, liked: likes, reason } });
-    };
+    const list = await student.schoolList();
+    const [liked, disliked] = list.recommendations;
+    const review = (school: { name: string }, likes: boolean, reason = 'It has a lab.') =>
+      student.review(list, school, { liked: likes, reason });
     await review(disliked, false);
     await review(liked, true);
     expect((await own()).map(({ college }) => college.unitid)).toEqual([liked.unitid]);
@@ -75,7 +72,7 @@ describe('a student adds a school', () => {
     await review(liked, true, 'It has two labs.');
     expect(await own()).toEqual([]);
     const entries = await student.call(routes.readFeedback, {
-      params: { userId: student.uid, recommendationId: _id ?? '' },
+      params: { userId: student.uid, recommendationId: list._id ?? '' },
     });
     expect(entries).toHaveLength(2);
 
@@ -125,23 +122,6 @@ describe('a student adds a school', () => {
       ]);
       expect((await other('Labor college. No tuition. Ask my aunt.')).conflicts).toEqual([]);
       expect(await note()).toBe('Labor college. No tuition. Ask my aunt.');
-    });
-
-    it('a window that brings an older copy changes nothing', async () => {
-      const [one, other] = [await aWindow('one'), await aWindow('other')];
-      await one('Labor college. No tuition.');
-      expect(await other('Labor college.')).toMatchObject({ note: 'Labor college. No tuition.', conflicts: [] });
-      expect(await note()).toBe('Labor college. No tuition.');
-    });
-
-    it('a save that comes late, behind a newer one of its window, changes nothing', async () => {
-      const revision = (await own())[0]?.note_revision;
-      const body = { revision, writer_id: 'one', save_number: 2, note: 'Both sentences.' };
-      await student.call(routes.saveOwnSchoolNote, { params: at(BEREA), body });
-      const late = { ...body, save_number: 1, note: 'Both' };
-      const answer = await student.call(routes.saveOwnSchoolNote, { params: at(BEREA), body: late });
-      expect(answer.note).toBe('Both sentences.');
-      expect(await note()).toBe('Both sentences.');
     });
 
     it('what was written before the school was away does not pass for newer', async () => {
@@ -212,8 +192,7 @@ describe('a student adds a school', () => {
 describe('whose they are', () => {
   it('are in the copy of the own data and go with the account', async () => {
     await add(BEREA, 'My aunt went there.');
-    const files = unzipSync(new Uint8Array(await (await student.send(routes.exportMe)).arrayBuffer()));
-    expect(strFromU8(files['tables/my-schools.csv'] ?? new Uint8Array())).toContain('My aunt went there.');
+    expect((await student.ownCopy())['tables/my-schools.csv']).toContain('My aunt went there.');
     expect(await rowsOf(student.uid)).toHaveLength(1);
     await student.call(routes.deleteMe);
     expect(await rowsOf(student.uid)).toEqual([]);

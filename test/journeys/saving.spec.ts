@@ -134,18 +134,6 @@ it('takes exactly 10,000 characters', async () => {
 });
 
 describe('two writers', () => {
-  it('keep each other’s answers', async () => {
-    const { revision } = await student.save(ACADEMIC, { 1: 'start', 2: 'start' });
-    await student.save(ACADEMIC, { 1: 'laptop', 2: 'start' }, { revision, writer_id: 'laptop', save_number: 1 });
-    const saved = await student.save(
-      ACADEMIC,
-      { 1: 'start', 2: 'phone' },
-      { revision, writer_id: 'phone', save_number: 1 },
-    );
-    expect(saved.conflicts).toEqual([]);
-    expect(await student.answers(ACADEMIC)).toEqual({ 1: 'laptop', 2: 'phone' });
-  });
-
   it('of the same answer are told, and the replaced text is kept', async () => {
     const { revision } = await student.save(ACADEMIC, { 1: 'start' });
     await student.save(ACADEMIC, { 1: 'from the laptop' }, { revision, writer_id: 'laptop', save_number: 1 });
@@ -161,20 +149,6 @@ describe('two writers', () => {
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).toContain('from the laptop');
   });
-});
-
-it('changes nothing when the same save comes twice', async () => {
-  const more = { writer_id: 'tab', save_number: 3 };
-  const first = await student.save(ACADEMIC, { 1: 'once' }, more);
-  expect(await student.save(ACADEMIC, { 1: 'once' }, more)).toEqual(first);
-  expect(await student.save(ACADEMIC, { 1: 'once' })).toEqual(first);
-});
-
-it('ignores an older save of the same tab that arrives late', async () => {
-  await student.save(ACADEMIC, { 1: 'the end' }, { writer_id: 'tab', save_number: 2 });
-  const late = await student.save(ACADEMIC, { 1: 'the beg' }, { writer_id: 'tab', save_number: 1 });
-  expect(late.responses.map(({ answer }) => answer)).toEqual(['the end']);
-  expect(await student.answers(ACADEMIC)).toEqual({ 1: 'the end' });
 });
 
 it('loses nothing of 50 parallel saves to one form', async () => {

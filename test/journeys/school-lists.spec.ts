@@ -29,13 +29,8 @@ const changesOf = (student: Student, listId: string) =>
   student.call(routes.readListChanges, { params: { userId: student.uid, listId } });
 const pages = (student: Student, range: [number, number]) =>
   student.call(routes.listSchoolLists, { params: { userId: student.uid }, query: { range: JSON.stringify(range) } });
-const review = (student: Student, list: RecommendationSet, { name }: Recommendation, liked: boolean) =>
-  student.call(routes.saveFeedback, {
-    body: {
-      ...{ user_id: student.uid, rec_id: list._id ?? '', school_name: name, liked },
-      ...{ researched: true, reason: liked ? 'My sister is happy there.' : 'Not for me at all.', submitted: true },
-    },
-  });
+const review = (student: Student, list: RecommendationSet, school: Recommendation, liked: boolean) =>
+  student.review(list, school, { liked, reason: liked ? 'My sister is happy there.' : 'Not for me at all.' });
 
 describe('schools told for one student', () => {
   let student: Student;

@@ -6,12 +6,20 @@ import { Client } from '../support/client';
 import { freePort } from '../support/free-port';
 import { type IdentityProvider, type ProviderAccount, startIdentityProvider } from '../support/identity-provider';
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
+import {
+  aCounselor,
+  anEmail,
+  aSchool,
+  aStudentOf,
+  NEW_PASSWORD,
+  PASSWORD,
+  type Person,
+  type School,
+} from '../support/people';
 import { codeAt, enableSecondFactor, requireSecondFactor } from '../support/second-factor';
 import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
 
-const NEW_PASSWORD = 'copper-lantern-58';
 const CLOSED = { status: 403, code: 'provider_only', detail: passwordClosedMessage(['District', 'Second']) };
 
 let server: RunningApp;
@@ -66,15 +74,6 @@ async function connect(person: Person, account: ProviderAccount, code?: string, 
   return visitor;
 }
 
-/** Whom a browser is signed in as; null when it is not. */
-async function whoIs(visitor: Visitor): Promise<string | null> {
-  const response = await visitor.send(routes.refresh);
-  if (response.status !== 200) return null;
-  const { access_token, user } = (await response.json()) as { access_token: string; user: { uid: string } };
-  visitor.token = access_token;
-  return user.uid;
-}
-
 const mailWith = (email: string, sentence: string): string | undefined =>
   mails.arrivedMails.find(({ to, text }) => to.includes(email) && text.includes(sentence))?.text;
 async function tokenFrom(email: string, page: string): Promise<string> {
@@ -92,11 +91,11 @@ describe('a service and the second step', () => {
     const { secret } = await enableSecondFactor(counselor);
     const visitor = aVisitor();
     expect(await visitor.signInBy('district', account, '?next=%2Fstudents')).toBe(CODE_NEEDED);
-    expect(await whoIs(visitor)).toBeNull();
+    expect(await visitor.whoIs()).toBeNull();
     expect((await visitor.expectProblem(routes.login, logIn(counselor))).code).toBe('second_factor_code_needed');
     const { email } = counselor.user;
     await visitor.call(routes.login, { body: { email, password: PASSWORD, code: codeAt(secret) } });
-    expect(await whoIs(visitor)).toBe(counselor.uid);
+    expect(await visitor.whoIs()).toBe(counselor.uid);
   });
 
   it('opens it if the school trusts that service, and that one only', async () => {
@@ -174,7 +173,7 @@ describe('an account that somebody made with another’s email', () => {
     });
     const setting = { body: { token: reset, password: NEW_PASSWORD } };
     expect(await aVisitor().expectProblem(routes.resetPassword, setting)).toMatchObject({ status: 400 });
-    expect(await whoIs(owner)).toBe(student.uid);
+    expect(await owner.whoIs()).toBe(student.uid);
     await new Client(server.url).call(routes.login, logIn(student));
   });
 
@@ -400,7 +399,7 @@ describe('a student whose account the school made', () => {
     const account = anAccount(email);
     const visitor = aVisitor();
     expect(await visitor.signInBy('district', account)).toBe('/forms');
-    await whoIs(visitor);
+    await visitor.whoIs();
     expect(await visitor.call(routes.readMe)).toMatchObject({ email, displayName: 'Ann Lake', role: 'student' });
     // Once: from then on the account is somebody’s.
     expect(await aVisitor().signInBy('second', anAccount(email))).toContain('account-exists');
@@ -457,7 +456,7 @@ describe('a counselor whom the school puts there', () => {
     expect(await aVisitor().signInBy('district', unproved)).toContain('email-unproven');
     const visitor = aVisitor();
     await visitor.signInBy('district', anAccount(email));
-    expect(await whoIs(visitor)).toBe(id);
+    expect(await visitor.whoIs()).toBe(id);
     expect(await visitor.call(routes.readMe)).toMatchObject({ email, displayName: 'Grace Hill', role: 'counselor' });
     expect(await statusOf(id)).toBe('joined');
     // Once: from then on the account is somebody’s.
@@ -477,7 +476,7 @@ describe('a counselor whom the school puts there', () => {
     expect(await new Client(server.url).expectProblem(routes.signup, { body })).toMatchObject(CLOSED);
     const visitor = aVisitor();
     await visitor.signInBy('district', anAccount(email));
-    expect(await whoIs(visitor)).toBe(id);
+    expect(await visitor.whoIs()).toBe(id);
   });
 
   it('whose link set a password is no stranger’s to take by a service', async () => {

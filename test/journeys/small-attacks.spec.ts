@@ -1,7 +1,7 @@
 import { routes } from '../../src/contract/routes';
 import { NAME_HAS_HIDDEN_CHARACTER, NAME_HAS_LINK } from '../../src/contract/name-rules';
 import { Settings } from '../../src/platform/config/settings';
-import { type RunningApp, startApp } from '../support/app';
+import { anApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { createTempFolder } from '../support/folder';
 import { awaitMails, mailsTo } from '../support/mails';
@@ -10,16 +10,14 @@ import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type S
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const NEW_LOGIN = 'Subject: New login to your Pathlight account';
 
-let server: RunningApp;
+const server = anApp({ PUBLIC_URL: 'http://pathlight.example.org' });
 let school: School;
 let counselor: Person;
 
 beforeAll(async () => {
-  server = await startApp({ PUBLIC_URL: 'http://pathlight.example.org' });
   school = await aSchool(server);
   counselor = await aCounselor(school);
 });
-afterAll(() => server.stop());
 
 describe('a name', () => {
   it.each([

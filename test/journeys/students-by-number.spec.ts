@@ -15,14 +15,9 @@ beforeEach(async () => {
   school = await aSchool(server);
   dana = await aCounselor(school, 'Dana Whitcomb');
   marcus = await aCounselor(school, 'Marcus Levesque');
-  program = await aProgram(['roster:read', 'roster:write']);
+  program = await school.admin.makeProgram('roster:read', 'roster:write');
 });
 
-async function aProgram(scopes: readonly string[]): Promise<Client> {
-  const client = new Client(server.url);
-  client.token = (await school.admin.call(routes.createApiKey, { body: { name: 'Nightly sync', scopes } })).key;
-  return client;
-}
 const put = (number: string, body: object, by = program) =>
   by.call(routes.putStudentByNumber, { params: { number }, body });
 const refusedPut = (number: string, body: object) =>
@@ -83,7 +78,7 @@ describe('PUT', () => {
     const kept = await put('1004', { email, grade: 10 });
     expect(kept).toMatchObject({ outcome: 'changed', kept: ['email'], email: student.user.email, grade: 10 });
     await student.call(routes.readMe);
-    const trusted = await aProgram(['roster:write', 'emails:write']);
+    const trusted = await school.admin.makeProgram('roster:write', 'emails:write');
     expect(await put('1004', { email }, trusted)).toMatchObject({ outcome: 'changed', kept: [], email });
     expect(await student.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
     expect((await awaitMails(server, school.admin.user.email, 3)).join()).toContain(
@@ -229,7 +224,7 @@ describe('DELETE and restore', () => {
     const mine = program;
     const params = { number: '4002' };
     school = await aSchool(server, { state: 'TX' });
-    const stranger = await aProgram(['roster:read', 'roster:write']);
+    const stranger = await school.admin.makeProgram('roster:read', 'roster:write');
     for (const route of [routes.readStudentByNumber, routes.closeStudentByNumber, routes.restoreStudentByNumber])
       expect(await stranger.expectProblem(route, { params })).toMatchObject({ status: 404 });
     expect(await put('4002', { name: 'Theirs', email: anEmail() }, stranger)).toMatchObject({ outcome: 'created' });

@@ -104,13 +104,9 @@ async function talk(student: Student, canaries: Canaries): Promise<void> {
 }
 
 async function reviewSchools(student: Student, canaries: Canaries): Promise<void> {
-  const { _id, recommendations } = await student.newList();
-  for (const { name } of recommendations.slice(0, 3)) {
-    const review = { rec_id: _id, school_name: name, researched: true, liked: false, submitted: true };
-    await student.call(routes.saveFeedback, {
-      body: { user_id: student.uid, ...review, reason: canaries.in('Too far.') },
-    });
-  }
+  const list = await student.newList();
+  for (const school of list.recommendations.slice(0, 3))
+    await student.review(list, school, { liked: false, reason: canaries.in('Too far.') });
 }
 
 async function askParent(student: Student, canaries: Canaries): Promise<void> {

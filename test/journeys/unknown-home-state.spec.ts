@@ -84,39 +84,6 @@ describe('a student whose home state is not known', () => {
     expect(Math.max(...higher)).toBeLessThanOrEqual(other);
   });
 
-  it('meets both at the family’s income as well, said with whose they are', async () => {
-    const body = { bracket: 'up_to_48k' as const, counselor_may_see: true };
-    await student.call(routes.saveFamilyIncome, { params: about(), body });
-    const [orono] = (await tell([ORONO])).schools;
-    expect(orono?.price.at_income).toBe(true);
-    expect(orono?.price.says).toMatch(
-      /^About \$[\d,]+ a year in state and about \$[\d,]+ from another state \(our estimate\), after grants, based on what in-state families earning \$30,001-48,000 paid on average in 2022-23 \(College Scorecard\)\.$/,
-    );
-    const shown = (await student.schoolList()).recommendations.find(({ unitid }) => hasTwo(unitid));
-    expect(shown?.family_price?.elsewhere).toBeGreaterThan(shown?.family_price?.dollars ?? Infinity);
-    await student.call(routes.saveFamilyIncome, { params: about(), body: { ...body, bracket: null } });
-  });
-
-  it('hears both from Buddy, and their counselor the same without a word of a home state of theirs', async () => {
-    const told = await asks(student, 'University of Maine');
-    expect(told).toMatch(/Price: about \$[\d,]+ a year in state and about \$[\d,]+ from another state/);
-    expect(told).toContain('An admin at your school can add it on the School page.');
-    const staff = await asks(counselor, 'University of Maine');
-    expect(staff).toMatch(/Price: about \$[\d,]+ a year in state and about \$[\d,]+ from another state/);
-    expect(staff).not.toContain('your home state');
-    expect((await tell([ORONO], counselor)).schools[0]?.price).toMatchObject({ dollars: net, elsewhere: other });
-  });
-
-  it('may try a state, and is told the one price it would be', async () => {
-    const { moves, stays } = await student.call(routes.tryWhatIf, {
-      params: about(),
-      body: { changes: { home_state: 'ME' } },
-    });
-    const said = [...moves, ...stays].map(({ reason }) => reason).join(' ');
-    expect(said).toMatch(/After grants, it would cost about \$[\d,]+ a year, going by averages/);
-    expect(said).not.toMatch(/\$[\d,]+ a year instead of/);
-  });
-
   it('has one price everywhere as soon as an admin adds the state', async () => {
     await school.admin.call(routes.updateSchool, { body: { state: 'ME' } });
     expect((await college(ORONO)).price).toEqual({ dollars: net, estimate: false, at_income: false });

@@ -73,23 +73,3 @@ it('unlocks with two answers in each of three sections, and not before', async (
   expect((await student.requestList()).generation_id).not.toBeNull();
   expect(await student.waitForList()).toMatchObject({ state: 'ready' });
 });
-
-it('does not count forms, however many are answered', async () => {
-  await student.save('junior_questionnaire', answersOf('junior_questionnaire'));
-  await student.save('college_portfolio', answersOf('college_portfolio'));
-  await student.save('interests_inventory', answersOf('interests_inventory'));
-  expect((await progress()).unlocked).toBe(false);
-});
-
-it('locks again when answers are emptied', async () => {
-  for (const section of [ACADEMIC, ACTIVITIES, REFLECTIONS]) await student.save(section, TWO);
-  expect((await progress()).unlocked).toBe(true);
-  await student.save(REFLECTIONS, { 1: '', 2: '' });
-  expect((await progress()).unlocked).toBe(false);
-  expect(await student.expectProblem(routes.generate, { params: { userId: student.uid } })).toMatchObject({
-    status: 409,
-  });
-});
-
-const answersOf = (formId: string): Record<string, string> =>
-  Object.fromEntries((questionsOf(formId) ?? []).map(({ id }) => [id, 'Yes, and I can tell why.']));

@@ -14,7 +14,7 @@ import { SchoolYearService } from '../../src/school/admin/school-year.service';
 import { ClosingService } from '../../src/school/people/people.module';
 import { RosterUndo } from '../../src/school/roster-import/roster-import.module';
 import { WebhookDispatcher } from '../../src/school/webhooks/webhook-dispatcher.service';
-import { type RunningApp, startApp } from '../support/app';
+import { anApp } from '../support/app';
 import { Client } from '../support/client';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
 import { ACADEMIC } from '../support/questions';
@@ -27,22 +27,18 @@ import { until } from '../support/until';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-let server: RunningApp;
+const server = anApp({ TRANSCRIPTS_SCHOOL_MB: '25' });
 let school: School;
 let admin: Person;
 let counselor: Person;
 let student: Student;
 
-beforeAll(async () => {
-  server = await startApp({ TRANSCRIPTS_SCHOOL_MB: '25' });
-});
 beforeEach(async () => {
   school = await aSchool(server);
   admin = school.admin;
   counselor = await aCounselor(school, 'Dana Whitcomb');
   student = await aStudentOf(counselor, { name: 'Robin Vale' });
 });
-afterAll(() => server.stop());
 
 const after = (ms: number): Date => new Date(Date.now() + ms);
 const about = () => ({ params: { userId: student.uid } });
@@ -81,8 +77,7 @@ describe('a student whose account is closed', () => {
 });
 
 it('programs are told who came and who left, until the time for that is over', async () => {
-  const program = new Client(server.url);
-  program.token = (await admin.call(routes.createApiKey, { body: { name: 'Sync', scopes: ['roster:read'] } })).key;
+  const program = await admin.makeProgram('roster:read');
   const since = after(-HOUR_MS / 2).toISOString();
   const changed = async (): Promise<string[]> =>
     (await program.list(routes.listStudents, { query: { changed_since: since } })).rows.map(({ id }) => id);

@@ -1,35 +1,12 @@
-import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
+import { anApp } from '../support/app';
 import { Client } from '../support/client';
-import { readMetrics } from '../support/metrics';
 import { anEmail } from '../support/people';
 
 /** An installation without a proxy, whose metrics need a token. */
 
 const METRICS_TOKEN = 'b1946ac92492d2347c6235b4d2611184';
-let server: RunningApp;
-
-beforeAll(async () => {
-  server = await startApp({ TRUSTED_PROXY: '', METRICS_TOKEN });
-});
-afterAll(() => server.stop());
-
-describe('metrics', () => {
-  it.each([
-    ['nothing', undefined],
-    ['another token', `Bearer ${METRICS_TOKEN.slice(1)}`],
-    ['the bare token', METRICS_TOKEN],
-  ])('are refused to whoever sends %s', async (_, authorization) => {
-    const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
-    const refused = await new Client(server.url).expectProblem(routes.metrics, { headers });
-    expect(refused).toMatchObject({ status: 401, detail: MESSAGES.metricsToken });
-  });
-
-  it('are read by whoever sends it', async () => {
-    expect((await readMetrics(server.url, METRICS_TOKEN)).names).toContain('process_start_time_seconds');
-  });
-});
+const server = anApp({ TRUSTED_PROXY: '', METRICS_TOKEN });
 
 it('takes a request’s number from nobody', async () => {
   const forged = { 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'forged' };

@@ -1,19 +1,14 @@
 import { Redis } from 'ioredis';
 import mysql, { type Connection } from 'mysql2/promise';
-import { routes } from '../../src/contract/routes';
 import { JOB_STOP_WAIT_MS } from '../../src/platform/jobs/job-queue';
 import { AiServer } from '../support/ai-server';
 import { cloneStudent } from '../support/many-students';
 import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
 import { createDatabase, type PrivateService, startMariaDb, startRedis } from '../support/private-services';
 import { type AppProcess, ensureBuilt, startProcess, startWorker, type WorkerProcess } from '../support/process';
-import { REFLECTIONS } from '../support/questions';
 import { until } from '../support/until';
 
 jest.setTimeout(1_200_000);
-
-/** How many generations are requested while Redis is killed and flushed; the nightly workflow asks for 1000. */
-const MANY = Number(process.env['MANY_GENERATIONS'] || 60);
 const SECRET = '7f3c9a51e08d4b62a1c5f7e93b0d8642';
 const LONG_MS = 600_000;
 
@@ -94,23 +89,6 @@ describe('a worker', () => {
     expect((await student.schoolList()).written_by).toBe('built-in');
   });
 
-  it('does not take up for ever what always ends it: the student is told, and can ask again', async () => {
-    const student = await aStudentReadyToUnlock(counselor);
-    const { generation_id } = await student.requestList();
-    ai.setScript({ kind: 'hang' });
-    const worker = await aWorker(true);
-    await until(async () => ai.requests.length > 0, LONG_MS);
-    await killed(worker);
-    await rows.query('UPDATE generations SET interruptions = 5 WHERE id = ?', [generation_id]);
-    await aWorker();
-    const failed = await student.waitForList();
-    expect(failed).toMatchObject({ state: 'failed', generation_id });
-    expect(failed.reason).toMatch(/Your answers are safe/);
-    const list = await student.newList();
-    expect(list._id).not.toBe(generation_id);
-    expect(await listsOf(student)).toEqual([{ id: list._id }]);
-  });
-
   it('is not joined by another one at its job, also when the queue has forgotten who is at it', async () => {
     const student = await aStudentReadyToUnlock(counselor);
     ai.setScript({ kind: 'hang' });
@@ -169,52 +147,3 @@ async function flush(): Promise<void> {
   await redisClient.flushall();
   redisClient.disconnect();
 }
-
-describe(`${MANY} requested generations`, () => {
-  it('all end once while Redis is killed and flushed and a worker is killed', async () => {
-    const model = await aStudentReadyToUnlock(counselor);
-    const students = await cloneStudent(model, MANY, databaseUrl, SECRET);
-    const mine = students.map(({ uid }) => uid);
-    const done = (): Promise<number> => numberOf(`recommendation_sets WHERE user_id IN (?)`, [mine]);
-    const first = await aWorker();
-    await aWorker();
-    const began = Date.now();
-
-    // A third is asked for with Redis, a third without one, and the rest when it is back with nothing.
-    const third = Math.ceil(MANY / 3);
-    const asked: (string | null)[] = [];
-    const ask = async (some: Student[]): Promise<void> => {
-      for (const student of some) asked.push((await student.requestList()).generation_id);
-    };
-    await ask(students.slice(0, third));
-    await redis.end('SIGKILL');
-    await ask(students.slice(third, 2 * third));
-    expect(await students[third]?.call(routes.readMe)).toMatchObject({ uid: mine[third] });
-    await students[third]?.save(REFLECTIONS, { 1: 'Saved while Redis is away.' });
-    await redis.restart();
-    await ask(students.slice(2 * third));
-
-    for (const share of [0.3, 0.5]) {
-      await until(async () => (await done()) >= MANY * share, LONG_MS);
-      await flush();
-    }
-    await killed(first);
-    await aWorker();
-    await until(async () => (await done()) >= MANY * 0.7, LONG_MS);
-    await redis.end('SIGKILL');
-    await redis.restart();
-    await until(
-      async () => (await numberOf(`generations WHERE user_id IN (?) AND state = 'ready'`, [mine])) >= MANY,
-      LONG_MS,
-    );
-
-    const runs = await select('SELECT id, state, attempts FROM generations WHERE user_id IN (?)', [mine]);
-    expect(runs.map(({ id }) => id).sort()).toEqual([...asked].sort());
-    expect(new Set(runs.map(({ state }) => state))).toEqual(new Set(['ready']));
-    const lists = await select('SELECT id, user_id FROM recommendation_sets WHERE user_id IN (?)', [mine]);
-    expect(lists.map(({ id }) => id).sort()).toEqual([...asked].sort());
-    expect(new Set(lists.map(({ user_id }) => user_id)).size).toBe(MANY);
-    const starts = runs.reduce((sum, { attempts }) => sum + Number(attempts), 0);
-    process.stdout.write(`${MANY} generations: ${lists.length} lists, ${starts} starts, ${Date.now() - began} ms\n`);
-  });
-});

@@ -80,14 +80,36 @@ export class AiServer {
   /** Its port may have been another test's a moment ago, whose app still calls it. */
   private readonly path = `/${randomUUID()}/v1`;
 
-  private constructor(private readonly server: Server) {}
+  private readonly server: Server = createServer((request, response) => void this.handleRequest(request, response));
+
+  private constructor() {}
 
   static async start(): Promise<AiServer> {
-    const server = createServer();
-    const instance = new AiServer(server);
-    server.on('request', (request, response) => void instance.handleRequest(request, response));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const instance = new AiServer();
+    await instance.listen();
     return instance;
+  }
+
+  /** The server of the tests of a file or a `describe`. */
+  static forTests(): AiServer {
+    const instance = new AiServer();
+    beforeAll(() => instance.listen());
+    afterAll(() => instance.stop());
+    return instance;
+  }
+
+  private listen(): Promise<void> {
+    return new Promise((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  }
+
+  /** The settings with which an app asks it. */
+  get settings(): Record<string, string> {
+    return { OPENAI_BASE_URL: this.baseUrl, OPENAI_API_KEY: 'key-of-the-test', OPENAI_MODEL: 'local-model' };
+  }
+
+  /** Everything that was sent here since the script was set. */
+  get sentText(): string {
+    return [...this.requests, ...this.checkRequests].map(({ raw }) => raw).join('\n');
   }
 
   get baseUrl(): string {

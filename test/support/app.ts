@@ -41,3 +41,13 @@ export async function startApp(environment: Record<string, string> = {}): Promis
     },
   };
 }
+
+/** An app for the tests of a file or a `describe`; settings that are known only once something else runs come from a function. */
+export function anApp(environment: Record<string, string> | (() => Record<string, string>) = {}): RunningApp {
+  const running = {} as RunningApp;
+  beforeAll(async () => {
+    Object.assign(running, await startApp(typeof environment === 'function' ? environment() : environment));
+  });
+  afterAll(() => running.stop());
+  return running;
+}

@@ -39,8 +39,8 @@ function schoolReply(unitid: number, sentences: readonly QuotedSentence[]) {
   };
 }
 
-/** A made-up hosted model that writes sentences of a set in every section of every task. */
-function replyWriter(setName: SetName): (request: AiRequest) => Behavior {
+/** A made-up hosted model that writes true sentences, from the facts and words it was given, in every section of every task. */
+export function honestReply(setName: SetName = 'honest'): (request: AiRequest) => Behavior {
   const sentences = sentencesOfSet(setName);
   const sentencesAt = (places: readonly string[]): ModelSentence[] =>
     sentences.filter(({ place }) => places.includes(place));
@@ -73,8 +73,3 @@ function replyWriter(setName: SetName): (request: AiRequest) => Behavior {
     };
   };
 }
-
-/** Invents in every section of every task. */
-export const lyingReply = (setName: SetName = 'lies'): ((request: AiRequest) => Behavior) => replyWriter(setName);
-/** Writes true sentences from the facts and words it was given. */
-export const honestReply = (setName: SetName = 'honest'): ((request: AiRequest) => Behavior) => replyWriter(setName);

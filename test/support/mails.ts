@@ -15,3 +15,15 @@ export async function awaitMails(server: { dataDir: string }, email: string, cou
   await until(async () => (await mailsTo(server, email)).length >= count);
   return mailsTo(server, email);
 }
+
+/** The token of the newest link to a page that was mailed to a person, once they have so many. */
+export async function mailedToken(
+  server: { dataDir: string },
+  email: string,
+  { page = 'reset-password', count = 1 } = {},
+): Promise<string> {
+  const link = new RegExp(`/${page}\\?token=([\\w-]+)`);
+  const tokens = async () => (await mailsTo(server, email)).flatMap((mail) => link.exec(mail)?.[1] ?? []);
+  await until(async () => (await tokens()).length >= count);
+  return (await tokens()).at(-1) ?? '';
+}

@@ -1,3 +1,6 @@
+import { strFromU8, unzipSync } from 'fflate';
+import type { ApiScope } from '../../src/contract/call';
+import type { SchoolFeedback, StoredFeedback } from '../../src/contract/ai';
 import { ACADEMIC_FIELD_NAMES } from '../../src/contract/progress';
 import { responseIdOf } from '../../src/contract/forms';
 import type { StudentInput } from '../../src/contract/student-input';
@@ -7,12 +10,14 @@ import { routes } from '../../src/contract/routes';
 import type { Grade, Session, SessionUser } from '../../src/contract/users';
 import { randomLetters } from './canaries';
 import { Client } from './client';
+import { mailedToken } from './mails';
 import type { Server } from './server';
 import { aPreference } from './preferences';
 import { futureNurse } from './students';
 
-/** A password nobody's name is part of. */
+/** A password nobody's name is part of, and the one that takes its place. */
 export const PASSWORD = 'tidal-window-22';
+export const NEW_PASSWORD = 'copper-lantern-58';
 
 /** How long a generation may take in a test before it counts as stuck. */
 const MAX_GENERATION_MS = 170_000;
@@ -45,6 +50,19 @@ export class Person extends Client {
     return otherSession.signIn(
       await otherSession.call(routes.login, { body: { email: this.user.email, password: PASSWORD } }),
     );
+  }
+
+  /** The files of the copy of their own data, by name. */
+  async ownCopy(): Promise<Record<string, string>> {
+    const zip = unzipSync(new Uint8Array(await (await this.send(routes.exportMe)).arrayBuffer()));
+    return Object.fromEntries(Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)]));
+  }
+
+  /** A program of the school that has a key with these scopes. */
+  async makeProgram(...scopes: ApiScope[]): Promise<Client> {
+    const program = new Client(this.url);
+    program.token = (await this.call(routes.createApiKey, { body: { name: 'Nightly sync', scopes } })).key;
+    return program;
   }
 
   /** The live invite code, as people see it. */
@@ -105,6 +123,17 @@ export class Student extends Person {
     const fields = Object.fromEntries(filledFields.map((field) => [field, record[field]]));
     if (filledFields.length) await this.call(routes.saveAcademicRecord, { body: { user_id: this.uid, ...fields } });
     return this;
+  }
+
+  /** Says yes or no to a school of a list. */
+  review(
+    list: Pick<RecommendationSet, '_id'>,
+    { name }: { name: string },
+    more: Partial<Omit<SchoolFeedback, 'user_id' | 'rec_id' | 'school_name'>> = {},
+  ): Promise<StoredFeedback> {
+    const about = { user_id: this.uid, rec_id: list._id ?? '', school_name: name };
+    const verdict = { researched: true, liked: true, reason: 'Close to home.', submitted: true, ...more };
+    return this.call(routes.saveFeedback, { body: { ...about, ...verdict } });
   }
 
   requestList(): Promise<GenerationStatus> {
@@ -190,6 +219,14 @@ export async function aStudentOf(
   const body = { email, password: PASSWORD, name, role: 'student', grade, invite_code };
   const student = new Student(counselor.url);
   return student.signIn(await student.call(routes.signup, { body }));
+}
+
+/** Sets a password by the newest link that was mailed to this address, and signs in with it. */
+export async function joinByMail(server: Server, email: string): Promise<Person> {
+  const person = new Person(server.url);
+  const token = await mailedToken(server, email);
+  await person.call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
+  return person.signIn(await person.call(routes.login, { body: { email, password: NEW_PASSWORD } }));
 }
 
 /** A student who has answered enough to unlock recommendations, and asked for none yet. */

@@ -1,4 +1,5 @@
 import type { ProviderAccount } from './identity-provider';
+import { routes } from '../../src/contract/routes';
 import { Client } from './client';
 
 interface Cookie {
@@ -74,6 +75,15 @@ export class Visitor extends Client {
     const providerUrl = await this.followRedirect(`/api/auth/oidc/${id}${search}`);
     if (new URL(providerUrl).host === new URL(this.url).host) return pathAndQuery(providerUrl);
     return pathAndQuery(await this.followRedirect(await this.submitAtProvider(providerUrl, account)));
+  }
+
+  /** Whom it is signed in as; null when it is not. */
+  async whoIs(): Promise<string | null> {
+    const response = await this.send(routes.refresh);
+    if (response.status !== 200) return null;
+    const { access_token, user } = routes.refresh.response.parse(await response.json());
+    this.token = access_token;
+    return user.uid;
   }
 
   private keep(line: string, { host }: URL): void {

@@ -5,31 +5,21 @@ import { IdempotencyRecords } from '../../src/auth/api-keys/api-keys.service';
 import { timeToRaw } from '../../src/platform/database/hot-rows';
 import type { RouteName } from '../support/access-cast';
 import { KEY_SCOPES } from '../support/access-table';
-import { type RunningApp, startApp } from '../support/app';
+import { anApp } from '../support/app';
 import { entriesDuring } from '../support/audit';
 import { Client, type RequestInput } from '../support/client';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
 
-let server: RunningApp;
+const server = anApp();
 let school: School;
 let counselor: Person;
 let program: Client;
 
-beforeAll(async () => {
-  server = await startApp();
-});
 beforeEach(async () => {
   school = await aSchool(server);
   counselor = await aCounselor(school);
-  program = await aProgram();
+  program = await school.admin.makeProgram(...API_SCOPES);
 });
-afterAll(() => server.stop());
-
-async function aProgram(): Promise<Client> {
-  const client = new Client(server.url);
-  client.token = (await school.admin.call(routes.createApiKey, { body: { name: 'Sync', scopes: API_SCOPES } })).key;
-  return client;
-}
 
 const named = (name: string) => ({ headers: { 'idempotency-key': name } });
 const newCode = (headers: object, by = program) =>
@@ -116,7 +106,7 @@ it('answers for somebody who is gone only what was answered before, by the same 
     by.send(routes.takeBackInvitation, { params: { userId }, ...named(name) });
   expect((await takeBack('gone-1')).status).toBe(200);
   expect((await takeBack('gone-2')).status).toBe(404);
-  expect((await takeBack('gone-1', await aProgram())).status).toBe(404);
+  expect((await takeBack('gone-1', await school.admin.makeProgram(...API_SCOPES))).status).toBe(404);
   expect((await takeBack('gone-1')).headers.get('idempotency-replayed')).toBe('true');
 });
 
@@ -176,7 +166,7 @@ it('keeps an answer for a day, for this key alone, and readable to nobody else',
   const email = anEmail();
   const name = 'the-call-of-tuesday';
   await put('4', { name: 'Quinn Uncommon', email }, name);
-  const other = await aProgram();
+  const other = await school.admin.makeProgram(...API_SCOPES);
   expect((await newCode(named(name), other)).status).toBe(200);
   const rows = JSON.stringify(await server.dataSource.query('SELECT * FROM kept_answers'));
   for (const word of ['Uncommon', email, name, String(program.token)]) expect(rows).not.toContain(word);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { FORMS } from '../../src/contract/forms';
-import { type RunningApp, startApp } from '../support/app';
+import { anApp } from '../support/app';
 import { contractBreach } from '../support/contract-check';
 import { type FuzzRequest, type OpenApi, requestArbitrary } from '../support/fuzz/requests';
 import { type Actor, ACTORS, knownValues, FuzzActors } from '../support/fuzz/troupe';
@@ -15,20 +15,18 @@ const KNOWN_ACTORS = ACTORS.filter((actor) => actor !== 'nobody' && actor !== 'f
 
 jest.setTimeout(60_000 + REQUESTS * 200);
 
-let server: RunningApp;
+const server = anApp();
 let troupe: FuzzActors;
 let api: OpenApi;
 /** How often each call answered with each status. */
 const answers = new Map<string, Map<number, number>>();
 
 beforeAll(async () => {
-  server = await startApp();
   // A refused request is no news here, and a server error fails the test with the request that caused it.
   server.app.useLogger(false);
   troupe = await new FuzzActors(server).setUp();
   api = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi;
 });
-afterAll(() => server.stop());
 
 let sent = 0;
 let addresses = 0;
