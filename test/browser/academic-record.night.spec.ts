@@ -1,22 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { aStudentOf, peopleOf } from '../support/people';
 import { aSite, PHONE } from '../support/site';
 import { aPdfOfSize } from '../support/transcripts';
 
 describeInBrowser('the academic record on a phone', () => {
   const site = aSite();
-  let counselor: Person;
-  let student: Student;
 
-  beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server));
-  });
-  beforeEach(async () => {
-    student = await aStudentOf(counselor);
-  });
+  const the = peopleOf(site, { each: 'student', student: aStudentOf });
 
-  const visit = (): Promise<Page> => site.visit(student, '/academic-information', { viewport: PHONE });
+  const visit = (): Promise<Page> => site.visit(the.student, '/academic-information', { viewport: PHONE });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const choose = async (page: Page, name: string, buffer: Buffer, label = 'Choose a file'): Promise<void> => {
     await button(page, label).waitFor();

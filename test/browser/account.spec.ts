@@ -5,7 +5,7 @@ import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { downloadContent, describeInBrowser, scrollsSideways, signIn, eventually } from '../support/browser';
 import { awaitMails } from '../support/mails';
-import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type Student } from '../support/people';
+import { anEmail, aSchool, aStudentOf, PASSWORD, peopleOf } from '../support/people';
 import { expireProof } from '../support/proof';
 import { REFLECTIONS } from '../support/questions';
 import { sharedServer } from '../support/shared-server';
@@ -15,15 +15,8 @@ const NEW_PASSWORD = 'copper-lantern-58';
 
 describeInBrowser('the account page', () => {
   const site = aSite();
-  let counselor: Person;
-  let student: Student;
 
-  beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server), 'Dana Whitcomb');
-  });
-  beforeEach(async () => {
-    student = await aStudentOf(counselor);
-  });
+  const the = peopleOf(site, { each: 'student', counselor: 'Dana Whitcomb', student: aStudentOf });
 
   const button = (page: Page, name: string | RegExp) =>
     page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -35,7 +28,7 @@ describeInBrowser('the account page', () => {
   };
 
   it('changes the password and the email, and logs other devices out', async () => {
-    const page = await site.visit(student, '/account', { viewport: { width: 320, height: 700 } });
+    const page = await site.visit(the.student, '/account', { viewport: { width: 320, height: 700 } });
     // On a phone each part has an address of its own.
     const parts = page.getByRole('navigation', { name: 'Parts of this page' });
     await parts.getByRole('link', { name: 'Signing in' }).click();
@@ -44,7 +37,7 @@ describeInBrowser('the account page', () => {
     await eventually(() => page.getByRole('region', { name: 'Download my data' }).count()).toBe(0);
     await page.reload();
     const other = await site.visit(null);
-    await signIn(other, student.user.email);
+    await signIn(other, the.student.user.email);
     const calls = requestsTo(page, 'POST', '/api/auth/password');
     await fillPasswords(page, PASSWORD, NEW_PASSWORD, `${NEW_PASSWORD}!`);
     await page.getByText(MESSAGES.passwordsDoNotMatch).waitFor();
@@ -81,11 +74,11 @@ describeInBrowser('the account page', () => {
   });
 
   it('shows devices, activity and data, and deletes it all after the password was asked for', async () => {
-    await student.save(REFLECTIONS, { 1: 'The sea before breakfast.' });
-    await counselor.call(routes.readProgress, { params: { userId: student.uid } });
-    await student.logInElsewhere();
-    await student.logInElsewhere();
-    const page = await site.visit(student, '/account', { viewport: DESKTOP });
+    await the.student.save(REFLECTIONS, { 1: 'The sea before breakfast.' });
+    await the.counselor.call(routes.readProgress, { params: { userId: the.student.uid } });
+    await the.student.logInElsewhere();
+    await the.student.logInElsewhere();
+    const page = await site.visit(the.student, '/account', { viewport: DESKTOP });
     const places = page.getByRole('region', { name: 'Where you are signed in' });
     await places.getByText('This device').waitFor();
     await eventually(() => places.getByRole('listitem').count()).toBe(3);
@@ -114,7 +107,7 @@ describeInBrowser('the account page', () => {
     await page.getByLabel('Full Name').fill('Robin Vale');
     await button(page, 'Save name').click();
     await page.getByRole('navigation', { name: 'Main' }).getByText('Robin Vale').waitFor();
-    await expireProof(await sharedServer(), student);
+    await expireProof(await sharedServer(), the.student);
     await button(page, 'Delete my account').click();
     await button(page, 'Keep my account').click();
     await button(page, 'Delete my account').click();
@@ -123,8 +116,8 @@ describeInBrowser('the account page', () => {
     await proof.getByLabel('Your Password', { exact: true }).fill(PASSWORD);
     await proof.getByRole('button', { name: 'Continue' }).click();
     await waitForPage(page, '/');
-    const login = { email: student.user.email, password: PASSWORD };
-    expect((await student.send(routes.login, { body: login })).status).toBe(401);
+    const login = { email: the.student.user.email, password: PASSWORD };
+    expect((await the.student.send(routes.login, { body: login })).status).toBe(401);
   });
 
   it('asks an admin whose browser was left open for the password, and what was typed goes on by itself', async () => {

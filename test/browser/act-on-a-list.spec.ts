@@ -3,14 +3,7 @@ import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { axeViolations } from '../support/axe';
 import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
-import {
-  aCounselor,
-  aSchool,
-  aStudentReadyToUnlock,
-  aStudentWithList,
-  type Person,
-  type Student,
-} from '../support/people';
+import { aCounselor, aSchool, aStudentReadyToUnlock, aStudentWithList, peopleOf } from '../support/people';
 import { aSite, LAPTOP, PHONE } from '../support/site';
 import { until } from '../support/until';
 
@@ -19,21 +12,16 @@ const COLLEGE_OF_THE_ATLANTIC = 160959;
 
 describeInBrowser('a counselor’s word on a list', () => {
   const site = aSite();
-  let counselor: Person;
-  let student: Student;
 
   /** The counselor's and the student's page, open side by side. */
   let page: Page;
   let own: Page;
 
-  beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server), 'Dana Whitcomb');
-    student = await aStudentWithList(counselor);
-  });
+  const the = peopleOf(site, { counselor: 'Dana Whitcomb', student: aStudentWithList });
   beforeEach(async () => {
-    page = await site.visit(counselor, `/student/${student.uid}?tab=schools`);
+    page = await site.visit(the.counselor, `/student/${the.student.uid}?tab=schools`);
     await page.getByRole('button', { name: 'Take off the list' }).waitFor();
-    own = await site.visit(student, '/rec', { viewport: PHONE });
+    own = await site.visit(the.student, '/rec', { viewport: PHONE });
     await own.getByRole('tab', { name: 'Reach' }).waitFor();
   });
 
@@ -58,14 +46,14 @@ describeInBrowser('a counselor’s word on a list', () => {
     await own.getByRole('button', { name: /^Saved: / }).waitFor();
 
     // A page that is older than the note removes nothing, and then shows the note.
-    const written = { params: { userId: student.uid, unitid: COLLEGE_OF_THE_ATLANTIC }, body: { note: 'In May.' } };
-    await student.call(routes.saveOwnSchoolNote, written);
+    const written = { params: { userId: the.student.uid, unitid: COLLEGE_OF_THE_ATLANTIC }, body: { note: 'In May.' } };
+    await the.student.call(routes.saveOwnSchoolNote, written);
     await own.getByRole('button', { name: 'Saved: College of the Atlantic' }).click();
     await own.getByText(MESSAGES.savedElsewhere).waitFor();
     await own.getByText('In May.').waitFor();
 
-    const at = { userId: student.uid, unitid: BEREA };
-    await counselor.call(routes.suggestCollege, { params: at, body: { reason: 'No tuition.' } });
+    const at = { userId: the.student.uid, unitid: BEREA };
+    await the.counselor.call(routes.suggestCollege, { params: at, body: { reason: 'No tuition.' } });
     await own.reload();
     await own.getByText('No tuition.').waitFor();
     await own.getByRole('button', { name: 'Not for me', exact: true }).click();
@@ -73,7 +61,7 @@ describeInBrowser('a counselor’s word on a list', () => {
     await own.getByRole('button', { name: 'Too far', exact: true }).click();
     await eventually(() => why.inputValue()).toBe('Too far.');
     await why.fill('Too far. My grandmother is ill.');
-    const kept = () => student.call(routes.readOwnSchools, { params: { userId: student.uid } });
+    const kept = () => the.student.call(routes.readOwnSchools, { params: { userId: the.student.uid } });
     await until(async () => JSON.stringify(await kept()).includes('My grandmother is ill.'));
     await eventually(() => scrollsSideways(own)).toBe(false);
     await eventually(() => axeViolations(own)).toEqual([]);
@@ -90,7 +78,7 @@ describeInBrowser('a counselor’s word on a list', () => {
   });
 
   it('verifies numbers and says which schools moved, there and beside the list', async () => {
-    await page.goto(`/student/${student.uid}?tab=forms&form=academic_info`);
+    await page.goto(`/student/${the.student.uid}?tab=forms&form=academic_info`);
     await page.getByRole('button', { name: 'Enter from the transcript' }).click();
     await page.getByLabel('GPA', { exact: true }).fill('2.1');
     await page.getByLabel('SAT total').fill('880');
@@ -102,7 +90,7 @@ describeInBrowser('a counselor’s word on a list', () => {
   });
 
   it('chooses with the student from their own words; the student undoes it, and the counselor makes a new list', async () => {
-    await student.save('College Preferences', { 2: 'A small college. It feels like a family.' });
+    await the.student.save('College Preferences', { 2: 'A small college. It feels like a family.' });
     await page.reload();
     const choosing = page.getByRole('region', { name: 'Choose with the student' });
     const small = choosing.getByRole('button', { name: /^Small size/ });
@@ -126,9 +114,9 @@ describeInBrowser('a counselor’s word on a list', () => {
     await choosing.getByText('The student changed the same choice meanwhile.').waitFor();
     await choosing.getByRole('button', { name: 'Use mine' }).click();
     await choosing.getByText('Saved.').last().waitFor();
-    const before = (await student.schoolList())._id;
+    const before = (await the.student.schoolList())._id;
     await choosing.getByRole('button', { name: 'Make a new list' }).click();
-    await until(async () => (await student.schoolList())._id !== before);
+    await until(async () => (await the.student.schoolList())._id !== before);
     await choosing.getByText('The new list is below.').waitFor();
     await own.goto('/rec');
     await own.getByText('Dana Whitcomb made 1 choice with you.').waitFor();
@@ -137,7 +125,7 @@ describeInBrowser('a counselor’s word on a list', () => {
   it('shows a school in another tier beside its arithmetic, takes it off and puts it back; the student reads why', async () => {
     const actions = page.getByRole('group', { name: /^What you can do with / });
     const name = (await actions.getAttribute('aria-label'))?.replace('What you can do with ', '') ?? '';
-    const school = (await student.schoolList()).recommendations.find((one) => one.name === name);
+    const school = (await the.student.schoolList()).recommendations.find((one) => one.name === name);
     const tier = school?.type === 'Match' ? 'Reach' : 'Match';
     await page.getByRole('button', { name: 'Change tier' }).click();
     await page.getByLabel(/^Now a .+\. You see it as a$/).selectOption(tier);
@@ -164,7 +152,7 @@ describeInBrowser('a counselor’s word on a list', () => {
     await own.getByText(`${gone}, by Dana Whitcomb:`).waitFor();
     await back.click();
     await back.waitFor({ state: 'detached' });
-    expect((await student.schoolList()).recommendations.map((one) => one.name)).toContain(gone);
+    expect((await the.student.schoolList()).recommendations.map((one) => one.name)).toContain(gone);
   });
 });
 

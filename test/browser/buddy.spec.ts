@@ -1,7 +1,7 @@
 /** Specification: 2 Chat, 7 */
 import type { BrowserContext, Page } from 'playwright-core';
 import { fillLogIn, describeInBrowser, openWindow, scrollsSideways, eventually } from '../support/browser';
-import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
+import { aStudentWithList, peopleOf } from '../support/people';
 import { waitForPage, aSite } from '../support/site';
 import { futureNurse } from '../support/students';
 
@@ -9,15 +9,12 @@ const PHONE = { width: 390, height: 844 };
 
 describeInBrowser('the chat with Buddy', () => {
   const site = aSite();
-  let counselor: Person;
-  let student: Student;
   let context: BrowserContext;
   let page: Page;
   let foreignRequests: string[];
 
+  const the = peopleOf(site, { student: (counselor) => aStudentWithList(counselor, futureNurse()) });
   beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server));
-    student = await aStudentWithList(counselor, futureNurse());
     ({ context, page, foreignRequests } = await openWindow(site.browser, PHONE, site.url));
   });
 
@@ -29,7 +26,7 @@ describeInBrowser('the chat with Buddy', () => {
   it('sends who is not signed in to the log-in page, and back', async () => {
     await page.goto('/chat');
     await waitForPage(page, '/login');
-    await fillLogIn(page, student.user.email);
+    await fillLogIn(page, the.student.user.email);
     await waitForPage(page, '/chat');
     await page.getByRole('heading', { name: 'Chat with Buddy' }).waitFor();
     await page.getByText('Your counselor does not read this chat.').waitFor();
@@ -159,7 +156,7 @@ describeInBrowser('the chat with Buddy', () => {
   });
 
   it('tells the counselor of the message, and talks with counselors about colleges', async () => {
-    const desk = await site.visit(counselor, `/student/${student.uid}`);
+    const desk = await site.visit(the.counselor, `/student/${the.student.uid}`);
     await desk.getByText('A message to Buddy: “I want to kill myself”').waitFor();
     await desk.goto('/chat');
     await desk.getByText('Please don’t enter student names.').waitFor();

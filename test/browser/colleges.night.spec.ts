@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
 import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
-import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
+import { aStudentWithList, peopleOf } from '../support/people';
 import { aSite, PHONE, pathAndQuery } from '../support/site';
 import { until } from '../support/until';
 
@@ -9,22 +9,15 @@ const ATLANTIC = 'College of the Atlantic';
 
 describeInBrowser('every college', () => {
   const site = aSite();
-  let counselor: Person;
-  let student: Student;
 
-  beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server));
-  });
-  beforeEach(async () => {
-    student = await aStudentWithList(counselor);
-  });
+  const the = peopleOf(site, { each: 'student', student: aStudentWithList });
 
   const search = (page: Page) => page.getByLabel('Name, nickname or town');
   const cards = (page: Page) => page.getByRole('article');
-  const own = () => student.call(routes.readOwnSchools, { params: { userId: student.uid } });
+  const own = () => the.student.call(routes.readOwnSchools, { params: { userId: the.student.uid } });
 
   it('is found, filtered and kept with one hand on a phone, and the address brings the search back', async () => {
-    const page = await site.visit(student, '/tasks', { viewport: PHONE });
+    const page = await site.visit(the.student, '/tasks', { viewport: PHONE });
     await page.goto(new URL('/colleges', page.url()).href);
     await page.getByText('3,273 colleges', { exact: true }).waitFor();
     await eventually(() => cards(page).count()).toBe(20);
@@ -55,8 +48,8 @@ describeInBrowser('every college', () => {
   });
 
   it('has a note that two windows may write: the later text stands, and the other one is offered', async () => {
-    await student.call(routes.addOwnSchool, { params: { userId: student.uid, unitid: 160959 }, body: {} });
-    const device = await site.openDevice(await student.logInElsewhere());
+    await the.student.call(routes.addOwnSchool, { params: { userId: the.student.uid, unitid: 160959 }, body: {} });
+    const device = await site.openDevice(await the.student.logInElsewhere());
     const noteIn = async () => {
       const page = await device.newPage();
       await page.goto('/rec/saved');

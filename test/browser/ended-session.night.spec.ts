@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
 import { fillLogIn, describeInBrowser, eventually } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { aStudentOf, type Person, type Student, peopleOf } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
 import { aSite, waitForPage } from '../support/site';
 import { until } from '../support/until';
@@ -13,17 +13,14 @@ const TEXT = 'My grandmother’s radio – it hummed, and I took it apart. 🛠'
 
 describeInBrowser('a session that ends while a student types', () => {
   const site = aSite();
-  let counselor: Person;
   /** The student as the other device knows them, whose session goes on. */
   let student: Student;
   let device: BrowserContext;
   let page: Page;
 
-  beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server));
-  });
+  const the = peopleOf(site);
   beforeEach(async () => {
-    const here = await aStudentOf(counselor);
+    const here = await aStudentOf(the.counselor);
     student = await here.logInElsewhere();
     device = await site.openDevice(here);
     page = await device.newPage();
@@ -97,7 +94,7 @@ describeInBrowser('a session that ends while a student types', () => {
   it.each(places)(
     '%s: who logs in next on the device sees nothing of it, and it waits for its owner',
     async (_, path, links, texts) => {
-      const next = await aStudentOf(counselor, { name: 'Ines Okafor' });
+      const next = await aStudentOf(the.counselor, { name: 'Ines Okafor' });
       await open(path);
       await logOutFromElsewhere();
       await box().fill(TEXT);

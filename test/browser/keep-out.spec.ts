@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { describeInBrowser, eventually } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { aStudentOf, peopleOf } from '../support/people';
 import { ACTIVITIES } from '../support/questions';
 import { aSite, PHONE } from '../support/site';
 
@@ -11,26 +11,21 @@ const QUESTION = `/question/${encodeURIComponent(ACTIVITIES)}/4`;
 
 describeInBrowser('an answer kept out of the profile', () => {
   const site = aSite();
-  let counselor: Person;
-  let student: Student;
 
-  beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server));
-  });
+  const the = peopleOf(site, { each: 'student', student: aStudentOf });
   beforeEach(async () => {
-    student = await aStudentOf(counselor);
-    await student.save(ACTIVITIES, { 4: ANSWER });
+    await the.student.save(ACTIVITIES, { 4: ANSWER });
   });
 
   const keepOut = (page: Page) => page.getByRole('switch', { name: 'Keep out of my profile', exact: true });
   const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
   async function isStoredAs(formId: string, id: string | number): Promise<boolean | undefined> {
-    const [set] = await student.call(routes.readResponses, { params: { userId: student.uid, formId } });
+    const [set] = await the.student.call(routes.readResponses, { params: { userId: the.student.uid, formId } });
     return set?.responses.find(({ question_id }) => question_id === id)?.keep_out;
   }
 
   it('is switched by the keyboard, also while the server cannot be reached, and read by the counselor, marked', async () => {
-    const page = await site.visit(student, QUESTION);
+    const page = await site.visit(the.student, QUESTION);
     await page.getByText(MESSAGES.keepOutHint, { exact: true }).waitFor();
     await eventually(() => keepOut(page).isChecked()).toBe(false);
     await eventually(() => keepOut(page).getAttribute('aria-describedby')).toBeTruthy();
@@ -50,13 +45,13 @@ describeInBrowser('an answer kept out of the profile', () => {
     await keepOut(page).click();
     await saved(page);
     const form = encodeURIComponent(ACTIVITIES);
-    const read = await site.visit(counselor, `/student/${student.uid}?tab=forms&form=${form}`);
+    const read = await site.visit(the.counselor, `/student/${the.student.uid}?tab=forms&form=${form}`);
     await read.getByRole('button', { name: 'Personal · open' }).click();
     await read.getByText(ANSWER).waitFor();
   });
 
   it('is asked about once, without a move of the page, where it sounds personal, and says where it is on by itself', async () => {
-    const page = await site.visit(student, QUESTION, { viewport: PHONE });
+    const page = await site.visit(the.student, QUESTION, { viewport: PHONE });
     const asked = page.getByRole('switch', { name: MESSAGES.soundsPersonal, exact: true });
     const below = async () => (await page.getByText('Need to talk to someone?').boundingBox())?.y;
     await keepOut(page).waitFor();
@@ -74,7 +69,7 @@ describeInBrowser('an answer kept out of the profile', () => {
     await page.reload();
     await keepOut(page).waitFor();
     expect(await isStoredAs(ACTIVITIES, 4)).toBe(false);
-    const next = await site.visit(student, QUESTION.replace(/4$/, '2'), { viewport: PHONE });
+    const next = await site.visit(the.student, QUESTION.replace(/4$/, '2'), { viewport: PHONE });
     await next.getByRole('textbox').first().fill('We have no papers and I taught my brother to read.');
     const byItself = next.getByRole('switch', { name: MESSAGES.keptOutByStatus, exact: true });
     await byItself.waitFor();
@@ -86,7 +81,7 @@ describeInBrowser('an answer kept out of the profile', () => {
   });
 
   it('has one switch for each question of a form, on a phone too, and the hint where it is on', async () => {
-    const page = await site.visit(student, '/forms/junior_questionnaire', { viewport: PHONE });
+    const page = await site.visit(the.student, '/forms/junior_questionnaire', { viewport: PHONE });
     await keepOut(page).first().waitFor();
     const shownHints = page.locator('.MuiFormHelperText-root:not(.visually-hidden)', { hasText: MESSAGES.keepOutHint });
     await eventually(() => shownHints.count()).toBe(0);

@@ -1,15 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { describeInBrowser, eventually } from '../support/browser';
-import {
-  aCounselor,
-  aSchool,
-  aStudentOf,
-  aStudentWithList,
-  PASSWORD,
-  type Person,
-  type Student,
-} from '../support/people';
+import { aStudentOf, aStudentWithList, PASSWORD, peopleOf } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
 import { aSite, waitForPage } from '../support/site';
 
@@ -46,16 +38,11 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
 
 describeInBrowser('without a mouse', () => {
   const site = aSite();
-  let counselor: Person;
-  let student: Student;
 
-  beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server));
-    student = await aStudentWithList(counselor);
-  });
+  const the = peopleOf(site, { student: aStudentWithList });
 
   it('a student signs in, answers a question, reads the feedback and goes on', async () => {
-    const newcomer = await aStudentOf(counselor);
+    const newcomer = await aStudentOf(the.counselor);
     const page = await site.visit(null, '/login');
     await tabTo(page, page.getByLabel('Email'));
     await page.keyboard.type(newcomer.user.email);
@@ -75,14 +62,14 @@ describeInBrowser('without a mouse', () => {
   });
 
   it('jumps over the sidebar to the page', async () => {
-    const page = await site.visit(student, '/tasks');
+    const page = await site.visit(the.student, '/tasks');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await press(page, page.getByRole('link', { name: /skip/i }));
     await eventually(() => page.evaluate<string>('document.activeElement.id')).toBe('main');
   });
 
   it('a student looks through the schools and reviews one', async () => {
-    const page = await site.visit(student, '/rec');
+    const page = await site.visit(the.student, '/rec');
     await tabTo(page, page.getByRole('tab', { name: /Match/, selected: true }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -97,7 +84,7 @@ describeInBrowser('without a mouse', () => {
   });
 
   it('a student talks to Buddy', async () => {
-    const page = await site.visit(student, '/chat');
+    const page = await site.visit(the.student, '/chat');
     await tabTo(page, page.getByRole('textbox'));
     await page.keyboard.type('How do tiers work?');
     await page.keyboard.press('Enter');
@@ -105,7 +92,7 @@ describeInBrowser('without a mouse', () => {
   });
 
   it('a counselor opens a student and the tabs, and leaves a dialog where it was opened', async () => {
-    const page = await site.visit(counselor, '/students');
+    const page = await site.visit(the.counselor, '/students');
     const renew = page.getByRole('button', { name: 'Generate new code' });
     await press(page, page.getByRole('button', { name: 'Invite students' }));
     await press(page, renew);
@@ -113,8 +100,8 @@ describeInBrowser('without a mouse', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await tabTo(page, renew);
-    await press(page, page.getByRole('link', { name: student.user.displayName ?? '' }).first());
-    await waitForPage(page, `/student/${student.uid}`);
+    await press(page, page.getByRole('link', { name: the.student.user.displayName ?? '' }).first());
+    await waitForPage(page, `/student/${the.student.uid}`);
     await tabTo(page, page.getByRole('tab', { name: 'Dashboard' }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');

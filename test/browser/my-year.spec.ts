@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
 import { boxEdges, describeInBrowser, scrollsSideways, eventually } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { aStudentOf, type Student, peopleOf } from '../support/people';
 import { aSite, DESKTOP, PHONE } from '../support/site';
 import { until } from '../support/until';
 
@@ -15,24 +15,19 @@ const inDays = (days: number): string => {
 
 describeInBrowser('the year of applying', () => {
   const site = aSite();
-  let school: School;
-  let counselor: Person;
-  let student: Student;
 
-  beforeAll(async () => {
-    school = await aSchool(site.server);
-    counselor = await aCounselor(school, 'Dana Whitfield');
-  });
-  beforeEach(async () => {
-    student = await aStudentOf(counselor, { grade: 12 });
+  const the = peopleOf(site, {
+    each: 'student',
+    counselor: 'Dana Whitfield',
+    student: (counselor) => aStudentOf(counselor, { grade: 12 }),
   });
 
   const fieldsOf = async ({ uid }: Student) =>
-    (await student.call(routes.readYear, { params: { userId: uid } })).fields;
+    (await the.student.call(routes.readYear, { params: { userId: uid } })).fields;
   const plans = (fields: Record<string, string>) =>
-    student.call(routes.saveYear, { body: { user_id: student.uid, fields } });
+    the.student.call(routes.saveYear, { body: { user_id: the.student.uid, fields } });
   const open = async (name: string, options = {}): Promise<Page> => {
-    const page = await site.visit(student, '/my-year', { viewport: PHONE, ...options });
+    const page = await site.visit(the.student, '/my-year', { viewport: PHONE, ...options });
     await page.getByRole('heading', { name, level: 2 }).first().waitFor();
     return page;
   };
@@ -60,7 +55,7 @@ describeInBrowser('the year of applying', () => {
     await due.getByText('In 20 days').waitFor();
     await page.getByText('Saved', { exact: true }).waitFor();
     await eventually(() => scrollsSideways(page)).toBe(false);
-    expect(await fieldsOf(student)).toMatchObject({ [`college.${UMAINE}.round`]: 'ea' });
+    expect(await fieldsOf(the.student)).toMatchObject({ [`college.${UMAINE}.round`]: 'ea' });
 
     await page.reload();
     await page
@@ -91,7 +86,7 @@ describeInBrowser('the year of applying', () => {
     await page.getByLabel('Applicant portal').fill('portal.maine.edu');
     await page.getByText('Offline: kept on this device').waitFor();
     await page.context().setOffline(false);
-    await until(async () => (await fieldsOf(student))['college.161253.portal'] === 'portal.maine.edu');
+    await until(async () => (await fieldsOf(the.student))['college.161253.portal'] === 'portal.maine.edu');
   });
 
   it('holds letters, aid forms and scholarships, reminders only when turned on, and a calendar file', async () => {
@@ -116,13 +111,13 @@ describeInBrowser('the year of applying', () => {
     expect(file.suggestedFilename()).toBe('my-year.ics');
     const typed = ['Mr. Ortiz', 'Rotary Club', inDays(10)];
     await until(async () => {
-      const year = await student.call(routes.readYear, { params: { userId: student.uid } });
+      const year = await the.student.call(routes.readYear, { params: { userId: the.student.uid } });
       return year.by_mail && typed.every((text) => Object.values(year.fields).includes(text));
     });
   });
 
   it('is no empty planner before senior year', async () => {
-    student = await aStudentOf(counselor, { grade: 10 });
+    the.student = await aStudentOf(the.counselor, { grade: 10 });
     const page = await open('This page is for senior year');
     await eventually(() =>
       page.getByRole('link', { name: 'Ask Buddy what this year is for' }).getAttribute('href'),
@@ -134,7 +129,7 @@ describeInBrowser('the year of applying', () => {
 
   it('is read by the counselor, who fills in a date; the student sees who did', async () => {
     await plans({ 'college.161253.added': inDays(0) });
-    const desk = await site.visit(counselor, `/student/${student.uid}`, { viewport: DESKTOP });
+    const desk = await site.visit(the.counselor, `/student/${the.student.uid}`, { viewport: DESKTOP });
     await desk.getByRole('tab', { name: 'School Recs' }).click();
     const plan = desk.getByRole('region', { name: 'Application plan' });
     await plan.getByRole('button', { name: 'Add due date of University of Maine' }).click();
@@ -147,7 +142,7 @@ describeInBrowser('the year of applying', () => {
   });
 
   it('has the dates of the school, which its admin looks at before they are imported', async () => {
-    const desk = await site.visit(school.admin, '/admin/school', { viewport: DESKTOP });
+    const desk = await site.visit(the.school.admin, '/admin/school', { viewport: DESKTOP });
     const card = desk.getByRole('region', { name: 'Application dates' });
     const choose = (rows: string) =>
       card.locator('input[type=file]').setInputFiles({

@@ -2,50 +2,45 @@ import { routes } from '../../src/contract/routes';
 import { describeInBrowser } from '../support/browser';
 import { faultsUnder, NETWORK_CONDITIONS } from '../support/fault-injection';
 import { ADMIN, COUNSELOR, PUBLIC_WITH_REQUESTS, STUDENT } from '../support/pages';
-import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type School } from '../support/people';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, peopleOf } from '../support/people';
 import { aSite } from '../support/site';
 
 describeInBrowser('every page of the app, while it waits, fails or has nothing to show', () => {
   const site = aSite();
-  let school: School;
-  let counselor: Person;
 
-  beforeAll(async () => {
-    school = await aSchool(site.server);
-    counselor = await aCounselor(school);
-  });
+  const the = peopleOf(site);
 
   describe.each(NETWORK_CONDITIONS.filter((weather) => weather !== 'full'))('%s', (weather) => {
     const faultsFor = async (person: Person | null, paths: readonly string[]): Promise<string[]> =>
       faultsUnder(weather, await site.visit(person), paths);
 
     it('reads well to nobody in particular and to a parent with a link', async () => {
-      const student = await aStudentOf(counselor);
+      const student = await aStudentOf(the.counselor);
       const { token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } });
       expect(await faultsFor(null, [...PUBLIC_WITH_REQUESTS, `/parent/${token}`])).toEqual([]);
     });
 
     it('reads well to a student', async () => {
-      expect(await faultsFor(await aStudentWithList(counselor), STUDENT)).toEqual([]);
+      expect(await faultsFor(await aStudentWithList(the.counselor), STUDENT)).toEqual([]);
     });
 
     it('reads well to a counselor', async () => {
-      const { uid } = await aStudentWithList(counselor);
+      const { uid } = await aStudentWithList(the.counselor);
       expect(
         await faultsFor(
-          counselor,
+          the.counselor,
           COUNSELOR.map((path) => path.replace('of-nobody', uid)),
         ),
       ).toEqual([]);
     });
 
     it('reads well to a school admin', async () => {
-      expect(await faultsFor(school.admin, ADMIN)).toEqual([]);
+      expect(await faultsFor(the.school.admin, ADMIN)).toEqual([]);
     });
   });
 
   it('reads well to a student who has written nothing yet', async () => {
-    expect(await faultsUnder('full', await site.visit(await aStudentOf(counselor)), STUDENT)).toEqual([]);
+    expect(await faultsUnder('full', await site.visit(await aStudentOf(the.counselor)), STUDENT)).toEqual([]);
   });
 
   it('reads well to staff of a school where nobody is yet, and of a student who has not started', async () => {

@@ -7,7 +7,7 @@ import { describeInBrowser, eventually } from '../support/browser';
 import { faultsUnder, type NetworkCondition } from '../support/fault-injection';
 import { pageFaults, navigateInApp, monitorPage } from '../support/page-checks';
 import { pageAddresses, EXPECTED_PATHS, isStudentPage, NO_REDIRECT, type Visitor } from '../support/pages';
-import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { anEmail, aStudentOf, type Person, type Student, peopleOf } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { alterSession, waitForPage, aSite, DESKTOP, pathAndQuery } from '../support/site';
 import { futureNurse } from '../support/students';
@@ -19,16 +19,13 @@ const STAYING: readonly PageName[] = ['school'];
 
 describeInBrowser('every page of the app', () => {
   const site = aSite();
-  let school: School;
-  let counselor: Person;
   let student: Student;
   let token: string;
 
+  const the = peopleOf(site, { counselor: 'Dana Whitcomb' });
   beforeAll(async () => {
-    school = await aSchool(site.server);
-    counselor = await aCounselor(school, 'Dana Whitcomb');
     const email = `maddie-alexandra.reed.${anEmail()}`;
-    student = await (await aStudentOf(counselor, { name: 'Maddie Reed', email })).write(futureNurse());
+    student = await (await aStudentOf(the.counselor, { name: 'Maddie Reed', email })).write(futureNurse());
     await student.newList();
     await student.call(routes.saveYear, { body: { user_id: student.uid, fields: { 'college.161253.round': 'ea' } } });
     ({ token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } }));
@@ -121,11 +118,11 @@ describeInBrowser('every page of the app', () => {
   });
 
   it('leads a counselor where the specification says, and reads well', async () => {
-    expect(await walk('counselor', counselor, ['/nowhere'])).toEqual([]);
+    expect(await walk('counselor', the.counselor, ['/nowhere'])).toEqual([]);
   });
 
   it('leads an admin where the specification says, and reads well', async () => {
-    expect(await walk('admin', school.admin)).toEqual([]);
+    expect(await walk('admin', the.school.admin)).toEqual([]);
   });
 
   it('have a sidebar 260 pixels wide, with the name or the email, the grade or ‘Counselor’, and each person’s links', async () => {
@@ -147,7 +144,7 @@ describeInBrowser('every page of the app', () => {
     await page.reload();
     await sidebar.getByText(student.user.email, { exact: true }).waitFor();
 
-    const own = await site.visit(counselor, '/account');
+    const own = await site.visit(the.counselor, '/account');
     const staff = own.getByRole('navigation', { name: 'Main' });
     for (const text of ['Dana Whitcomb', 'Counselor']) await staff.getByText(text, { exact: true }).waitFor();
     await eventually(() => staff.getByRole('link').allTextContents()).toContain('Students');
@@ -196,8 +193,8 @@ describeInBrowser('every page of the app', () => {
   it.each<[NetworkCondition, string, () => Person, string]>([
     ['loading', 'a student’s schools', () => student, '/rec'],
     ['failed', 'a student’s tasks', () => student, '/tasks'],
-    ['loading', 'a roster', () => counselor, '/students'],
-    ['failed', 'the people of a school', () => school.admin, '/admin/students'],
+    ['loading', 'a roster', () => the.counselor, '/students'],
+    ['failed', 'the people of a school', () => the.school.admin, '/admin/students'],
   ])('reads well while %s: %s', async (weather, _, person, path) => {
     expect(await faultsUnder(weather, await site.visit(person()), [path])).toEqual([]);
   });

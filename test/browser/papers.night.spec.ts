@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { axeViolations } from '../support/axe';
 import { downloadContent, describeInBrowser, eventually } from '../support/browser';
 import { fillRoster } from '../support/full-roster';
-import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, peopleOf } from '../support/people';
 import { sharedServer } from '../support/shared-server';
 import { aSite, waitForPage, LAPTOP } from '../support/site';
 
@@ -11,24 +11,19 @@ const STUDENTS = 437;
 
 describeInBrowser('what a counselor takes along', () => {
   const site = aSite();
-  let counselor: Person;
-  let student: Student;
 
-  beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server), 'Dana Whitfield');
-    student = await aStudentWithList(counselor);
-  });
+  const the = peopleOf(site, { counselor: 'Dana Whitfield', student: aStudentWithList });
 
-  const open = (path: string): Promise<Page> => site.visit(counselor, path, { viewport: LAPTOP });
+  const open = (path: string): Promise<Page> => site.visit(the.counselor, path, { viewport: LAPTOP });
 
   it('is material for a letter: ticked, ordered, kept, and downloaded', async () => {
-    await student.save('college_portfolio', {
+    await the.student.save('college_portfolio', {
       letter_point_1: 'I rebuilt the library’s catalog & trained six people.',
       object: 'My grandfather’s compass. It points a little west.',
     });
-    const page = await open(`/student/${student.uid}`);
+    const page = await open(`/student/${the.student.uid}`);
     await page.getByRole('link', { name: 'Letter pack' }).click();
-    await waitForPage(page, `/student/${student.uid}/letter`);
+    await waitForPage(page, `/student/${the.student.uid}/letter`);
     await page.getByRole('checkbox', { name: /trained six people/ }).check();
     await page.getByRole('checkbox', { name: /grandfather’s compass/ }).check();
     await page.getByRole('button', { name: /^Move up: My grandfather/ }).click();
@@ -71,13 +66,13 @@ describeInBrowser('what a counselor takes along', () => {
   });
 
   it('is a report of all students, by grade and week, as CSV too', async () => {
-    counselor = await aCounselor(await aSchool(site.server), 'Dana Whitfield');
-    student = await aStudentOf(counselor, { grade: 9 });
+    the.counselor = await aCounselor(await aSchool(site.server), 'Dana Whitfield');
+    the.student = await aStudentOf(the.counselor, { grade: 9 });
     const others = Array.from({ length: STUDENTS - 1 }, (_one, at) => ({
       name: `Sam Reed ${at}`,
       grade: 9 + (at % 4),
     }));
-    await fillRoster((await sharedServer()).dataSource, student, others);
+    await fillRoster((await sharedServer()).dataSource, the.student, others);
 
     const page = await open('/reports');
     const table = page.getByRole('region', { name: 'By grade' });

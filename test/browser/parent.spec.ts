@@ -4,7 +4,7 @@ import { PARENT_FORM } from '../../src/contract/forms';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { aStudentOf, peopleOf } from '../support/people';
 import { aSite, clickAndWait } from '../support/site';
 
 const PHONE = { width: 320, height: 700 };
@@ -12,14 +12,11 @@ const PROUD = /When were you proudest of your child/;
 
 describeInBrowser('the parent form', () => {
   const site = aSite();
-  let counselor: Person;
-  let student: Student;
   let page: Page;
   let link: string;
 
+  const the = peopleOf(site, { student: (counselor) => aStudentOf(counselor, { name: 'Nia Brooks' }) });
   beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server));
-    student = await aStudentOf(counselor, { name: 'Nia Brooks' });
     page = await site.visit(null, undefined, { viewport: PHONE });
   });
 
@@ -27,7 +24,7 @@ describeInBrowser('the parent form', () => {
     page.evaluate(`Object.entries(localStorage).map(([key, value]) => key + '=' + value)`);
 
   it('is asked for by the student, who copies the link', async () => {
-    const own = await site.visit(await student.logInElsewhere(), `/forms/${PARENT_FORM}`);
+    const own = await site.visit(await the.student.logInElsewhere(), `/forms/${PARENT_FORM}`);
     await own.getByRole('button', { name: 'Create a link' }).click();
     link = await own.getByLabel('Parent link').inputValue();
     await clickAndWait(own.getByRole('button', { name: 'Copy link' }), own.getByRole('button', { name: 'Copied!' }));
@@ -50,7 +47,7 @@ describeInBrowser('the parent form', () => {
     await page.reload();
     await page.getByLabel(PROUD).waitFor();
     await eventually(() => page.getByLabel(PROUD).inputValue()).toBe('When she fixed the boat.');
-    expect(await student.answers(PARENT_FORM)).toEqual({ proudest_moment: 'When she fixed the boat.' });
+    expect(await the.student.answers(PARENT_FORM)).toEqual({ proudest_moment: 'When she fixed the boat.' });
   });
 
   it('keeps on the device what cannot be saved, never under the link itself, and removes it with Finish', async () => {
@@ -72,13 +69,13 @@ describeInBrowser('the parent form', () => {
   });
 
   it('is read by the counselor, who sees that the link was opened and ends it', async () => {
-    const own = await site.visit(counselor, `/student/${student.uid}?tab=forms&form=${PARENT_FORM}`);
+    const own = await site.visit(the.counselor, `/student/${the.student.uid}?tab=forms&form=${PARENT_FORM}`);
     await own.getByText('When she fixed the boat alone.').waitFor();
     await own.getByText('Last opened on').waitFor();
     await own.getByRole('button', { name: 'End the link' }).click();
     await own.getByRole('button', { name: 'End it' }).click();
     await own.getByRole('button', { name: 'Create a link' }).waitFor();
-    expect(await student.call(routes.readParentLink, { params: { userId: student.uid } })).toMatchObject({
+    expect(await the.student.call(routes.readParentLink, { params: { userId: the.student.uid } })).toMatchObject({
       link: null,
     });
   });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describeInBrowser, eventually } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aStudentOf, aStudentWithList, peopleOf } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
 import { aSite, waitForPage, PHONE } from '../support/site';
 import { until } from '../support/until';
@@ -9,21 +9,14 @@ const TEXT = 'My uncle taught me to weld when I was eleven.';
 
 describeInBrowser('the app on a phone', () => {
   const site = aSite();
-  let counselor: Person;
-  let student: Student;
 
-  beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server));
-  });
-  beforeEach(async () => {
-    student = await aStudentOf(counselor);
-  });
+  const the = peopleOf(site, { each: 'student', student: aStudentOf });
 
   const bar = (page: Page) => page.getByRole('navigation', { name: 'Places' });
   const question = `/question/${encodeURIComponent(REFLECTIONS)}/1`;
 
   it('has the places of a student at the lower edge, with the present one marked', async () => {
-    const page = await site.visit(student, '/tasks', { viewport: PHONE });
+    const page = await site.visit(the.student, '/tasks', { viewport: PHONE });
     await bar(page)
       .getByRole('link', { name: 'Tasks', exact: true })
       .and(page.locator('[aria-current=page]'))
@@ -35,7 +28,7 @@ describeInBrowser('the app on a phone', () => {
   });
 
   it('covers nothing: the last line of a page and the message box stand above the bar', async () => {
-    const page = await site.visit(student, '/tasks', { viewport: PHONE });
+    const page = await site.visit(the.student, '/tasks', { viewport: PHONE });
     const unlock = page.getByRole('button', { name: 'Unlock my recommendations' });
     await unlock.waitFor();
     await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
@@ -52,10 +45,10 @@ describeInBrowser('the app on a phone', () => {
   });
 
   it('has no bar for staff, and none on a wide screen', async () => {
-    const narrow = await site.visit(counselor, '/students', { viewport: PHONE });
+    const narrow = await site.visit(the.counselor, '/students', { viewport: PHONE });
     await narrow.getByRole('heading', { level: 1 }).waitFor();
     await eventually(() => bar(narrow).count()).toBe(0);
-    const wide = await site.visit(student, '/tasks');
+    const wide = await site.visit(the.student, '/tasks');
     await wide.getByRole('heading', { level: 1 }).waitFor();
     await eventually(() => bar(wide).isVisible()).toBe(false);
   });
@@ -91,7 +84,7 @@ describeInBrowser('the app on a phone', () => {
   }
 
   it('opens without a connection, shows what is kept there, and sends it when the connection is back', async () => {
-    const device = await site.openDevice(student, { viewport: PHONE, serviceWorkers: 'allow' });
+    const device = await site.openDevice(the.student, { viewport: PHONE, serviceWorkers: 'allow' });
     await writeOffline(device);
     const page = await device.newPage();
     await page.goto('/tasks');
@@ -99,11 +92,11 @@ describeInBrowser('the app on a phone', () => {
     await page.getByText(TEXT, { exact: true }).waitFor();
     await device.setOffline(false);
     await page.getByRole('heading', { name: /you're on your way to success/ }).waitFor();
-    await until(async () => (await student.answers(REFLECTIONS))['1'] === TEXT);
+    await until(async () => (await the.student.answers(REFLECTIONS))['1'] === TEXT);
   });
 
   it('keeps code and no answer of the server', async () => {
-    const page = await site.visit(student, '/tasks', { serviceWorkers: 'allow' });
+    const page = await site.visit(the.student, '/tasks', { serviceWorkers: 'allow' });
     await pagesAreKept(page);
     const kept = await page.evaluate<string[]>(
       `caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((store) => store.keys()))))
@@ -114,7 +107,7 @@ describeInBrowser('the app on a phone', () => {
   });
 
   it('moves nothing on the dashboard while it arrives', async () => {
-    const page = await site.visit(await aStudentWithList(counselor), undefined, { viewport: PHONE });
+    const page = await site.visit(await aStudentWithList(the.counselor), undefined, { viewport: PHONE });
     await page.addInitScript(`
       window.shifted = 0;
       new PerformanceObserver((list) => {

@@ -3,7 +3,7 @@ import type { Recommendation, RecommendationSet } from '../../src/contract/recom
 import { routes } from '../../src/contract/routes';
 import { axeViolations } from '../support/axe';
 import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aStudentOf, aStudentWithList, peopleOf } from '../support/people';
 import { aSite, waitForPage, PHONE, pathAndQuery } from '../support/site';
 import { roboticsSenior } from '../support/students';
 
@@ -12,28 +12,25 @@ const HARVARD = 166027;
 
 describeInBrowser('what one does with a list', () => {
   const site = aSite();
-  let counselor: Person;
-  let student: Student;
   let first: RecommendationSet;
   let newest: RecommendationSet;
   let disliked: Recommendation;
   let liked: Recommendation;
 
   const review = (school: Recommendation, list: RecommendationSet, verdict: boolean, reason: string) =>
-    student.call(routes.saveFeedback, {
+    the.student.call(routes.saveFeedback, {
       body: {
-        ...{ user_id: student.uid, rec_id: list._id ?? '', school_name: school.name },
+        ...{ user_id: the.student.uid, rec_id: list._id ?? '', school_name: school.name },
         ...{ researched: true, liked: verdict, reason, submitted: true },
       },
     });
 
+  const the = peopleOf(site, { student: (counselor) => aStudentWithList(counselor, roboticsSenior()) });
   beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server));
-    student = await aStudentWithList(counselor, roboticsSenior());
-    first = await student.schoolList();
+    first = await the.student.schoolList();
     disliked = first.recommendations[0];
     await review(disliked, first, false, 'My cousin was lonely there.');
-    newest = await student.newList();
+    newest = await the.student.newList();
     liked = newest.recommendations.filter(({ type }) => type === 'Match').at(-1) as Recommendation;
     await review(liked, newest, true, 'It has the robotics team I want.');
   });
@@ -44,7 +41,7 @@ describeInBrowser('what one does with a list', () => {
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
   it('chooses by keyboard, keeps the choice in the address, and hides what does not differ', async () => {
-    const page = await site.visit(student, '/rec/compare', { viewport: PHONE });
+    const page = await site.visit(the.student, '/rec/compare', { viewport: PHONE });
     await page.getByText('Choose two colleges to begin').waitFor();
     const [one, other] = three();
     for (const school of [one, other]) {
@@ -67,9 +64,9 @@ describeInBrowser('what one does with a list', () => {
   });
 
   it('shows a counselor the same for their student, and asks a counselor without one for nobody', async () => {
-    const page = await site.visit(counselor, `${address([HARVARD, liked.unitid])}&student=${student.uid}`);
+    const page = await site.visit(the.counselor, `${address([HARVARD, liked.unitid])}&student=${the.student.uid}`);
     await table(page).getByRole('columnheader', { name: liked.name }).waitFor();
-    await page.goto(`/rec/earlier?student=${student.uid}`);
+    await page.goto(`/rec/earlier?student=${the.student.uid}`);
     await page.getByRole('listitem').last().getByRole('link').click();
     await page.getByText('In their words: “My cousin was lonely there.”').waitFor();
     await page.goto('/rec/compare');
@@ -81,7 +78,7 @@ describeInBrowser('what one does with a list', () => {
     ['Letter', 'en'],
     ['Letter', 'es'],
   ])('prints the list on two light pages of %s in %s, and nothing of the app around it', async (format, language) => {
-    const page = await site.visit(student, undefined, { viewport: PHONE });
+    const page = await site.visit(the.student, undefined, { viewport: PHONE });
     await page.addInitScript(`localStorage.setItem('language', '${language}')`);
     await page.goto('/rec/print');
     for (const { name } of newest.recommendations) await page.getByRole('cell', { name }).first().waitFor();
@@ -97,7 +94,7 @@ describeInBrowser('what one does with a list', () => {
   });
 
   it('copies the list as names alone where the device has no sharing', async () => {
-    const page = await site.visit(student, '/rec/print');
+    const page = await site.visit(the.student, '/rec/print');
     await button(page, 'Copy as text').click();
     await page.getByText('Copied. Paste it into a message.').waitFor();
     const text = await page.evaluate<string>('navigator.clipboard.readText()');
@@ -106,7 +103,7 @@ describeInBrowser('what one does with a list', () => {
   });
 
   it('keeps earlier lists to read, with what was said and what changed', async () => {
-    const page = await site.visit(student, '/rec/earlier', { viewport: PHONE });
+    const page = await site.visit(the.student, '/rec/earlier', { viewport: PHONE });
     await page.getByText('1 liked').waitFor();
     await page.getByText('1 disliked').waitFor();
     await page.getByRole('listitem').last().getByRole('link').click();
@@ -126,7 +123,7 @@ describeInBrowser('what one does with a list', () => {
   });
 
   it('tells which school a pin is when it is tapped', async () => {
-    const page = await site.visit(student, `/rec/earlier/${newest._id}`, { viewport: PHONE });
+    const page = await site.visit(the.student, `/rec/earlier/${newest._id}`, { viewport: PHONE });
     const map = page.getByRole('region', { name: 'Where your schools are' });
     await map.getByText('Tap a pin to see which school it is.').waitFor();
     await map.locator('svg text', { hasText: /^1$/ }).click();
@@ -138,7 +135,7 @@ describeInBrowser('what one does with a list', () => {
   });
 
   it('says kindly that a list is not there', async () => {
-    const page = await site.visit(await aStudentOf(counselor), `/rec/earlier/${newest._id}`);
+    const page = await site.visit(await aStudentOf(the.counselor), `/rec/earlier/${newest._id}`);
     await page.getByText('This list isn’t here').waitFor();
     await page.goto('/rec/earlier');
     await page.getByText('No list yet').waitFor();

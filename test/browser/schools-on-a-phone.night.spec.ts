@@ -4,27 +4,25 @@ import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { axeViolations } from '../support/axe';
 import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
-import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
+import { aStudentWithList, peopleOf } from '../support/people';
 import { waitForPage, aSite, PHONE } from '../support/site';
 import { roboticsSenior } from '../support/students';
 
 describeInBrowser('the schools on a phone', () => {
   const site = aSite();
-  let counselor: Person;
-  let student: Student;
   let list: RecommendationSet;
 
-  beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server));
+  const the = peopleOf(site, {
+    each: 'student',
+    student: (counselor) => aStudentWithList(counselor, roboticsSenior()),
   });
   beforeEach(async () => {
-    student = await aStudentWithList(counselor, roboticsSenior());
-    list = await student.schoolList();
+    list = await the.student.schoolList();
   });
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const ofTier = (tier: string) => list.recommendations.filter(({ type }) => type === tier);
-  const visit = (path: string) => site.visit(student, path, { viewport: PHONE });
+  const visit = (path: string) => site.visit(the.student, path, { viewport: PHONE });
 
   it('stand above the fold, sorted and filtered as the address says, and each has its own page', async () => {
     const page = await visit('/rec?tier=Safety');
@@ -92,14 +90,14 @@ describeInBrowser('the schools on a phone', () => {
 
   it('after the fourth review a new list comes, and a late change is refused in a kind sentence', async () => {
     const [first, ...others] = list.recommendations;
-    const said = { user_id: student.uid, rec_id: list._id, researched: true, liked: true, submitted: true };
+    const said = { user_id: the.student.uid, rec_id: list._id, researched: true, liked: true, submitted: true };
     const review = (school_name: string, reason = 'It has a lab.') =>
-      student.call(routes.saveFeedback, { body: { ...said, school_name, reason } });
+      the.student.call(routes.saveFeedback, { body: { ...said, school_name, reason } });
     await review(first?.name ?? '');
     const page = await visit(`/rec/school/${first?.unitid}`);
     await button(page, 'Change my mind').click();
     for (const { name } of others.slice(0, 3)) await review(name);
-    await student.newList();
+    await the.student.newList();
     await button(page, 'Too big').click();
     await button(page, 'Dislike').click();
     await page.getByRole('status').getByText(MESSAGES.verdictRead).waitFor();

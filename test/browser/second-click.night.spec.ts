@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser, eventually } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, type Person } from '../support/people';
+import { aStudentOf, peopleOf } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { aSite, waitForPage, pathAndQuery } from '../support/site';
 
@@ -9,11 +9,8 @@ const at = (id: number): string => `/question/${encodeURIComponent(ACADEMIC)}/${
 
 describeInBrowser('the second click of a double click', () => {
   const site = aSite();
-  let counselor: Person;
 
-  beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server));
-  });
+  const the = peopleOf(site);
 
   const box = (page: Page) => page.getByPlaceholder('Give your response here...');
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -36,7 +33,7 @@ describeInBrowser('the second click of a double click', () => {
   }
 
   it('leaves the feedback that appears under it open', async () => {
-    const page = await site.visit(await aStudentOf(counselor), at(1));
+    const page = await site.visit(await aStudentOf(the.counselor), at(1));
     await box(page).fill(ANSWER);
     await click(page, button(page, 'Save & Continue'));
     await card(page).getByText('Built by rules on your school’s computer').waitFor();
@@ -49,7 +46,7 @@ describeInBrowser('the second click of a double click', () => {
   });
 
   it('a held Enter does not press what takes the place of the button', async () => {
-    const own = await aStudentOf(counselor);
+    const own = await aStudentOf(the.counselor);
     const page = await site.visit(own, at(1));
     await box(page).fill(ANSWER);
     await button(page, 'Save & Continue').focus();

@@ -4,7 +4,7 @@ import { MESSAGES } from '../../src/contract/messages';
 import { fillLogIn, describeInBrowser, eventually } from '../support/browser';
 import { mailsTo } from '../support/mails';
 import { navigateInApp } from '../support/page-checks';
-import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, type School, type Student } from '../support/people';
+import { aCounselor, aSchool, aStudentOf, PASSWORD, type Person, peopleOf } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { codeAt, requireSecondFactor } from '../support/second-factor';
 import type { SharedServer } from '../support/shared-server';
@@ -17,15 +17,8 @@ const TEXT = 'My grandmother taught me to weld a gate.';
 
 describeInBrowser('signing in', () => {
   const site = aSite();
-  let school: School;
-  let counselor: Person;
-  let student: Student;
 
-  beforeAll(async () => {
-    school = await aSchool(site.server);
-    counselor = await aCounselor(school);
-    student = await aStudentOf(counselor, { name: 'Sam Reed' });
-  });
+  const the = peopleOf(site, { student: (counselor) => aStudentOf(counselor, { name: 'Sam Reed' }) });
 
   const email = (page: Page) => page.getByLabel('Email', { exact: true });
   const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -52,12 +45,12 @@ describeInBrowser('signing in', () => {
     const signUp = page.getByRole('link', { name: "Don't have an account? Sign up", exact: true });
     await eventually(() => signUp.getAttribute('href')).toBe('/signup');
 
-    await logIn(page, student, 'harbor-window-22');
+    await logIn(page, the.student, 'harbor-window-22');
     await eventually(() => page.getByRole('alert').textContent()).toBe('Incorrect email or password');
     const [red = 0, green = 0, blue = 0] = await inkOf(page);
     expect(red).toBeGreaterThan(Math.max(green, blue) + 60);
     await eventually(async () => [await email(page).inputValue(), await email(page).isEnabled()]).toEqual([
-      student.user.email,
+      the.student.user.email,
       true,
     ]);
 
@@ -72,7 +65,7 @@ describeInBrowser('signing in', () => {
   });
 
   it('replaces a forgotten password by way of a mail whose link works once', async () => {
-    const forgetful = await aStudentOf(counselor);
+    const forgetful = await aStudentOf(the.counselor);
     const page = await site.visit(null, '/login');
     await page.getByRole('link', { name: 'Forgot Password?', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Reset Password', exact: true }).waitFor();
@@ -202,7 +195,7 @@ describeInBrowser('signing in', () => {
     page.on('framenavigated', () => been.push(pathAndQuery(page)));
     await page.goto('/about');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await comesTo(QUESTION, student);
+    await comesTo(QUESTION, the.student);
     await navigateInApp(page, '/tasks');
     await page.getByText("Sam Reed, you're on your way to success.").waitFor();
     await navigateInApp(page, QUESTION);
@@ -211,14 +204,14 @@ describeInBrowser('signing in', () => {
     await other.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
     await page.getByPlaceholder('Give your response here...').fill(TEXT);
     // On a slow machine more than the few seconds pass that logging out waits for a save.
-    await eventually(() => student.answers(ACADEMIC)).toEqual({ 1: TEXT });
+    await eventually(() => the.student.answers(ACADEMIC)).toEqual({ 1: TEXT });
     await leaves();
     await waitForPage(other, '/');
     await eventually(() => page.evaluate('[{ ...localStorage }, { ...sessionStorage }]')).toEqual([{}, {}]);
 
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor();
-    const next = await aStudentOf(counselor, { name: 'Ines Okafor' });
+    const next = await aStudentOf(the.counselor, { name: 'Ines Okafor' });
     await comesTo(QUESTION, next);
     const box = page.getByPlaceholder('Give your response here...');
     await box.waitFor();
@@ -228,11 +221,11 @@ describeInBrowser('signing in', () => {
     await page.getByText('You have completed 0 of', { exact: false }).nth(3).waitFor();
     await eventually(() => page.content()).not.toMatch(/Sam Reed|grandmother/);
     await leaves();
-    await comesTo('/student/of-nobody?tab=forms', counselor);
+    await comesTo('/student/of-nobody?tab=forms', the.counselor);
     await leaves();
     // Staff have no forms of their own.
     await page.getByRole('link', { name: 'Log in', exact: true }).click();
-    await logIn(page, counselor);
+    await logIn(page, the.counselor);
     await waitForPage(page, '/today');
   });
 
@@ -242,7 +235,7 @@ describeInBrowser('signing in', () => {
     const been: string[] = [];
     page.on('framenavigated', () => been.push(pathAndQuery(page)));
     const call = await holdRequests(page, '**/api/auth/login');
-    await logIn(page, school.admin);
+    await logIn(page, the.school.admin);
     await page.getByRole('img', { name: 'Please wait' }).waitFor();
     const code = await holdRequests(page, '**/assets/**');
     await call.release();
@@ -261,7 +254,7 @@ describeInBrowser('signing in', () => {
   });
 
   it('throws nobody out when the server cannot be reached at the start, and keeps who has no profile, without role and grade', async () => {
-    const page = await site.visit(student);
+    const page = await site.visit(the.student);
     const call = await holdRequests(page, '**/api/auth/refresh');
     await page.goto('/student-dashboard');
     await page.getByText('Loading...', { exact: true }).waitFor();

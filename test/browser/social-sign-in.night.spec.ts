@@ -3,7 +3,7 @@ import { accessibilityFaults } from '../support/axe';
 import { fillLogIn, describeInBrowser, scrollsSideways, eventually } from '../support/browser';
 import { freePort } from '../support/free-port';
 import { type IdentityProvider, type ProviderAccount, startIdentityProvider } from '../support/identity-provider';
-import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person } from '../support/people';
+import { anEmail, aStudentOf, PASSWORD, peopleOf } from '../support/people';
 import { aDedicatedSite, waitForPage, pathAndQuery } from '../support/site';
 
 describeInBrowser('logging in by another service', () => {
@@ -15,10 +15,7 @@ describeInBrowser('logging in by another service', () => {
     const own = { PORT: String(port), PUBLIC_URL: url, OIDC_PROVIDERS: 'district' };
     return { ...own, ...provider.settings('district', 'North District') };
   });
-  let counselor: Person;
-  beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server));
-  });
+  const the = peopleOf(site);
   afterAll(() => provider?.stop());
 
   let accounts = 0;
@@ -66,7 +63,7 @@ describeInBrowser('logging in by another service', () => {
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await eventually(() => page.getByRole('alert').textContent()).toBe('Invalid invite code');
     await eventually(() => page.getByLabel('Grade').inputValue()).toBe('10');
-    await page.getByLabel('Invite Code').fill(await counselor.inviteCode());
+    await page.getByLabel('Invite Code').fill(await the.counselor.inviteCode());
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await waitForPage(page, '/tasks');
     await page.getByText("Noor Haddad, you're on your way to success.").waitFor();
@@ -97,7 +94,7 @@ describeInBrowser('logging in by another service', () => {
   });
 
   it('says how to connect an account with the same email, and leads there', async () => {
-    const student = await aStudentOf(counselor, { name: 'Ines Okafor' });
+    const student = await aStudentOf(the.counselor, { name: 'Ines Okafor' });
     const page = await site.visit(null);
     await comesBy(page, anAccount({ email: student.user.email }));
     await page

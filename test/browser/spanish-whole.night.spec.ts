@@ -2,7 +2,7 @@ import { pages } from '../../src/contract/pages';
 import { routes } from '../../src/contract/routes';
 import { describeInBrowser } from '../support/browser';
 import { PUBLIC, PUBLIC_WITH_REQUESTS, STUDENT } from '../support/pages';
-import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type School } from '../support/people';
+import { aStudentOf, aStudentReadyToUnlock, type Person, peopleOf } from '../support/people';
 import { futureNurse } from '../support/students';
 import { visibleTexts } from '../support/expected-wishes';
 import { aSite, PHONE } from '../support/site';
@@ -34,13 +34,8 @@ function isOwn(own: readonly string[], piece: string): boolean {
 
 describeInBrowser('every page of students and parents, in Spanish', () => {
   const site = aSite();
-  let school: School;
-  let counselor: Person;
 
-  beforeAll(async () => {
-    school = await aSchool(site.server);
-    counselor = await aCounselor(school);
-  });
+  const the = peopleOf(site);
 
   /** Pieces that a page says in both languages alike, without a reason that is listed above. */
   async function leftIn(person: Person | null, paths: readonly string[], own: readonly string[]): Promise<string[]> {
@@ -66,7 +61,7 @@ describeInBrowser('every page of students and parents, in Spanish', () => {
   }
 
   it('says nothing in English to visitors and parents', async () => {
-    const student = await aStudentOf(counselor, { name: 'Nia Brooks' });
+    const student = await aStudentOf(the.counselor, { name: 'Nia Brooks' });
     const { token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } });
     const paths = [...PUBLIC, ...PUBLIC_WITH_REQUESTS, `/parent/${token}`].filter((path) => path !== pages.outbox.path);
     expect(await leftInEnglish(null, paths)).toEqual([]);
@@ -74,11 +69,16 @@ describeInBrowser('every page of students and parents, in Spanish', () => {
 
   it('says nothing in English to a student with a list', async () => {
     const written = futureNurse();
-    const student = await aStudentReadyToUnlock(counselor, written);
+    const student = await aStudentReadyToUnlock(the.counselor, written);
     const asked = { params: { userId: student.uid }, headers: { 'accept-language': 'es' } };
     await student.call(routes.generate, asked);
     await student.waitForList();
-    const own = [...written.answers.map(({ answer }) => answer), `${written.firstName} Reed`, 'Carol Ng', school.name];
+    const own = [
+      ...written.answers.map(({ answer }) => answer),
+      `${written.firstName} Reed`,
+      'Carol Ng',
+      the.school.name,
+    ];
     expect(await leftInEnglish(student, STUDENT, own)).toEqual([]);
   });
 });

@@ -5,15 +5,7 @@ import { shortQuestion } from '../../src/contract/section-titles';
 import { axeViolations } from '../support/axe';
 import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
 import { navigateInApp, monitorPage } from '../support/page-checks';
-import {
-  aCounselor,
-  aSchool,
-  aStudentOf,
-  aStudentWithList,
-  type Person,
-  type School,
-  type Student,
-} from '../support/people';
+import { aCounselor, aStudentOf, aStudentWithList, type Student, peopleOf } from '../support/people';
 import { keepOut } from '../support/private-lives';
 import { ACADEMIC, ACTIVITIES, questionText, REFLECTIONS } from '../support/questions';
 import { aSite, waitForPage, LAPTOP, PHONE } from '../support/site';
@@ -44,23 +36,20 @@ const LONG = 'A long word about many things that were said and more that was not
 
 describeInBrowser('a student, as the counselor sees them', () => {
   const site = aSite();
-  let school: School;
-  let counselor: Person;
   let student: Student;
   let starter: Student;
 
+  const the = peopleOf(site, { counselor: 'Dana Whitfield' });
   beforeAll(async () => {
-    school = await aSchool(site.server);
-    counselor = await aCounselor(school, 'Dana Whitfield');
-    starter = await aStudentOf(counselor, { name: 'Abe Young', grade: 9 });
-    student = await aStudentWithList(counselor);
-    await aStudentOf(counselor, { name: 'Zoe Zimmer', grade: 12 });
+    starter = await aStudentOf(the.counselor, { name: 'Abe Young', grade: 9 });
+    student = await aStudentWithList(the.counselor);
+    await aStudentOf(the.counselor, { name: 'Zoe Zimmer', grade: 12 });
   });
 
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const isAt = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  const notes = async () => (await counselor.call(routes.readNotes, { params: { userId: student.uid } })).notes;
+  const notes = async () => (await the.counselor.call(routes.readNotes, { params: { userId: student.uid } })).notes;
 
   it('has a profile for both readers, forms that cannot be changed, and schools with the student’s reviews', async () => {
     const { _id: rec_id, recommendations } = await student.schoolList();
@@ -70,7 +59,7 @@ describeInBrowser('a student, as the counselor sees them', () => {
     await student.call(routes.saveFeedback, { body: { user_id: student.uid, rec_id, ...verdict } });
     await student.save(ACTIVITIES, { 4: LONG });
     await keepOut(student, REFLECTIONS, 4, 'I keep this one to us.', true);
-    const page = await site.visit(counselor, `/student/${student.uid}`);
+    const page = await site.visit(the.counselor, `/student/${student.uid}`);
     const panel = page.getByRole('tabpanel');
     const headings = (): Promise<string[]> => panel.getByRole('heading', { level: 2 }).allTextContents();
     await isAt(page, 'Maddie Reed');
@@ -134,7 +123,7 @@ describeInBrowser('a student, as the counselor sees them', () => {
   });
 
   it('leads to the students before and after, in the order and grade that the list had, with the same tab open', async () => {
-    const reader = await aCounselor(school);
+    const reader = await aCounselor(the.school);
     for (const name of ['Ann Lee', 'Ben Lee', 'Cat Lee']) await aStudentOf(reader, { name, grade: 10 });
     await aStudentOf(reader, { name: 'Bea Lee', grade: 9 });
     const page = await site.visit(reader, '/students');
@@ -172,7 +161,7 @@ describeInBrowser('a student, as the counselor sees them', () => {
   });
 
   it('who has not started, is a stranger or cannot be read has nothing to show, and asks the server for nothing that is not there', async () => {
-    const page = await site.visit(counselor);
+    const page = await site.visit(the.counselor);
     const { waitUntilSettled } = await monitorPage(page, site.url);
     await page.goto('/students');
     const refused: string[] = [];
@@ -210,14 +199,14 @@ describeInBrowser('a student, as the counselor sees them', () => {
     await button(page, 'Try again').click();
     await isAt(page, 'Maddie Reed');
 
-    const stranger = await aStudentOf(await aCounselor(school), { name: 'Kit Farrow' });
+    const stranger = await aStudentOf(await aCounselor(the.school), { name: 'Kit Farrow' });
     await navigateInApp(page, `/student/${stranger.uid}`);
     await expectNotStarted();
     await eventually(() => page.getByText(/Kit|Maddie/).count()).toBe(0);
   });
 
   it('is met: prepared on one screen, noted, read by the student, and done', async () => {
-    const page = await site.visit(counselor, `/student/${student.uid}`, { viewport: LAPTOP });
+    const page = await site.visit(the.counselor, `/student/${student.uid}`, { viewport: LAPTOP });
     const box = (name: string) => page.getByRole('textbox', { name, exact: true });
     await page.getByRole('link', { name: 'Meeting sheet' }).click();
     await waitForPage(page, `/student/${student.uid}/meeting`);
@@ -307,9 +296,9 @@ describeInBrowser('a student, as the counselor sees them', () => {
       const noteId = `11111111-1111-4111-8111-${student.uid.slice(-11)}${index}`;
       const due = index === 1 ? null : '2026-12-01';
       const body = { text: LONG, visibility: 'counselors', due_on: due, source: null } as const;
-      await counselor.call(routes.saveNote, { params: { ...params, noteId }, body });
+      await the.counselor.call(routes.saveNote, { params: { ...params, noteId }, body });
     }
-    const page = await site.visit(counselor, `/student/${student.uid}/meeting`, { viewport: LAPTOP });
+    const page = await site.visit(the.counselor, `/student/${student.uid}/meeting`, { viewport: LAPTOP });
     await page
       .getByText(/^and \d+ more$/)
       .first()

@@ -1,8 +1,8 @@
 /** Specification: 8 */
 import type { Page } from 'playwright-core';
 import { describeInBrowser, eventually } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, aStudentWithList } from '../support/people';
-import type { Person, School } from '../support/people';
+import { aStudentOf, aStudentReadyToUnlock, aStudentWithList, peopleOf } from '../support/people';
+import type { Person } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { aSite } from '../support/site';
 
@@ -14,13 +14,8 @@ const QUESTION = `/question/${encodeURIComponent(ACADEMIC)}/1`;
 /** What the specification only writes to a log, the person who waits for it is told. */
 describeInBrowser('a failure is told to the person:', () => {
   const site = aSite();
-  let school: School;
-  let counselor: Person;
 
-  beforeAll(async () => {
-    school = await aSchool(site.server);
-    counselor = await aCounselor(school);
-  });
+  const the = peopleOf(site);
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const box = (page: Page) => page.getByPlaceholder('Give your response here...');
@@ -34,7 +29,7 @@ describeInBrowser('a failure is told to the person:', () => {
   }
 
   it('answers that could not be read', async () => {
-    const page = await cutOff(await aStudentOf(counselor), 'GET', '**/api/responses/responses/**');
+    const page = await cutOff(await aStudentOf(the.counselor), 'GET', '**/api/responses/responses/**');
     await page.goto(QUESTION);
     await told(page, UNREACHABLE);
     await page.unroute('**/api/responses/responses/**');
@@ -43,7 +38,7 @@ describeInBrowser('a failure is told to the person:', () => {
   });
 
   it('an academic record that could not be read', async () => {
-    const page = await cutOff(await aStudentOf(counselor), 'GET', '**/api/academic-records/**');
+    const page = await cutOff(await aStudentOf(the.counselor), 'GET', '**/api/academic-records/**');
     await page.goto('/academic-information');
     await told(page, UNREACHABLE);
     await page.unroute('**/api/academic-records/**');
@@ -52,7 +47,7 @@ describeInBrowser('a failure is told to the person:', () => {
   });
 
   it('a generation that could not be started', async () => {
-    const student = await aStudentReadyToUnlock(counselor);
+    const student = await aStudentReadyToUnlock(the.counselor);
     const page = await cutOff(student, 'POST', '**/api/recommendations/generate-school-recommendations/**');
     await page.goto('/tasks');
     await button(page, 'Unlock my recommendations').click();
@@ -61,7 +56,7 @@ describeInBrowser('a failure is told to the person:', () => {
   });
 
   it('a list that could not be read: as one that is not there yet', async () => {
-    const student = await aStudentWithList(counselor);
+    const student = await aStudentWithList(the.counselor);
     const page = await cutOff(student, 'GET', '**/api/recommendations/recommendations/**');
     await page.goto('/rec');
     await page.getByText(NO_LIST, { exact: true }).waitFor();

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
 import { fillLogIn, describeInBrowser, eventually } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { aStudentOf, type Person, peopleOf } from '../support/people';
 import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
 import { aSite, waitForPage, holdRequests } from '../support/site';
 import { IS_THOROUGH } from '../support/thorough';
@@ -16,17 +16,12 @@ const at = (section: string, id: number): string => `/question/${encodeURICompon
 
 describeInBrowser('no word that a student types is lost', () => {
   const site = aSite();
-  let counselor: Person;
-  let student: Student;
   let device: BrowserContext;
   let page: Page;
 
-  beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server));
-  });
+  const the = peopleOf(site, { each: 'student', student: aStudentOf });
   beforeEach(async () => {
-    student = await aStudentOf(counselor);
-    device = await site.openDevice(await student.logInElsewhere());
+    device = await site.openDevice(await the.student.logInElsewhere());
     page = await openQuestion(ACADEMIC, 1);
   });
 
@@ -35,7 +30,7 @@ describeInBrowser('no word that a student types is lost', () => {
     of.locator('[role=status][aria-live=polite]').getByText(words, { exact: true }).first().waitFor();
   const storage = (): Promise<string> => page.evaluate<string>('JSON.stringify({ ...localStorage })');
   const stored = (section: string, id: number, text: string) =>
-    until(async () => (await student.answers(section))[id] === text);
+    until(async () => (await the.student.answers(section))[id] === text);
 
   async function openQuestion(section: string, id: number): Promise<Page> {
     const opened = await device.newPage();
@@ -61,17 +56,17 @@ describeInBrowser('no word that a student types is lost', () => {
     const slow = await holdRequests(page, SAVES);
     await box().fill('One.');
     await status('Saving…');
-    expect(await student.answers(ACADEMIC)).toEqual({});
+    expect(await the.student.answers(ACADEMIC)).toEqual({});
     await slow.release();
     await status('Saved');
-    expect(await student.answers(ACADEMIC)).toEqual({ 1: 'One.' });
+    expect(await the.student.answers(ACADEMIC)).toEqual({ 1: 'One.' });
     await page.route(SAVES, (route) => route.abort());
     await box().fill('One and two.');
     await status(OFFLINE);
     await eventually(() => storage()).toContain('One and two.');
     await page.unroute(SAVES);
     await status('Saved');
-    expect(await student.answers(ACADEMIC)).toEqual({ 1: 'One and two.' });
+    expect(await the.student.answers(ACADEMIC)).toEqual({ 1: 'One and two.' });
     await until(async () => !(await storage()).includes('pathlight.draft'));
     // A tab that is closed right after typing sends what it has.
     await box().fill('Closed at once.');
@@ -89,7 +84,7 @@ describeInBrowser('no word that a student types is lost', () => {
       await status('Saved', tab);
       await eventually(() => tab.getByText(CHANGED_TWICE).count()).toBe(0);
     }
-    expect(await student.answers(ACADEMIC)).toEqual({ 1: 'First.', 2: 'Second.' });
+    expect(await the.student.answers(ACADEMIC)).toEqual({ 1: 'First.', 2: 'Second.' });
 
     await bus.goto(at(ACADEMIC, 1));
     await box(bus).waitFor();
@@ -166,8 +161,8 @@ describeInBrowser('no word that a student types is lost', () => {
     page = await openQuestion(ACADEMIC, 4);
     await eventually(() => box().inputValue()).toBe('Why bridges hum in the wind.');
     await stored(ACADEMIC, 4, 'Why bridges hum in the wind.');
-    const params = { userId: student.uid, formId: ACADEMIC };
-    expect(await student.call(routes.readResponses, { params })).toHaveLength(1);
+    const params = { userId: the.student.uid, formId: ACADEMIC };
+    expect(await the.student.call(routes.readResponses, { params })).toHaveLength(1);
     await until(async () => !(await storage()).includes('pathlight.draft'));
   });
 
@@ -181,15 +176,15 @@ describeInBrowser('no word that a student types is lost', () => {
     }
     await Promise.all([box().fill(TEXT), box(other).fill('Second.')]);
     await Promise.all([status('Saved'), status('Saved', other)]);
-    expect(await student.answers(ACADEMIC)).toEqual({ 1: TEXT, 2: 'Second.' });
+    expect(await the.student.answers(ACADEMIC)).toEqual({ 1: TEXT, 2: 'Second.' });
   });
 
   it('a session that was ended elsewhere leads to the log-in, and every letter is there afterwards', async () => {
     await page.evaluate('window.sameLoad = true');
-    await student.call(routes.endOtherSessions);
+    await the.student.call(routes.endOtherSessions);
     await box().pressSequentially(TEXT);
     await isSentToLogIn();
-    await logIn(student);
+    await logIn(the.student);
     await waitForPage(page, at(ACADEMIC, 1));
     await box().waitFor();
     await eventually(() => box().inputValue()).toBe(TEXT);
@@ -199,8 +194,8 @@ describeInBrowser('no word that a student types is lost', () => {
   });
 
   it('the next person on the device sees nothing of it, and it waits for its owner', async () => {
-    const next = await aStudentOf(counselor, { name: 'Ines Okafor' });
-    await student.call(routes.endOtherSessions);
+    const next = await aStudentOf(the.counselor, { name: 'Ines Okafor' });
+    await the.student.call(routes.endOtherSessions);
     await box().fill(TEXT);
     await isSentToLogIn();
     await logIn(next);
@@ -212,9 +207,9 @@ describeInBrowser('no word that a student types is lost', () => {
     await status('Saved');
     await page.getByRole('button', { name: 'Logout', exact: true }).click();
     await waitForPage(page, '/');
-    expect(await student.answers(ACADEMIC)).toEqual({});
+    expect(await the.student.answers(ACADEMIC)).toEqual({});
     await page.getByRole('link', { name: 'Log in', exact: true }).click();
-    await logIn(student);
+    await logIn(the.student);
     await waitForPage(page, '/forms');
     await stored(ACADEMIC, 1, TEXT);
     expect(await next.answers(ACADEMIC)).toEqual({ 1: 'I am somebody else.' });

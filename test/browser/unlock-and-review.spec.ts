@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Recommendation, RecommendationSet } from '../../src/contract/recommendations';
 import { routes } from '../../src/contract/routes';
 import { describeInBrowser, eventually } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { aStudentOf, peopleOf } from '../support/people';
 import { ACADEMIC, PREFERENCES, REFLECTIONS } from '../support/questions';
 import {
   aSite,
@@ -29,15 +29,12 @@ const ATLANTIC = 'College of the Atlantic';
 
 describeInBrowser('a student unlocks a school list and reviews it', () => {
   const site = aSite();
-  let counselor: Person;
-  let student: Student;
   let list: RecommendationSet;
   let page: Page;
 
+  const the = peopleOf(site, { student: (counselor) => aStudentOf(counselor, { grade: 12, name: 'Arjun Reed' }) });
   beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server));
-    student = await aStudentOf(counselor, { grade: 12, name: 'Arjun Reed' });
-    page = await site.visit(student);
+    page = await site.visit(the.student);
   });
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -60,9 +57,9 @@ describeInBrowser('a student unlocks a school list and reviews it', () => {
   }
 
   it('may not unlock with two sections and half a third, and has no list yet', async () => {
-    await student.save(ACADEMIC, { 1: 'Physics.', 2: 'AP Physics.' });
-    await student.save(PREFERENCES, { 1: 'Labs.', 2: 'Medium.' });
-    await student.save(REFLECTIONS, { 2: 'In 10th grade I yelled at a teammate.', 3: '  \n ' });
+    await the.student.save(ACADEMIC, { 1: 'Physics.', 2: 'AP Physics.' });
+    await the.student.save(PREFERENCES, { 1: 'Labs.', 2: 'Medium.' });
+    await the.student.save(REFLECTIONS, { 2: 'In 10th grade I yelled at a teammate.', 3: '  \n ' });
     await page.goto('/rec');
     await says(NO_LIST);
     await eventually(() => page.getByRole('tab').count()).toBe(0);
@@ -73,15 +70,15 @@ describeInBrowser('a student unlocks a school list and reviews it', () => {
   });
 
   it('unlocks with two answers in three sections, and on a phone does the quick check in taps before the list is shown', async () => {
-    await student.save(REFLECTIONS, { 3: 'Somebody who made beginners feel welcome.' });
-    await student.write(roboticsSenior());
-    const phone = await site.visit(student, '/tasks', { viewport: PHONE });
+    await the.student.save(REFLECTIONS, { 3: 'Somebody who made beginners feel welcome.' });
+    await the.student.write(roboticsSenior());
+    const phone = await site.visit(the.student, '/tasks', { viewport: PHONE });
     const tap = (name: string) => phone.getByRole('button', { name, exact: true }).click();
-    const calls = requestsTo(phone, 'POST', `/api/recommendations/generate-school-recommendations/${student.uid}`);
+    const calls = requestsTo(phone, 'POST', `/api/recommendations/generate-school-recommendations/${the.student.uid}`);
     await tap('Unlock my recommendations');
     await phone.getByText(STARTED, { exact: true }).first().waitFor();
     await waitForPage(phone, '/quick-check');
-    const choices = () => student.call(routes.readPreferences, { params: { userId: student.uid } });
+    const choices = () => the.student.call(routes.readPreferences, { params: { userId: the.student.uid } });
     const taps: Record<string, () => Promise<void>> = {
       'Where would you go to college?': () => tap('Anywhere is fine'),
       'What do you see yourself doing after high school?': () => tap('Four-year college'),
@@ -109,7 +106,7 @@ describeInBrowser('a student unlocks a school list and reviews it', () => {
     await tap('Done');
     await waitForPage(phone, '/rec');
     expect(calls).toHaveLength(2);
-    await student.waitForList();
+    await the.student.waitForList();
     // What a list follows is open only beside an older list: how long that is shown depends on the machine.
     await phone.reload();
     await phone.getByText('What this list is based on').click();
@@ -117,7 +114,7 @@ describeInBrowser('a student unlocks a school list and reviews it', () => {
     expect((await choices()).essentials).toEqual({
       ...{ home: 'chosen', place: 'skipped', path: 'chosen', program: 'chosen', price: 'skipped' },
     });
-    list = await student.schoolList();
+    list = await the.student.schoolList();
   });
 
   it('reads the list under Reach, Match and Safety, three schools to a page, turned by arrows', async () => {
@@ -189,7 +186,7 @@ describeInBrowser('a student unlocks a school list and reviews it', () => {
     const told = page.getByRole('status').getByText('Successfully saved!', { exact: true });
     await clickAndWait(button('Dislike'), told);
     expect(sent[0]?.postDataJSON()).toMatchObject({
-      ...{ user_id: student.uid, rec_id: list._id, school_name: school?.name, researched: true },
+      ...{ user_id: the.student.uid, rec_id: list._id, school_name: school?.name, researched: true },
       ...{ liked: false, reason: 'Too far from the sea.', submitted: true },
     });
     await page.reload();
@@ -215,7 +212,7 @@ describeInBrowser('a student unlocks a school list and reviews it', () => {
     }
     const query = { schools: `${one?.unitid},${other?.unitid}` };
     await eventually(() => new URL(page.url()).searchParams.get('schools')).toBe(query.schools);
-    const { schools } = await student.call(routes.tellSchools, { params: { userId: student.uid }, query });
+    const { schools } = await the.student.call(routes.tellSchools, { params: { userId: the.student.uid }, query });
     const table = page.getByRole('table', { name: 'The colleges side by side' });
     for (const [index, school] of schools.entries()) {
       const row = (label: string | RegExp) =>
@@ -256,7 +253,10 @@ describeInBrowser('a student unlocks a school list and reviews it', () => {
     await page.getByText('What if…', { exact: true }).click();
     await page.getByRole('slider', { name: 'SAT, by slider' }).fill('1100');
     const changes = { changes: { sat_score: 1100 } };
-    const { summary } = await student.call(routes.tryWhatIf, { params: { userId: student.uid }, body: changes });
+    const { summary } = await the.student.call(routes.tryWhatIf, {
+      params: { userId: the.student.uid },
+      body: changes,
+    });
     const fold = page.locator('details', { has: page.getByText('What if…', { exact: true }) });
     await fold.getByRole('status').first().getByText(summary, { exact: true }).waitFor();
     await button('Back to my own').click();
@@ -267,7 +267,7 @@ describeInBrowser('a student unlocks a school list and reviews it', () => {
     await says('Saved. Your next list will use it.');
     await page.goto('/rec');
     await page.getByText('Your choices changed after this list was made.').waitFor();
-    const { preferences } = await student.call(routes.readPreferences, { params: { userId: student.uid } });
+    const { preferences } = await the.student.call(routes.readPreferences, { params: { userId: the.student.uid } });
     expect(preferences.at(-1)).toMatchObject({ kind: 'college', strength: 'want' });
   });
 
@@ -283,7 +283,7 @@ describeInBrowser('a student unlocks a school list and reviews it', () => {
       .getByText(/families earning \$30,001-48,000 paid on average in 2022-23/)
       .first()
       .waitFor();
-    const chosen = await student.call(routes.readFamilyIncome, { params: { userId: student.uid } });
+    const chosen = await the.student.call(routes.readFamilyIncome, { params: { userId: the.student.uid } });
     expect(chosen).toMatchObject({ bracket: 'up_to_48k', counselor_may_see: false });
   });
 
@@ -308,15 +308,15 @@ describeInBrowser('a student unlocks a school list and reviews it', () => {
     const section = page.getByRole('region', { name: 'Saved schools' });
     await section.getByLabel(`Your note on ${ATLANTIC}`).fill('Ask about the farm.');
     await until(async () => {
-      const [own, ...others] = await student.call(routes.readOwnSchools, { params: { userId: student.uid } });
+      const [own, ...others] = await the.student.call(routes.readOwnSchools, { params: { userId: the.student.uid } });
       return own?.college.name === ATLANTIC && own.note === 'Ask about the farm.' && others.length === 0;
     });
   });
 
   it('gets a new list with the fourth review, and still reads the earlier one', async () => {
-    const body = { user_id: student.uid, rec_id: list._id, researched: true, liked: true, submitted: true };
+    const body = { user_id: the.student.uid, rec_id: list._id, researched: true, liked: true, submitted: true };
     for (const { name } of list.recommendations.filter(({ type }) => type !== 'Safety').slice(0, 2)) {
-      await student.call(routes.saveFeedback, { body: { ...body, school_name: name, reason: 'A robotics lab.' } });
+      await the.student.call(routes.saveFeedback, { body: { ...body, school_name: name, reason: 'A robotics lab.' } });
     }
     await page.goto('/rec?tier=Safety');
     await page.getByText('Your choices changed after this list was made.').waitFor();
@@ -329,14 +329,14 @@ describeInBrowser('a student unlocks a school list and reviews it', () => {
     await call.release();
     await button('Show the new list').last().click();
     await says('This is your new school list.');
-    expect((await student.schoolList())._id).not.toBe(list._id);
+    expect((await the.student.schoolList())._id).not.toBe(list._id);
     await page.goto(`/rec/earlier/${list._id}`);
     await page.getByText('In your words: “Too far from the sea.”').waitFor();
     await eventually(() => page.getByRole('textbox').count()).toBe(0);
   });
 
   it('shares the prices with the counselor only with leave; a school list is for students', async () => {
-    const desk = await site.visit(counselor, `/student/${student.uid}?tab=schools`);
+    const desk = await site.visit(the.counselor, `/student/${the.student.uid}?tab=schools`);
     await desk.getByText('Overall Fit Rationale').first().waitFor();
     await eventually(() => desk.getByText(/families earning|this family’s income/).count()).toBe(0);
     await eventually(() => desk.getByRole('button', { name: 'Like', exact: true }).count()).toBe(0);

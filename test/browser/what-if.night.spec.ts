@@ -2,20 +2,17 @@ import type { Page } from 'playwright-core';
 import { pagePath } from '../../src/contract/pages';
 import { axeViolations } from '../support/axe';
 import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
-import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
+import { aStudentWithList, peopleOf } from '../support/people';
 import { aSite, PHONE } from '../support/site';
 import { painter } from '../support/students';
 
 describeInBrowser('what if and why not', () => {
   const site = aSite();
-  let counselor: Person;
-  let student: Student;
   let college: string;
 
+  const the = peopleOf(site, { student: (counselor) => aStudentWithList(counselor, painter()) });
   beforeAll(async () => {
-    counselor = await aCounselor(await aSchool(site.server));
-    student = await aStudentWithList(counselor, painter());
-    college = pagePath('college', { unitid: (await student.schoolList()).recommendations[0]?.unitid ?? 0 });
+    college = pagePath('college', { unitid: (await the.student.schoolList()).recommendations[0]?.unitid ?? 0 });
   });
 
   const fold = (page: Page, title: string) => page.locator('details', { has: page.getByText(title, { exact: true }) });
@@ -23,7 +20,7 @@ describeInBrowser('what if and why not', () => {
   const openFold = (page: Page, title: string) => page.getByText(title, { exact: true }).click();
 
   it('works by keyboard alone, on a phone, without scrolling sideways', async () => {
-    const page = await site.visit(student, college, { viewport: PHONE });
+    const page = await site.visit(the.student, college, { viewport: PHONE });
     await page.getByText('What if…', { exact: true }).focus();
     await page.keyboard.press('Enter');
     const box = page.getByRole('textbox', { name: 'GPA, unweighted' });
@@ -40,7 +37,7 @@ describeInBrowser('what if and why not', () => {
   });
 
   it('drops a question that is outdated, and asks once for what stands last', async () => {
-    const page = await site.visit(student, college);
+    const page = await site.visit(the.student, college);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/what-if/')) asked.push(request.postData() ?? '');
@@ -53,7 +50,7 @@ describeInBrowser('what if and why not', () => {
   });
 
   it('says that it failed, and tries again', async () => {
-    const page = await site.visit(student, college);
+    const page = await site.visit(the.student, college);
     let broken = true;
     await page.route('**/what-if/**', (route) =>
       broken
@@ -69,7 +66,7 @@ describeInBrowser('what if and why not', () => {
   });
 
   it('says that it is offline, and goes on by itself', async () => {
-    const page = await site.visit(student, college);
+    const page = await site.visit(the.student, college);
     await openFold(page, 'What if…');
     await page.getByRole('textbox', { name: 'ACT', exact: true }).waitFor();
     await page.context().setOffline(true);
@@ -86,7 +83,7 @@ describeInBrowser('what if and why not', () => {
   };
 
   it('gives the counselor the same to read, and no wish to change', async () => {
-    const page = await site.visit(counselor, `/student/${student.uid}?tab=schools`);
+    const page = await site.visit(the.counselor, `/student/${the.student.uid}?tab=schools`);
     await openFold(page, 'What if…');
     await page.getByRole('slider', { name: 'SAT, by slider' }).fill('1300');
     await answer(page).getByText('With an SAT of 1300').waitFor();

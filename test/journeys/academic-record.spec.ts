@@ -1,19 +1,12 @@
 /** Specification: 3 */
 import { RESUME_MAX_LENGTH } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
-import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { aStudentOf, type Person, peopleOf } from '../support/people';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-let counselor: Person;
-let student: Student;
 
-beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(server));
-});
-beforeEach(async () => {
-  student = await aStudentOf(counselor);
-});
+const the = peopleOf(server, { each: 'student', student: aStudentOf });
 
 const EMPTY = {
   weighted_gpa: '',
@@ -24,13 +17,15 @@ const EMPTY = {
   transcript_file: '',
   resume_file: '',
 };
-const read = (reader: Person = student) => reader.call(routes.readAcademicRecord, { params: { userId: student.uid } });
-const save = (fields: object) => student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, ...fields } });
+const read = (reader: Person = the.student) =>
+  reader.call(routes.readAcademicRecord, { params: { userId: the.student.uid } });
+const save = (fields: object) =>
+  the.student.call(routes.saveAcademicRecord, { body: { user_id: the.student.uid, ...fields } });
 const refused = (fields: object) =>
-  student.expectProblem(routes.saveAcademicRecord, { body: { user_id: student.uid, ...fields } });
+  the.student.expectProblem(routes.saveAcademicRecord, { body: { user_id: the.student.uid, ...fields } });
 
 it('is empty before the first save', async () => {
-  expect(await read()).toEqual({ user_id: student.uid, ...EMPTY, revision: 0, care: [] });
+  expect(await read()).toEqual({ user_id: the.student.uid, ...EMPTY, revision: 0, care: [] });
 });
 
 it('keeps the facts as the student typed them', async () => {
@@ -44,9 +39,9 @@ it('keeps the facts as the student typed them', async () => {
     resume_file: 'Robotics 🤖, two years\n• Lead builder',
   };
   const saved = await save(typed);
-  expect(saved).toEqual({ user_id: student.uid, ...typed, revision: 1, conflicts: [], care: [] });
-  expect(await read()).toEqual({ user_id: student.uid, ...typed, revision: 1, care: [] });
-  expect(await read(counselor)).toEqual(await read());
+  expect(saved).toEqual({ user_id: the.student.uid, ...typed, revision: 1, conflicts: [], care: [] });
+  expect(await read()).toEqual({ user_id: the.student.uid, ...typed, revision: 1, care: [] });
+  expect(await read(the.counselor)).toEqual(await read());
 });
 
 it('takes numbers and nulls as text', async () => {

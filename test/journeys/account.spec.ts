@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
-import { aCounselor, aSchool, aStudentOf, aStudentWithList, NEW_PASSWORD, PASSWORD, type Person } from '../support/people';
+import { aStudentOf, aStudentWithList, NEW_PASSWORD, PASSWORD, type Person, peopleOf } from '../support/people';
 import { ACADEMIC, REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
@@ -12,11 +12,8 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
 const server = aServer();
-let counselor: Person;
 
-beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(server));
-});
+const the = peopleOf(server);
 
 const visitor = (): Client => new Client(server.url);
 const logsIn = (person: Person, password: string, browser = visitor()) =>
@@ -34,7 +31,7 @@ async function signInFrom(person: Person, userAgent: string): Promise<Client> {
 
 describe('changing the password', () => {
   it('ends every other session, keeps this one, and only the new password opens the door', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const other = await student.logInElsewhere();
     await student.call(routes.changePassword, changes(PASSWORD));
     expect(await other.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
@@ -46,7 +43,7 @@ describe('changing the password', () => {
   });
 
   it('asks for the current password, and changes nothing without it', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const other = await student.logInElsewhere();
     expect(await student.expectProblem(routes.changePassword, changes('not-my-password'))).toMatchObject({
       status: 400,
@@ -59,14 +56,14 @@ describe('changing the password', () => {
 
   it('refuses a new one that is soon guessed', async () => {
     const password = 'samreed2009';
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const refusal = await student.expectProblem(routes.changePassword, changes(PASSWORD, password));
     expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/password' }] });
     expect((await logsIn(student, PASSWORD)).status).toBe(200);
   });
 
   it('counts wrong current passwords like guesses at the door', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const statuses: number[] = [];
     for (let count = 0; count < 25; count += 1) {
       statuses.push((await student.send(routes.changePassword, changes(`guess-number-${count}`))).status);
@@ -82,7 +79,7 @@ describe('changing the password', () => {
 
 describe('sessions', () => {
   it('are listed with device and time, this one marked, and never those of others', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const laptop = await signInFrom(student, FIREFOX);
     const phone = await signInFrom(student, IPHONE);
     const seen = await phone.call(routes.listSessions);
@@ -93,7 +90,7 @@ describe('sessions', () => {
   });
 
   it('end one by one, at once', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const laptop = await signInFrom(student, FIREFOX);
     const [theirs] = (await student.call(routes.listSessions)).filter(({ current }) => !current);
     const params = { sessionId: theirs?.session_id ?? '' };
@@ -104,7 +101,7 @@ describe('sessions', () => {
   });
 
   it('end all but this one', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const others = [await student.logInElsewhere(), await student.logInElsewhere()];
     await student.call(routes.endOtherSessions);
     for (const other of others) expect(await other.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
@@ -114,10 +111,10 @@ describe('sessions', () => {
 
 describe('somebody else’s session', () => {
   it('cannot be ended', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const [own] = await student.call(routes.listSessions);
     const params = { sessionId: own?.session_id ?? '' };
-    expect(await counselor.expectProblem(routes.endSession, { params })).toMatchObject({ status: 404 });
+    expect(await the.counselor.expectProblem(routes.endSession, { params })).toMatchObject({ status: 404 });
     expect(await student.call(routes.readMe)).toEqual(student.user);
   });
 });
@@ -149,7 +146,7 @@ describe('the copy of one’s own data', () => {
   }
 
   it('holds what a student wrote and what was said to and about them', async () => {
-    const student = await aStudentWithList(counselor);
+    const student = await aStudentWithList(the.counselor);
     await student.save(ACADEMIC, { 1: 'I like the "why" of things,\nand boats.' });
     const list = await student.schoolList();
     const school = list.recommendations[0]?.name ?? '';
@@ -167,7 +164,7 @@ describe('the copy of one’s own data', () => {
   });
 
   it('does not let a spreadsheet calculate with what was typed', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const typed = ['=HYPERLINK("http://x.example","a")', '+1', '-2 points', '@SUM(A1)', '\t=1', '＝1+1', '＠SUM(A1)'];
     await student.save(REFLECTIONS, Object.fromEntries(typed.slice(0, 4).map((text, index) => [index + 1, text])));
     const { table, data } = await copyOf(student);
@@ -182,11 +179,11 @@ describe('the copy of one’s own data', () => {
   });
 
   it('holds no secret and nothing of others', async () => {
-    const classmate = await aStudentOf(counselor, { name: 'Quentin Ashworth' });
+    const classmate = await aStudentOf(the.counselor, { name: 'Quentin Ashworth' });
     await classmate.save(REFLECTIONS, { 1: 'A secret of the classmate.' });
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const { token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } });
-    for (const person of [student, counselor]) {
+    for (const person of [student, the.counselor]) {
       const { whole } = await copyOf(person);
       for (const hidden of ['argon2', 'Quentin', 'secret of the classmate', token]) expect(whole).not.toContain(hidden);
       expect(whole).not.toMatch(/[0-9a-f]{64}/);
@@ -194,10 +191,10 @@ describe('the copy of one’s own data', () => {
   });
 
   it('of a counselor holds their own account, codes and sign-ins', async () => {
-    const { names, table } = await copyOf(counselor);
+    const { names, table } = await copyOf(the.counselor);
     expect(names).toEqual(
       expect.arrayContaining(['tables/account.csv', 'tables/invite-codes.csv', 'tables/sign-ins.csv']),
     );
-    expect(table('invite-codes').map(({ code }) => code)).toContain(await counselor.inviteCode());
+    expect(table('invite-codes').map(({ code }) => code)).toContain(await the.counselor.inviteCode());
   });
 });

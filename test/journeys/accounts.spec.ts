@@ -7,14 +7,13 @@ import { Client } from '../support/client';
 import {
   aCounselor,
   anEmail,
-  aSchool,
   aStudentOf,
   aStudentWithList,
   PASSWORD,
   Person,
   type Student,
+  peopleOf,
 } from '../support/people';
-import type { School } from '../support/people';
 import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
 import { roboticsSenior } from '../support/students';
@@ -22,13 +21,8 @@ import { tableNames } from '../support/tables';
 import { until } from '../support/until';
 
 const server = aServer();
-let school: School;
-let counselor: Person;
 
-beforeAll(async () => {
-  school = await aSchool(server);
-  counselor = await aCounselor(school);
-});
+const the = peopleOf(server);
 
 const signup = async (more: object = {}): Promise<Record<string, unknown>> => ({
   email: anEmail(),
@@ -36,7 +30,7 @@ const signup = async (more: object = {}): Promise<Record<string, unknown>> => ({
   name: 'Sam Reed',
   role: 'student',
   grade: 11,
-  invite_code: await counselor.inviteCode(),
+  invite_code: await the.counselor.inviteCode(),
   ...more,
 });
 const visitor = (): Client => new Client(server.url);
@@ -48,7 +42,7 @@ const rowsOf = async (email: unknown): Promise<number> => {
 };
 
 it('takes everybody for themselves who comes with a new token at the same moment', async () => {
-  const students = await Promise.all(Array.from({ length: 30 }, () => aStudentOf(counselor)));
+  const students = await Promise.all(Array.from({ length: 30 }, () => aStudentOf(the.counselor)));
   const browsers = await Promise.all(students.map((student) => student.logInElsewhere()));
   const seen = await Promise.all(browsers.map((browser) => browser.call(routes.readMe)));
   expect(seen.map(({ uid }) => uid)).toEqual(students.map(({ uid }) => uid));
@@ -71,8 +65,8 @@ describe('signing up', () => {
     expect(await browser.call(routes.readMe)).toEqual(user);
     const profile = await browser.call(routes.readUser, { params: { userId: user.uid } });
     expect(profile).toMatchObject({ user_id: user.uid, name: 'Zoë O’Neil', role: 'student', grade: 12, students: [] });
-    expect(profile.school_name).toBe(school.name);
-    const { students } = await counselor.call(routes.readUser, { params: { userId: counselor.uid } });
+    expect(profile.school_name).toBe(the.school.name);
+    const { students } = await the.counselor.call(routes.readUser, { params: { userId: the.counselor.uid } });
     expect(students).toContainEqual({ user_id: user.uid, name: 'Zoë O’Neil', grade: 12 });
   });
 
@@ -87,7 +81,7 @@ describe('signing up', () => {
   });
 
   it('registers a profile that is there already without changing it', async () => {
-    const student = await aStudentOf(counselor, { grade: 10 });
+    const student = await aStudentOf(the.counselor, { grade: 10 });
     const body = { user_id: student.uid, name: 'Other', email: 'other@example.org', role: 'student', grade: 9 };
     const profile = await student.call(routes.createUser, { body });
     expect(profile).toMatchObject({ name: 'Sam Reed', email: student.user.email, grade: 10 });
@@ -106,7 +100,7 @@ describe('signing up', () => {
   });
 
   it('refuses a code of the other role, and leaves no half account', async () => {
-    const asStudent = await signup({ invite_code: await school.admin.inviteCode() });
+    const asStudent = await signup({ invite_code: await the.school.admin.inviteCode() });
     const asCounselor = await signup({ role: 'counselor', grade: null });
     for (const body of [asStudent, asCounselor]) {
       const refusal = await visitor().expectProblem(routes.signup, { body });
@@ -116,7 +110,7 @@ describe('signing up', () => {
   });
 
   it('refuses a code that was ended by a new one', async () => {
-    const other = await aCounselor(school);
+    const other = await aCounselor(the.school);
     const ended = await other.inviteCode();
     const { code } = await other.call(routes.createInviteCode, { query: { counselor_id: other.uid } });
     const refusal = await visitor().expectProblem(routes.signup, { body: await signup({ invite_code: ended }) });
@@ -153,7 +147,7 @@ describe('signing up', () => {
   });
 
   it('refuses an email that is taken, whatever its case, and keeps the account that has it', async () => {
-    const student = await aStudentOf(counselor, { name: 'First Comer' });
+    const student = await aStudentOf(the.counselor, { name: 'First Comer' });
     const body = await signup({ email: ` ${student.user.email.toUpperCase()} `, name: 'Second Comer' });
     const refusal = await visitor().expectProblem(routes.signup, { body });
     expect(refusal).toMatchObject({ status: 409, detail: MESSAGES.emailTaken });
@@ -173,7 +167,7 @@ describe('signing up', () => {
 
 describe('logging in', () => {
   it('answers the session and notes the time', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const before = await student.call(routes.readUser, { params: { userId: student.uid } });
     const again = await student.logInElsewhere();
     expect(again.user).toEqual(student.user);
@@ -182,7 +176,7 @@ describe('logging in', () => {
   });
 
   it('answers the same for a wrong password and for an unknown email', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const answers = await Promise.all(
       [student.user.email, anEmail()].map(async (email) => {
         const response = await visitor().send(routes.login, { body: { email, password: 'wrong-password-1' } });
@@ -204,7 +198,7 @@ describe('a session', () => {
   };
 
   it('is renewed with a new cookie each time', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const first = student.cookie;
     const renewed = await student.call(routes.refresh);
     expect(renewed.user).toEqual(student.user);
@@ -214,7 +208,7 @@ describe('a session', () => {
   });
 
   it('survives 20 tabs that renew it at the same moment', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const { cookie } = student;
     const tabs = Array.from({ length: 20 }, () => Object.assign(visitor(), { cookie }));
     const renewed = await Promise.all(tabs.map((tab) => tab.call(routes.refresh)));
@@ -226,7 +220,7 @@ describe('a session', () => {
   });
 
   it('ends when somebody logs out with a token that was rotated away', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const old = student.cookie;
     await student.call(routes.refresh);
     await halfAMinutePasses(student);
@@ -235,7 +229,7 @@ describe('a session', () => {
   });
 
   it('ends when a token that was rotated away comes back', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const stolen = student.cookie;
     await student.call(routes.refresh);
     await student.call(routes.refresh);
@@ -254,7 +248,7 @@ describe('a session', () => {
   );
 
   it('ends at once on logging out, in this browser only', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const other = await student.logInElsewhere();
     const { cookie } = student;
     await student.call(routes.logout);
@@ -265,7 +259,7 @@ describe('a session', () => {
   });
 
   it('is not ended by somebody else’s cookie', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const [id] = (student.cookie ?? '').split('.');
     await Object.assign(visitor(), { cookie: `${id}.wrong` }).call(routes.logout);
     expect(await student.call(routes.readMe)).toEqual(student.user);
@@ -274,15 +268,15 @@ describe('a session', () => {
 
 describe('the own account', () => {
   it('takes a new name', async () => {
-    const student = await aStudentOf(counselor, { name: 'Old Name' });
+    const student = await aStudentOf(the.counselor, { name: 'Old Name' });
     const renamed = await student.call(routes.updateMe, { body: { display_name: ' Nia Brooks ' } });
     expect(renamed).toEqual({ ...student.user, displayName: 'Nia Brooks' });
-    const { rows } = await counselor.list(routes.listStudents, { query: { filter: '{"q":"nia bro"}' } });
+    const { rows } = await the.counselor.list(routes.listStudents, { query: { filter: '{"q":"nia bro"}' } });
     expect(rows.map(({ user_id }) => user_id)).toEqual([student.uid]);
   });
 
   it('takes the language of the pages, which another device is then told', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     expect(student.user.language).toBeNull();
     const speaking = { ...student.user, language: 'es' };
     expect(await student.call(routes.updateMe, { body: { language: 'es' } })).toEqual(speaking);
@@ -293,8 +287,8 @@ describe('the own account', () => {
   });
 
   it('is deleted with every row that belongs to it, and with nothing of others', async () => {
-    const stays = await aStudentWithList(counselor);
-    const goes = await aStudentWithList(counselor, roboticsSenior());
+    const stays = await aStudentWithList(the.counselor);
+    const goes = await aStudentWithList(the.counselor, roboticsSenior());
     await leaveTraces(goes);
     const held = await tablesHolding(goes.uid);
     expect(held).toEqual(PERSONAL_TABLES);
@@ -308,19 +302,19 @@ describe('the own account', () => {
     expect(await Object.assign(visitor(), { cookie }).expectProblem(routes.refresh)).toMatchObject({ status: 401 });
     const body = { email: goes.user.email, password: PASSWORD };
     expect(await visitor().expectProblem(routes.login, { body })).toMatchObject({ status: 401 });
-    expect(await counselor.expectProblem(routes.readUser, { params: { userId: goes.uid } })).toMatchObject({
+    expect(await the.counselor.expectProblem(routes.readUser, { params: { userId: goes.uid } })).toMatchObject({
       status: 404,
     });
   });
 
   it('of a counselor is deleted without the students, who stay with the school', async () => {
-    const leaving = await aCounselor(school);
+    const leaving = await aCounselor(the.school);
     const student = await aStudentOf(leaving);
     const invite_code = await leaving.inviteCode();
     await leaving.call(routes.deleteMe);
     expect(await tablesHolding(leaving.uid)).toEqual(LEFT);
     expect(await student.call(routes.readMe)).toEqual(student.user);
-    const row = await school.admin.call(routes.readStudent, { params: { userId: student.uid } });
+    const row = await the.school.admin.call(routes.readStudent, { params: { userId: student.uid } });
     expect(row).toMatchObject({ counselor_id: null, counselor_name: null });
     expect(await visitor().expectProblem(routes.signup, { body: await signup({ invite_code }) })).toMatchObject({
       detail: MESSAGES.invalidInviteCode,
@@ -396,7 +390,7 @@ describe('what ends by itself', () => {
     (await server.dataSource.query<object[]>('SELECT id FROM sessions WHERE user_id = ?', [uid])).length;
 
   it('a session that expired without being ended is removed', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     await student.logInElsewhere();
     const [id] = (student.cookie ?? '').split('=')[1]?.split('.') ?? [];
     await server.dataSource.query('UPDATE sessions SET expires_at = ? WHERE id = ?', [past, id]);
@@ -408,7 +402,7 @@ describe('what ends by itself', () => {
 
   it('logging in while the account is being deleted leaves no session behind', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const student = await aStudentOf(counselor);
+      const student = await aStudentOf(the.counselor);
       const body = { email: student.user.email, password: PASSWORD };
       const knocks = Array.from({ length: 4 }, () => visitor().send(routes.login, { body }));
       await new Promise((resolve) => setTimeout(resolve, 15 * round));

@@ -3,22 +3,13 @@ import { aiResponse, aiTextEvent } from '../../src/contract/ai';
 import { helpLinesFor, helpText } from '../../src/contract/help-lines';
 import { routes } from '../../src/contract/routes';
 import { readEvents } from '../support/event-stream';
-import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { aStudentOf, type Person, peopleOf } from '../support/people';
 import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-let school: School;
-let counselor: Person;
-let student: Student;
 
-beforeAll(async () => {
-  school = await aSchool(server);
-  counselor = await aCounselor(school);
-});
-beforeEach(async () => {
-  student = await aStudentOf(counselor);
-});
+const the = peopleOf(server, { each: 'student', student: aStudentOf });
 
 const QUESTION = questionText(ACADEMIC, 1);
 const ANSWER =
@@ -28,13 +19,13 @@ const HELP = helpLinesFor({ level: 'urgent', kinds: ['suicide'] }).map((id) => h
 const DANGER = 'Some days I want to kill myself and nobody would notice.';
 
 const asks = (student_response: string, question = QUESTION) =>
-  student.call(routes.respond, { body: { question, student_response } });
-const given = (formId: string, reader: Person = student) =>
-  reader.call(routes.readGivenFeedback, { params: { userId: student.uid, formId } });
+  the.student.call(routes.respond, { body: { question, student_response } });
+const given = (formId: string, reader: Person = the.student) =>
+  reader.call(routes.readGivenFeedback, { params: { userId: the.student.uid, formId } });
 
 /** The same call as a stream: the pieces joined, and the last event. */
 async function streams(student_response: string, question = QUESTION) {
-  const response = await student.send(routes.respond, {
+  const response = await the.student.send(routes.respond, {
     body: { question, student_response },
     headers: { accept: 'text/event-stream' },
   });
@@ -76,7 +67,7 @@ describe('feedback', () => {
       student_response: ANSWER,
       created_at: kept?.created_at,
     });
-    expect(await given(ACADEMIC, counselor)).toEqual([kept]);
+    expect(await given(ACADEMIC, the.counselor)).toEqual([kept]);
     const newer = await asks(`${ANSWER} Now I tutor others.`);
     expect((await given(ACADEMIC)).map(({ ai_response }) => ai_response)).toEqual([newer.ai_response]);
   });
@@ -89,15 +80,15 @@ describe('feedback', () => {
 
   it('is refused as a problem, not as a stream, when the stream cannot begin', async () => {
     const headers = { accept: 'text/event-stream' };
-    expect(await student.expectProblem(routes.respond, { body: {}, headers })).toMatchObject({ status: 400 });
+    expect(await the.student.expectProblem(routes.respond, { body: {}, headers })).toMatchObject({ status: 400 });
     const body = { question: QUESTION, student_response: ANSWER };
-    expect(await counselor.expectProblem(routes.respond, { body, headers })).toMatchObject({ status: 403 });
+    expect(await the.counselor.expectProblem(routes.respond, { body, headers })).toMatchObject({ status: 403 });
   });
 });
 
 describe('signs of danger', () => {
-  const flags = (reader: Person) => reader.call(routes.readCareFlags, { params: { userId: student.uid } });
-  const row = async () => counselor.call(routes.readStudent, { params: { userId: student.uid } });
+  const flags = (reader: Person) => reader.call(routes.readCareFlags, { params: { userId: the.student.uid } });
+  const row = async () => the.counselor.call(routes.readStudent, { params: { userId: the.student.uid } });
 
   it('bring help beside the feedback, and a flag for the counselor until it is seen', async () => {
     const reply = await asks(DANGER);
@@ -106,35 +97,35 @@ describe('signs of danger', () => {
     expect(reply.ai_response).not.toMatch(/988|^$/);
     expect(reply.ai_response).not.toContain('nobody would notice');
 
-    const [flag, ...others] = await flags(counselor);
+    const [flag, ...others] = await flags(the.counselor);
     expect(others).toEqual([]);
     expect(flag).toMatchObject({ form_id: ACADEMIC, question_id: '1', question_text: QUESTION, seen_at: null });
     expect(flag).toMatchObject({ level: 'urgent', kinds: ['suicide'], place: 'answer' });
     expect(JSON.stringify(flag)).not.toContain('kill');
     expect((await row()).needs_attention).toBe(true);
-    expect(await flags(school.admin)).toEqual([flag]);
+    expect(await flags(the.school.admin)).toEqual([flag]);
 
-    const [seen] = await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
+    const [seen] = await the.counselor.call(routes.markCareSeen, { params: { userId: the.student.uid } });
     expect(seen?.seen_at).not.toBeNull();
     expect((await row()).needs_attention).toBe(false);
-    expect(await flags(counselor)).toEqual([seen]);
+    expect(await flags(the.counselor)).toEqual([seen]);
   });
 
   it('are the same in a stream', async () => {
     const { text, done } = await streams(DANGER);
     for (const line of HELP) expect(done.care).toContain(line);
     expect(text).toBe(done.ai_response);
-    expect(await flags(counselor)).toHaveLength(1);
+    expect(await flags(the.counselor)).toHaveLength(1);
   });
 
   it('in the same answer are flagged once, in another one again', async () => {
     await asks(DANGER);
     await asks(DANGER);
     await streams(DANGER);
-    expect(await flags(counselor)).toHaveLength(1);
-    await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
+    expect(await flags(the.counselor)).toHaveLength(1);
+    await the.counselor.call(routes.markCareSeen, { params: { userId: the.student.uid } });
     await asks(DANGER, questionText(REFLECTIONS, 2));
-    expect((await flags(counselor)).map(({ form_id, seen_at }) => [form_id, seen_at !== null])).toEqual([
+    expect((await flags(the.counselor)).map(({ form_id, seen_at }) => [form_id, seen_at !== null])).toEqual([
       [REFLECTIONS, false],
       [ACADEMIC, true],
     ]);
@@ -142,21 +133,25 @@ describe('signs of danger', () => {
   });
 
   it('in a saved answer nobody asked feedback on bring help with the save, are flagged, and are used for nothing', async () => {
-    await student.save(ACADEMIC, { 1: ANSWER, 2: 'Physics and art.' });
-    await student.save('Extracurriculars and Interests', { 1: 'Robotics team.', 2: 'Our bridge of paper.' });
-    const care = await student.saveForCare(REFLECTIONS, { 1: 'My cat.', 2: DANGER, 4: 'Patience.' });
+    await the.student.save(ACADEMIC, { 1: ANSWER, 2: 'Physics and art.' });
+    await the.student.save('Extracurriculars and Interests', { 1: 'Robotics team.', 2: 'Our bridge of paper.' });
+    const care = await the.student.saveForCare(REFLECTIONS, { 1: 'My cat.', 2: DANGER, 4: 'Patience.' });
     expect(care.map(({ question_id }) => question_id)).toEqual(['2']);
     for (const line of HELP) expect(care[0]?.message).toContain(line);
-    const [again] = await student.call(routes.readResponses, { params: { userId: student.uid, formId: REFLECTIONS } });
+    const [again] = await the.student.call(routes.readResponses, {
+      params: { userId: the.student.uid, formId: REFLECTIONS },
+    });
     expect(again?.care).toEqual(care);
-    const [read] = await counselor.call(routes.readResponses, { params: { userId: student.uid, formId: REFLECTIONS } });
+    const [read] = await the.counselor.call(routes.readResponses, {
+      params: { userId: the.student.uid, formId: REFLECTIONS },
+    });
     expect(read?.care).toEqual([]);
-    expect(await flags(counselor)).toHaveLength(1);
-    await student.newList();
-    expect((await flags(counselor)).map(({ form_id, question_id }) => [form_id, question_id])).toEqual([
+    expect(await flags(the.counselor)).toHaveLength(1);
+    await the.student.newList();
+    expect((await flags(the.counselor)).map(({ form_id, question_id }) => [form_id, question_id])).toEqual([
       [REFLECTIONS, '2'],
     ]);
-    const { dashboard } = await student.call(routes.readDashboard, { params: { userId: student.uid } });
+    const { dashboard } = await the.student.call(routes.readDashboard, { params: { userId: the.student.uid } });
     expect(JSON.stringify(dashboard)).not.toContain('nobody would notice');
   });
 });

@@ -3,7 +3,7 @@ import { MAX_API_KEY_DAYS } from '../../src/contract/limits';
 import { missingScopeMessage, MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
-import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
+import { aCounselor, anEmail, aSchool, aStudentOf, type School, peopleOf } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
@@ -11,22 +11,15 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
 const server = aServer();
-let school: School;
 let elsewhere: School;
-let admin: Person;
-let counselor: Person;
 
 beforeAll(async () => {
   elsewhere = await aSchool(server, { state: 'TX' });
 });
-beforeEach(async () => {
-  school = await aSchool(server);
-  admin = school.admin;
-  counselor = await aCounselor(school);
-});
+const the = peopleOf(server, { each: 'school' });
 
 const makes = (scopes: readonly ApiScope[], more: object = {}) =>
-  admin.call(routes.createApiKey, { body: { name: 'Timetable', scopes, ...more } });
+  the.admin.call(routes.createApiKey, { body: { name: 'Timetable', scopes, ...more } });
 
 const programWith = (key: string): Client => {
   const program = new Client(server.url);
@@ -39,7 +32,7 @@ it('is shown once, kept as a hash, and listed without itself', async () => {
   const { key, ...made } = await makes(['roster:read']);
   expect(key).toMatch(/^plk_[\w-]{43}$/);
   expect(made).toMatchObject({ name: 'Timetable', prefix: key.slice(0, 8), made_by: 'Ada Whitlock', ended_at: null });
-  expect(await admin.call(routes.listApiKeys)).toEqual([made]);
+  expect(await the.admin.call(routes.listApiKeys)).toEqual([made]);
   expect(await elsewhere.admin.call(routes.listApiKeys)).toEqual([]);
   const stored = JSON.stringify(await server.dataSource.query('SELECT * FROM api_keys'));
   expect(stored).toContain(made.prefix);
@@ -47,7 +40,7 @@ it('is shown once, kept as a hash, and listed without itself', async () => {
 });
 
 it('reads the roster of its school, tells nothing of what students wrote, and when it was used', async () => {
-  const student = await aStudentOf(counselor, { name: 'Sam Reed' });
+  const student = await aStudentOf(the.counselor, { name: 'Sam Reed' });
   await aStudentOf(await aCounselor(elsewhere));
   await student.saveForCare(ACADEMIC, { 1: 'I want to kill myself.' });
   const program = programWith((await makes(API_SCOPES)).key);
@@ -60,12 +53,12 @@ it('reads the roster of its school, tells nothing of what students wrote, and wh
   for (const route of [routes.readResponses, routes.readDashboard, routes.readCounselorView, routes.readCareFlags]) {
     expect(await program.send(route, { params })).toMatchObject({ status: 403 });
   }
-  expect((await admin.call(routes.listApiKeys))[0]?.last_used_at).toMatch(/Z$/);
+  expect((await the.admin.call(routes.listApiKeys))[0]?.last_used_at).toMatch(/Z$/);
 });
 
 it('does what its scopes say, and names the one it lacks', async () => {
-  const other = await aCounselor(school);
-  const student = await aStudentOf(counselor);
+  const other = await aCounselor(the.school);
+  const student = await aStudentOf(the.counselor);
   const program = programWith((await makes(['roster:write'])).key);
   const params = { userId: student.uid };
   const body = { counselor_id: other.uid };
@@ -82,12 +75,12 @@ it('does what its scopes say, and names the one it lacks', async () => {
 });
 
 it('reads the audit log of its school, on record itself, and nothing of check-ins', async () => {
-  const student = await aStudentOf(counselor, { name: 'Sam Reed' });
+  const student = await aStudentOf(the.counselor, { name: 'Sam Reed' });
   await student.saveForCare(ACADEMIC, { 1: 'I want to kill myself.' });
   const about = { params: { userId: student.uid, studentId: student.uid } };
-  await counselor.call(routes.readStudent, about);
-  await counselor.call(routes.readCareFlags, about);
-  await counselor.call(routes.markCareSeen, about);
+  await the.counselor.call(routes.readStudent, about);
+  await the.counselor.call(routes.readCareFlags, about);
+  await the.counselor.call(routes.markCareSeen, about);
   const made = await makes(['audit:read']);
   const program = programWith(made.key);
   const seen = (await program.list(routes.listAudit)).rows;
@@ -99,7 +92,7 @@ it('reads the audit log of its school, on record itself, and nothing of check-in
   expect(file).not.toContain('check-in');
   const byFilter = { query: { filter: JSON.stringify({ event: 'student_attended' }) } };
   expect(await program.list(routes.listAudit, byFilter)).toMatchObject({ rows: [], total: 0 });
-  const told = (await admin.list(routes.listAudit)).rows;
+  const told = (await the.admin.list(routes.listAudit)).rows;
   expect(told.map(({ what }) => what)).toContain('student_attended');
   const readings = told.filter(({ what, by }) => what === 'audit_read' && by.id === made.id);
   expect(readings.map(({ by, detail }) => [by.kind, detail]).sort()).toEqual([
@@ -118,7 +111,7 @@ it('says of the audit file how many entries it holds, and of how many', async ()
 });
 
 it('fetches a student’s copy and the roster file, on record, of its school only', async () => {
-  const student = await aStudentOf(counselor, { name: 'Sam Reed' });
+  const student = await aStudentOf(the.counselor, { name: 'Sam Reed' });
   const stranger = await aStudentOf(await aCounselor(elsewhere));
   const made = await makes(['exports:read']);
   const program = programWith(made.key);
@@ -130,7 +123,7 @@ it('fetches a student’s copy and the roster file, on record, of its school onl
   expect(refused).toMatchObject({ status: 404 });
   const needy = { query: { filter: JSON.stringify({ needs_attention: true }) } };
   expect(await program.send(routes.exportStudents, needy)).toMatchObject({ status: 403 });
-  const told = (await admin.list(routes.listAudit)).rows.filter(({ by }) => by.id === made.id);
+  const told = (await the.admin.list(routes.listAudit)).rows.filter(({ by }) => by.id === made.id);
   expect(told.map(({ what }) => what).sort()).toEqual(['student_copied', 'students_exported']);
   const other = programWith((await makes(API_SCOPES.filter((scope) => scope !== 'exports:read'))).key);
   const params = { userId: student.uid };
@@ -144,10 +137,10 @@ it('ends at once, and for the own school only', async () => {
   await program.list(routes.listColleges);
   const params = { keyId: id };
   expect(await elsewhere.admin.expectProblem(routes.endApiKey, { params })).toMatchObject({ status: 404 });
-  await admin.call(routes.endApiKey, { params });
+  await the.admin.call(routes.endApiKey, { params });
   expect(await program.expectProblem(routes.listColleges)).toMatchObject(INVALID);
-  expect(await admin.expectProblem(routes.endApiKey, { params })).toMatchObject({ status: 404 });
-  expect((await admin.call(routes.listApiKeys))[0]?.ended_at).toMatch(/Z$/);
+  expect(await the.admin.expectProblem(routes.endApiKey, { params })).toMatchObject({ status: 404 });
+  expect((await the.admin.call(routes.listApiKeys))[0]?.ended_at).toMatch(/Z$/);
 });
 
 it('expires', async () => {
@@ -167,7 +160,7 @@ it.each([
   ['an expiry after more than a year', { expires_at: inDays(MAX_API_KEY_DAYS + 2) }, '/expires_at'],
 ])('is not made with %s', async (_, wrong, pointer) => {
   const body = { name: 'Timetable', scopes: ['roster:read'], ...wrong };
-  const refusal = await admin.expectProblem(routes.createApiKey, { body });
+  const refusal = await the.admin.expectProblem(routes.createApiKey, { body });
   expect([refusal.status, refusal.errors?.[0]?.pointer]).toEqual([400, pointer]);
 });
 
@@ -177,12 +170,12 @@ it('is refused when nobody made it', async () => {
 
 it('goes with the account of the admin who made it', async () => {
   const { key } = await makes(['colleges:read']);
-  await admin.call(routes.createAdmin, { body: { name: 'Otto Lang', email: anEmail() } });
-  await admin.call(routes.deleteMe);
+  await the.admin.call(routes.createAdmin, { body: { name: 'Otto Lang', email: anEmail() } });
+  await the.admin.call(routes.deleteMe);
   expect(await programWith(key).expectProblem(routes.listColleges)).toMatchObject(INVALID);
 });
 
 it('stands in the description of the API beside the calls it may make', async () => {
-  const document = JSON.stringify(await admin.call(routes.openapi));
+  const document = JSON.stringify(await the.admin.call(routes.openapi));
   expect(document).toContain('"security":[{"bearer":[]},{"apiKey":["roster:write"]}]');
 });

@@ -1,6 +1,6 @@
 /** Specification: 5 */
 import { routes } from '../../src/contract/routes';
-import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { aStudentOf, peopleOf } from '../support/people';
 import { ACADEMIC, ACTIVITIES, questionText, REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
@@ -8,17 +8,10 @@ import { aServer } from '../support/shared-server';
 const BLANKS = ['   ', ' \n\t\r\n ', '\u00a0\u3000\u2007', '\u200b\u2060\ufeff', '\u2800 \u3164\u00ad'];
 
 const server = aServer();
-let counselor: Person;
-let student: Student;
 
-beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(server));
-});
-beforeEach(async () => {
-  student = await aStudentOf(counselor);
-});
+const the = peopleOf(server, { each: 'student', student: aStudentOf });
 
-const progress = () => student.call(routes.readProgress, { params: { userId: student.uid } });
+const progress = () => the.student.call(routes.readProgress, { params: { userId: the.student.uid } });
 const answeredOf = async (formId: string): Promise<number | undefined> => {
   const { sections, forms } = await progress();
   return [...sections, ...forms].find(({ form_id }) => form_id === formId)?.answered;
@@ -28,23 +21,23 @@ describe.each([BLANKS[1], BLANKS[4]].map((blank) => [JSON.stringify(blank), blan
   'a text of blanks only: %s',
   (_, blank) => {
     it('is no answer: it is neither stored nor counted', async () => {
-      const saved = await student.save(ACADEMIC, { 1: blank, 2: 'Chemistry.' });
+      const saved = await the.student.save(ACADEMIC, { 1: blank, 2: 'Chemistry.' });
       expect(saved.responses.map(({ question_id }) => question_id)).toEqual([2]);
-      expect(await student.answers(ACADEMIC)).toEqual({ 2: 'Chemistry.' });
+      expect(await the.student.answers(ACADEMIC)).toEqual({ 2: 'Chemistry.' });
       expect(await answeredOf(ACADEMIC)).toBe(1);
     });
 
     it('erases the answer it takes the place of', async () => {
-      await student.save(ACADEMIC, { 1: 'Physics.', 2: 'Chemistry.' });
-      const saved = await student.save(ACADEMIC, { 1: blank, 2: 'Chemistry.' });
+      await the.student.save(ACADEMIC, { 1: 'Physics.', 2: 'Chemistry.' });
+      const saved = await the.student.save(ACADEMIC, { 1: blank, 2: 'Chemistry.' });
       expect(saved.responses.find(({ question_id }) => question_id === 1)?.answer).toBe('');
-      expect(await student.answers(ACADEMIC)).toEqual({ 1: '', 2: 'Chemistry.' });
+      expect(await the.student.answers(ACADEMIC)).toEqual({ 1: '', 2: 'Chemistry.' });
       expect(await answeredOf(ACADEMIC)).toBe(1);
     });
 
     it('gets no feedback, in a clear sentence', async () => {
       const body = { question: questionText(ACADEMIC, 1), student_response: blank };
-      expect(await student.expectProblem(routes.respond, { body })).toMatchObject({
+      expect(await the.student.expectProblem(routes.respond, { body })).toMatchObject({
         status: 400,
         detail: 'Please write an answer first. There is nothing to give feedback on yet.',
         errors: [{ pointer: '/student_response' }],
@@ -53,7 +46,9 @@ describe.each([BLANKS[1], BLANKS[4]].map((blank) => [JSON.stringify(blank), blan
 
     it('is no fact of the academic record, and erases one', async () => {
       const save = (weighted_gpa: string) =>
-        student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, weighted_gpa, act_score: '31' } });
+        the.student.call(routes.saveAcademicRecord, {
+          body: { user_id: the.student.uid, weighted_gpa, act_score: '31' },
+        });
       expect((await save(blank)).weighted_gpa).toBe('');
       expect(await answeredOf('academic_info')).toBe(1);
       await save('4.1');
@@ -66,20 +61,20 @@ describe.each([BLANKS[1], BLANKS[4]].map((blank) => [JSON.stringify(blank), blan
 
 it('unlocks nothing, and locks again what it empties', async () => {
   const two = { 1: 'One.', 2: 'Two.' };
-  await student.save(ACADEMIC, two);
-  await student.save(ACTIVITIES, two);
-  await student.save(REFLECTIONS, { 1: 'One.', 2: '\u200b \u2060' });
+  await the.student.save(ACADEMIC, two);
+  await the.student.save(ACTIVITIES, two);
+  await the.student.save(REFLECTIONS, { 1: 'One.', 2: '\u200b \u2060' });
   expect((await progress()).unlocked).toBe(false);
-  expect(await student.expectProblem(routes.generate, { params: { userId: student.uid } })).toMatchObject({
+  expect(await the.student.expectProblem(routes.generate, { params: { userId: the.student.uid } })).toMatchObject({
     status: 409,
   });
-  await student.save(REFLECTIONS, two);
+  await the.student.save(REFLECTIONS, two);
   expect((await progress()).unlocked).toBe(true);
-  await student.save(REFLECTIONS, { 1: 'One.', 2: '\u00a0' });
+  await the.student.save(REFLECTIONS, { 1: 'One.', 2: '\u00a0' });
   expect((await progress()).unlocked).toBe(false);
 });
 
 it('keeps the blanks around words as they were typed', async () => {
-  await student.save(ACADEMIC, { 1: '  two blanks before, one after ' });
-  expect(await student.answers(ACADEMIC)).toEqual({ 1: '  two blanks before, one after ' });
+  await the.student.save(ACADEMIC, { 1: '  two blanks before, one after ' });
+  expect(await the.student.answers(ACADEMIC)).toEqual({ 1: '  two blanks before, one after ' });
 });

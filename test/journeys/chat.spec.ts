@@ -16,6 +16,7 @@ import {
   type Person,
   type School,
   type Student,
+  peopleOf,
 } from '../support/people';
 import { aServer } from '../support/shared-server';
 import { futureNurse } from '../support/students';
@@ -57,18 +58,11 @@ async function streams(person: Person, text: string, id?: string) {
 
 describe('with the built-in engine', () => {
   const server = aServer();
-  let school: School;
-  let counselor: Person;
   let listed: Student;
-  let student: Student;
 
+  const the = peopleOf(server, { each: 'student', student: aStudentOf });
   beforeAll(async () => {
-    school = await aSchool(server);
-    counselor = await aCounselor(school);
-    listed = await aStudentWithList(counselor, futureNurse());
-  });
-  beforeEach(async () => {
-    student = await aStudentOf(counselor);
+    listed = await aStudentWithList(the.counselor, futureNurse());
   });
 
   it('answers a button from the student’s own list, and keeps its label as the message', async () => {
@@ -121,13 +115,16 @@ describe('with the built-in engine', () => {
   });
 
   it('says what it can find where nothing fits, with a button for each', async () => {
-    const reply = await says(student, 'asdf ghjkl');
+    const reply = await says(the.student, 'asdf ghjkl');
     expect(reply.text).toMatch(/^I don’t have an answer to that, but your counselor may\. I can find colleges/);
     expect(asksIn(reply).map(({ kind }) => kind)).toEqual(['list', 'year', 'search', 'articles']);
   });
 
   it('tells a student without a list how to get one, whatever of the list is asked for', async () => {
-    for (const reply of [await presses(student, { kind: 'balance' }), await says(student, 'my list, cheapest first')]) {
+    for (const reply of [
+      await presses(the.student, { kind: 'balance' }),
+      await says(the.student, 'my list, cheapest first'),
+    ]) {
       expect(reply.text).toContain('It unlocks when 3 of the four sections have at least 2 answers each.');
       expect(reply.sources.links).toContainEqual(expect.objectContaining({ to: '/tasks' }));
     }
@@ -135,15 +132,15 @@ describe('with the built-in engine', () => {
 
   it('refuses a button that is not the person’s, and a message that is both or neither', async () => {
     const roster = {
-      user_id: student.uid,
+      user_id: the.student.uid,
       message_id: randomUUID(),
       ask: { kind: 'roster', question: 'no_safety' } as const,
     };
-    expect((await student.expectProblem(routes.sendChat, { body: roster })).status).toBe(404);
-    const bodies = [bodyOf(student, 'hi'), bodyOf(student, 'hi')].map(({ text, ...body }, at) =>
+    expect((await the.student.expectProblem(routes.sendChat, { body: roster })).status).toBe(404);
+    const bodies = [bodyOf(the.student, 'hi'), bodyOf(the.student, 'hi')].map(({ text, ...body }, at) =>
       at ? body : { ...body, text, ask: { kind: 'choices' } as const },
     );
-    for (const body of bodies) expect((await student.expectProblem(routes.sendChat, { body })).status).toBe(400);
+    for (const body of bodies) expect((await the.student.expectProblem(routes.sendChat, { body })).status).toBe(400);
   });
 
   it('offers a change of wishes and saves none itself', async () => {
@@ -161,7 +158,7 @@ describe('with the built-in engine', () => {
   });
 
   it('tells what is due in the own plan', async () => {
-    expect((await presses(student, { kind: 'year' })).text).toContain('My year has no dates yet.');
+    expect((await presses(the.student, { kind: 'year' })).text).toContain('My year has no dates yet.');
   });
 
   it('answers a button in Spanish where the pages are', async () => {
@@ -175,9 +172,9 @@ describe('with the built-in engine', () => {
 
   it('keeps the conversation in order, each answer behind its message', async () => {
     const ids = [randomUUID(), randomUUID()];
-    await says(student, 'hi', ids[0]);
-    await says(student, 'how do tiers work', ids[1]);
-    const messages = await conversation(student);
+    await says(the.student, 'hi', ids[0]);
+    await says(the.student, 'how do tiers work', ids[1]);
+    const messages = await conversation(the.student);
     expect(messages.map(({ message_id, role }) => [message_id, role])).toEqual(
       ids.flatMap((id) => [
         [id, 'person'],
@@ -189,37 +186,37 @@ describe('with the built-in engine', () => {
 
   it('takes a message sent twice as one, as JSON, as a stream and at the same time', async () => {
     const id = randomUUID();
-    const first = await says(student, 'how do tiers work', id);
-    expect(await says(student, 'how do tiers work', id)).toEqual(first);
-    const { shown, done } = await streams(student, 'how do tiers work', id);
+    const first = await says(the.student, 'how do tiers work', id);
+    expect(await says(the.student, 'how do tiers work', id)).toEqual(first);
+    const { shown, done } = await streams(the.student, 'how do tiers work', id);
     expect([shown, done]).toEqual([first.text, first]);
     const other = randomUUID();
-    const [one, two] = await Promise.all([says(student, 'hello', other), says(student, 'hello', other)]);
+    const [one, two] = await Promise.all([says(the.student, 'hello', other), says(the.student, 'hello', other)]);
     expect(two).toEqual(one);
-    expect(await conversation(student)).toHaveLength(4);
-    const refusal = await student.expectProblem(routes.sendChat, { body: bodyOf(student, 'other words', id) });
+    expect(await conversation(the.student)).toHaveLength(4);
+    const refusal = await the.student.expectProblem(routes.sendChat, { body: bodyOf(the.student, 'other words', id) });
     expect(refusal.status).toBe(409);
   });
 
   it('is cleared by the person, and takes nothing of others', async () => {
-    const other = await aStudentOf(counselor);
-    await says(student, 'hi');
+    const other = await aStudentOf(the.counselor);
+    await says(the.student, 'hi');
     await says(other, 'hi');
-    await student.call(routes.clearChat, { params: { userId: student.uid } });
-    expect(await conversation(student)).toEqual([]);
+    await the.student.call(routes.clearChat, { params: { userId: the.student.uid } });
+    expect(await conversation(the.student)).toEqual([]);
     expect(await conversation(other)).toHaveLength(2);
   });
 
   it('with the same id in another conversation is another message', async () => {
     const id = randomUUID();
-    await says(student, 'something of mine', id);
-    for (const person of [counselor, await aStudentOf(counselor)])
+    await says(the.student, 'something of mine', id);
+    for (const person of [the.counselor, await aStudentOf(the.counselor)])
       expect((await says(person, 'hi', id)).text).not.toContain('something of mine');
-    expect(await conversation(student)).toHaveLength(2);
+    expect(await conversation(the.student)).toHaveLength(2);
   });
 
   it('tells staff how far their students are as the list of students does, of their own alone', async () => {
-    const lone = await aCounselor(school);
+    const lone = await aCounselor(the.school);
     const asks = (person: Person) => presses(person, { kind: 'roster', question: 'not_started' });
     const reply = await asks(lone);
     expect([reply.text, reply.sources.links]).toEqual(['You have no students yet.', []]);
@@ -233,7 +230,7 @@ describe('with the built-in engine', () => {
       /^Your only student isn’t one of them/,
     );
     const filter = { standing: 'not_started' };
-    for (const person of [counselor, school.admin]) {
+    for (const person of [the.counselor, the.school.admin]) {
       const { total } = await person.list(routes.listStudents, { query: { filter: JSON.stringify(filter) } });
       expect((await asks(person)).text).toMatch(new RegExp(`^${total || 'None'} of your `));
     }
@@ -244,59 +241,59 @@ describe('with the built-in engine', () => {
     expect((await says(lone, 'quincy overbrook')).sources.links).toEqual([
       { label: expect.stringContaining('Quincy Overbrook') as string, to: `/student/${own.uid}` },
     ]);
-    const others = (await says(counselor, 'quincy overbrook')).sources.links;
+    const others = (await says(the.counselor, 'quincy overbrook')).sources.links;
     expect(others).toEqual([{ label: 'All my students', to: '/students' }]);
   });
 
   it('talks with counselors and admins about colleges, without any student’s material', async () => {
-    expect((await says(counselor, 'Bates College')).text).toMatch(/Admits \d+% of applicants/);
-    expect((await says(school.admin, 'what are my strengths')).text).toContain('I don’t have an answer to that.');
-    const { entries } = await counselor.call(routes.readFinder, {});
+    expect((await says(the.counselor, 'Bates College')).text).toMatch(/Admits \d+% of applicants/);
+    expect((await says(the.school.admin, 'what are my strengths')).text).toContain('I don’t have an answer to that.');
+    const { entries } = await the.counselor.call(routes.readFinder, {});
     expect(entries.map(({ option }) => option)).toContainEqual(
       expect.objectContaining({ to: `/student/${listed.uid}` }),
     );
-    const { links } = (await says(counselor, 'how do i invite a student')).sources;
+    const { links } = (await says(the.counselor, 'how do i invite a student')).sources;
     expect(links).toContainEqual(expect.objectContaining({ label: 'Invite a student', to: '/students' }));
   });
 
   describe('signs of danger', () => {
-    const flags = (reader: Person) => reader.call(routes.readCareFlags, { params: { userId: student.uid } });
+    const flags = (reader: Person) => reader.call(routes.readCareFlags, { params: { userId: the.student.uid } });
 
     it('bring help instead of an answer, and a flag with the words for the counselor', async () => {
       const id = randomUUID();
-      const { shown, done } = await streams(student, DANGER, id);
+      const { shown, done } = await streams(the.student, DANGER, id);
       expect(done).toMatchObject({ kind: 'care', written_by: 'built-in' });
       expect(shown).toBe(done.text);
       for (const id of DANGER_HELP) expect(done.text).toContain(helpText(id, 'en'));
-      await says(student, DANGER, id);
-      const [flag, ...others] = await flags(counselor);
+      await says(the.student, DANGER, id);
+      const [flag, ...others] = await flags(the.counselor);
       expect(others).toEqual([]);
       expect(flag).toMatchObject({ form_id: 'chat', seen_at: null });
       expect(flag.question_text).toContain(DANGER);
-      await student.call(routes.clearChat, { params: { userId: student.uid } });
-      expect(await flags(counselor)).toEqual([flag]);
+      await the.student.call(routes.clearChat, { params: { userId: the.student.uid } });
+      expect(await flags(the.counselor)).toEqual([flag]);
     });
 
     it('leave the conversation as it is, and are told again where they are new', async () => {
-      await says(student, DANGER);
-      expect((await says(student, 'how do reach and safety work?')).text).not.toContain('988');
-      expect(await flags(counselor)).toHaveLength(1);
-      expect((await says(student, 'no really, i want to kill myself')).kind).toBe('care');
-      expect(await flags(counselor)).toHaveLength(2);
+      await says(the.student, DANGER);
+      expect((await says(the.student, 'how do reach and safety work?')).text).not.toContain('988');
+      expect(await flags(the.counselor)).toHaveLength(1);
+      expect((await says(the.student, 'no really, i want to kill myself')).kind).toBe('care');
+      expect(await flags(the.counselor)).toHaveLength(2);
     });
 
     it('that no rule names stand below the answer, and are only worth reading', async () => {
-      const reply = await says(student, WORTH_READING);
+      const reply = await says(the.student, WORTH_READING);
       expect(reply.kind).toBe('talk');
       expect(reply.text).toContain(helpText('lifeline', 'en'));
-      expect(await flags(counselor)).toEqual([]);
-      const [worth] = await counselor.call(routes.listWorthReading, {});
-      expect(worth).toMatchObject({ user_id: student.uid, place: 'chat' });
+      expect(await flags(the.counselor)).toEqual([]);
+      const [worth] = await the.counselor.call(routes.listWorthReading, {});
+      expect(worth).toMatchObject({ user_id: the.student.uid, place: 'chat' });
       expect(worth?.question_text).toContain(WORTH_READING);
     });
 
     it('of staff flag nobody', async () => {
-      const reply = await says(counselor, DANGER);
+      const reply = await says(the.counselor, DANGER);
       expect(reply.kind).toBe('care');
       expect(reply.text).toContain('Nobody is notified about this message');
     });

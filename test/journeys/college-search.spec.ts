@@ -5,19 +5,18 @@ import { routes } from '../../src/contract/routes';
 import { programStanding } from '../../src/colleges/programs/standing';
 import { programById } from '../../src/colleges/programs/programs';
 import { readCatalogue } from '../../src/colleges/seed-catalogue';
-import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
+import { aStudentOf, aStudentReadyToUnlock, type Person, type Student, peopleOf } from '../support/people';
 import { aServer } from '../support/shared-server';
 
 const BEREA = 156295;
 const catalogue = new Map(readCatalogue().map((college) => [college.unitid, college]));
 
 const server = aServer();
-let counselor: Person;
 let student: Student;
 
+const the = peopleOf(server);
 beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(server));
-  student = await (await aStudentReadyToUnlock(counselor)).setChoices('want program:nursing');
+  student = await (await aStudentReadyToUnlock(the.counselor)).setChoices('want program:nursing');
   await student.newList();
 });
 
@@ -97,7 +96,7 @@ describe('a student searches every college', () => {
       total: 0,
       news: [{ name: 'Wells College', became: 'unlisted', now: null, year: 2023 }],
     });
-    expect(await counselor.call(routes.listCollegeNews, { query: { q: 'Wells College' } })).toEqual(wells.news);
+    expect(await the.counselor.call(routes.listCollegeNews, { query: { q: 'Wells College' } })).toEqual(wells.news);
     expect((await search({})).news).toEqual([]);
   });
 
@@ -167,14 +166,14 @@ describe('what is said of a college', () => {
   });
 
   it('tells the counselor the same, and nobody else anything', async () => {
-    expect(await search({ filter: { id: BEREA } }, counselor)).toEqual(await search({ filter: { id: BEREA } }));
-    const other = await aStudentOf(counselor);
+    expect(await search({ filter: { id: BEREA } }, the.counselor)).toEqual(await search({ filter: { id: BEREA } }));
+    const other = await aStudentOf(the.counselor);
     const asked = { params: { userId: student.uid }, query: {} };
     expect(await other.expectProblem(routes.searchColleges, asked)).toMatchObject({ status: 404 });
   });
 
   it('is open to a student who has written nothing yet', async () => {
-    const newcomer = await aStudentOf(counselor);
+    const newcomer = await aStudentOf(the.counselor);
     const { total, rows } = await newcomer.call(routes.searchColleges, {
       params: { userId: newcomer.uid },
       query: {},
@@ -186,7 +185,7 @@ describe('what is said of a college', () => {
 
 describe('the catalogue list', () => {
   it('knows the new filters, too', async () => {
-    const rows = await counselor.call(routes.listColleges, {
+    const rows = await the.counselor.call(routes.listColleges, {
       query: query({ filter: { kind: 'women_only', max_price: 30_000, program: 'biology' } }),
     });
     expect(rows.length).toBeGreaterThan(0);

@@ -1,24 +1,19 @@
 /** Specification: 3, 4 */
 import type { RecommendationSet } from '../../src/contract/recommendations';
 import { routes } from '../../src/contract/routes';
-import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
+import { aStudentWithList, type Person, peopleOf } from '../support/people';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-let counselor: Person;
-let student: Student;
 let list: RecommendationSet;
 
-beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(server));
-});
+const the = peopleOf(server, { each: 'student', student: aStudentWithList });
 beforeEach(async () => {
-  student = await aStudentWithList(counselor);
-  list = await student.schoolList();
+  list = await the.student.schoolList();
 });
 
 const entry = (more: object = {}) => ({
-  user_id: student.uid,
+  user_id: the.student.uid,
   rec_id: list._id ?? '',
   school_name: list.recommendations[0]?.name ?? '',
   researched: true,
@@ -29,20 +24,22 @@ const entry = (more: object = {}) => ({
 });
 /** How it comes back: with nothing to say beside it. */
 const stored = (more: object = {}) => ({ ...entry(), care: null, lower_limit: null, ...more });
-const said = (reader: Person = student) =>
-  reader.call(routes.readFeedback, { params: { userId: student.uid, recommendationId: list._id ?? '' } });
+const said = (reader: Person = the.student) =>
+  reader.call(routes.readFeedback, { params: { userId: the.student.uid, recommendationId: list._id ?? '' } });
 
 it('is kept as it was said, for the student and the counselor', async () => {
-  expect(await student.call(routes.saveFeedback, { body: entry() })).toEqual(stored());
+  expect(await the.student.call(routes.saveFeedback, { body: entry() })).toEqual(stored());
   expect(await said()).toEqual([stored()]);
-  expect(await said(counselor)).toEqual([stored()]);
+  expect(await said(the.counselor)).toEqual([stored()]);
 });
 
 it('is one entry per school, the newest', async () => {
   const name = list.recommendations[1]?.name;
-  await student.call(routes.saveFeedback, { body: entry({ liked: null, submitted: false, reason: 'Still reading' }) });
-  await student.call(routes.saveFeedback, { body: entry({ school_name: name, liked: false }) });
-  await student.call(routes.saveFeedback, { body: entry({ liked: true }) });
+  await the.student.call(routes.saveFeedback, {
+    body: entry({ liked: null, submitted: false, reason: 'Still reading' }),
+  });
+  await the.student.call(routes.saveFeedback, { body: entry({ school_name: name, liked: false }) });
+  await the.student.call(routes.saveFeedback, { body: entry({ liked: true }) });
   const entries = await said();
   expect(entries).toHaveLength(2);
   expect(entries).toContainEqual(stored());
@@ -50,16 +47,16 @@ it('is one entry per school, the newest', async () => {
 });
 
 it('is one entry when the same verdict arrives many times at once', async () => {
-  await Promise.all(Array.from({ length: 10 }, () => student.call(routes.saveFeedback, { body: entry() })));
+  await Promise.all(Array.from({ length: 10 }, () => the.student.call(routes.saveFeedback, { body: entry() })));
   expect(await said()).toEqual([stored()]);
 });
 
 it('counts as reviewed in the roster', async () => {
-  const row = () => counselor.call(routes.readStudent, { params: { userId: student.uid } });
+  const row = () => the.counselor.call(routes.readStudent, { params: { userId: the.student.uid } });
   expect((await row()).schools_reviewed).toBe(0);
-  await student.call(routes.saveFeedback, { body: entry() });
-  await student.call(routes.saveFeedback, { body: entry({ school_name: list.recommendations[2]?.name }) });
-  await student.call(routes.saveFeedback, {
+  await the.student.call(routes.saveFeedback, { body: entry() });
+  await the.student.call(routes.saveFeedback, { body: entry({ school_name: list.recommendations[2]?.name }) });
+  await the.student.call(routes.saveFeedback, {
     body: entry({ school_name: list.recommendations[3]?.name, researched: false }),
   });
   expect((await row()).schools_reviewed).toBe(2);
@@ -71,14 +68,14 @@ it('offers a lower limit for a dislike of the price, until the limit leaves the 
   const [{ name = '', price } = {}] = priced;
   const offered = Math.floor(((price?.dollars ?? 0) - 1) / 1_000) * 1_000;
   const dislike = (reason: string) =>
-    student.call(routes.saveFeedback, { body: entry({ school_name: name, liked: false, reason }) });
+    the.student.call(routes.saveFeedback, { body: entry({ school_name: name, liked: false, reason }) });
   expect((await dislike('Too far.')).lower_limit).toBeNull();
   expect((await dislike('It costs too much for us.')).lower_limit).toBe(offered);
   expect(await said()).toEqual([
     stored({ school_name: name, ...expensive, reason: 'It costs too much for us.', lower_limit: offered }),
   ]);
-  expect((await said(counselor))[0]?.lower_limit).toBeNull();
-  await student.setChoices(`must net_price:${offered}`);
+  expect((await said(the.counselor))[0]?.lower_limit).toBeNull();
+  await the.student.setChoices(`must net_price:${offered}`);
   expect((await said())[0]?.lower_limit).toBeNull();
 });
 
@@ -86,21 +83,21 @@ describe('refusals', () => {
   afterEach(async () => expect(await said()).toEqual([]));
 
   it.each(['', '   ', '\n\t'])('a blank reason %j', async (reason) => {
-    const refusal = await student.expectProblem(routes.saveFeedback, { body: entry({ reason }) });
+    const refusal = await the.student.expectProblem(routes.saveFeedback, { body: entry({ reason }) });
     expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/reason' }] });
   });
 
   it('a list that is not there, or not the student’s', async () => {
-    const other = await aStudentWithList(counselor);
+    const other = await aStudentWithList(the.counselor);
     for (const rec_id of ['no-such-list', (await other.schoolList())._id]) {
-      expect(await student.expectProblem(routes.saveFeedback, { body: entry({ rec_id }) })).toMatchObject({
+      expect(await the.student.expectProblem(routes.saveFeedback, { body: entry({ rec_id }) })).toMatchObject({
         status: 404,
       });
     }
   });
 
   it('a school that is not on the list', async () => {
-    const refusal = await student.expectProblem(routes.saveFeedback, { body: entry({ school_name: 'Hogwarts' }) });
+    const refusal = await the.student.expectProblem(routes.saveFeedback, { body: entry({ school_name: 'Hogwarts' }) });
     expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/school_name' }] });
   });
 });

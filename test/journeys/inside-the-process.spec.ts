@@ -21,9 +21,8 @@ import {
   aStudentReadyToUnlock,
   aStudentWithList,
   PASSWORD,
-  type Person,
-  type School,
   type Student,
+  peopleOf,
 } from '../support/people';
 import { until } from '../support/until';
 
@@ -33,22 +32,15 @@ const UMAINE = 161253;
 const DAY_MS = 86_400_000;
 
 const server = anApp();
-let school: School;
-let counselor: Person;
-let student: Student;
 
-beforeEach(async () => {
-  school = await aSchool(server);
-  counselor = await aCounselor(school);
-  student = await aStudentOf(counselor);
-});
+const the = peopleOf(server, { each: 'school', student: aStudentOf });
 afterEach(() => jest.restoreAllMocks());
 
 const visitor = (): Client => new Client(server.url);
 
 describe('an API key', () => {
   it('is announced once to every admin before it ends, by any of several instances', async () => {
-    const { admin } = school;
+    const { admin } = the.school;
     const makes = (expires_at: string, name = 'Timetable') =>
       admin.call(routes.createApiKey, { body: { name, scopes: ['roster:read'], expires_at } });
     const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -74,14 +66,14 @@ describe('a first list that waits for its counselor', () => {
   const lists = async (one: Student) =>
     (await one.call(routes.readRecommendations, at(one))).recommendations.map(({ name }) => name);
   async function withFirstList(): Promise<Student> {
-    const one = await aStudentReadyToUnlock(counselor);
+    const one = await aStudentReadyToUnlock(the.counselor);
     await one.requestList();
     await until(async () => (await one.listStatus()).state === 'held');
     return one;
   }
 
   it('is shown without a word about a look when the time is over, or the school has turned it off', async () => {
-    await school.admin.call(routes.updateSchool, { body: { first_look_days: 3 } });
+    await the.school.admin.call(routes.updateSchool, { body: { first_look_days: 3 } });
     const [late, off] = [await withFirstList(), await withFirstList()];
     const approvals = server.app.get(ListApprovals);
     await approvals.releaseOverdue(new Date(Date.now() + 2 * DAY_MS));
@@ -94,7 +86,7 @@ describe('a first list that waits for its counselor', () => {
     expect((await late.call(routes.readRecommendations, at(late))).looked_at).toBeUndefined();
     expect((await lists(late)).length).toBeGreaterThan(3);
     expect(await lists(off)).toEqual([]);
-    await school.admin.call(routes.updateSchool, { body: { first_look_days: null } });
+    await the.school.admin.call(routes.updateSchool, { body: { first_look_days: null } });
     await approvals.releaseOverdue(new Date());
     expect((await lists(off)).length).toBeGreaterThan(3);
   });
@@ -102,11 +94,11 @@ describe('a first list that waits for its counselor', () => {
 
 describe('reminders of a year’s dates by mail', () => {
   const save = (fields: Record<string, string>) =>
-    student.call(routes.saveYear, { body: { user_id: student.uid, fields } });
+    the.student.call(routes.saveYear, { body: { user_id: the.student.uid, fields } });
   const wantsMail = (by_mail: boolean) =>
-    student.call(routes.saveYearReminders, { params: { userId: student.uid }, body: { by_mail } });
+    the.student.call(routes.saveYearReminders, { params: { userId: the.student.uid }, body: { by_mail } });
   const sweep = (at: string): Promise<void> => server.app.get(ReminderSweep).sweep(new Date(at));
-  const mails = () => mailsTo(server, student.user.email);
+  const mails = () => mailsTo(server, the.student.user.email);
   const DUE = {
     [`college.${UMAINE}.added`]: '2026-09-01',
     [`college.${UMAINE}.round`]: 'ea',
@@ -156,14 +148,21 @@ describe('reminders of a year’s dates by mail', () => {
 it('keeps nothing of a save that was under way when its writer deleted the account', async () => {
   const { dataSource, app } = server;
   const sql = 'SELECT school_id FROM users WHERE id = ?';
-  const [row] = await dataSource.query<{ school_id: string }[]>(sql, [student.uid]);
-  const subject = { userId: student.uid, role: 'student', schoolId: row?.school_id ?? '', counselorId: null } as const;
-  await student.call(routes.deleteMe);
+  const [row] = await dataSource.query<{ school_id: string }[]>(sql, [the.student.uid]);
+  const subject = {
+    userId: the.student.uid,
+    role: 'student',
+    schoolId: row?.school_id ?? '',
+    counselorId: null,
+  } as const;
+  await the.student.call(routes.deleteMe);
   const late = app
     .get(AcademicService, { strict: false })
-    .save(grantWriteByLink(subject), { user_id: student.uid, resume_file: 'Typed a moment ago' });
+    .save(grantWriteByLink(subject), { user_id: the.student.uid, resume_file: 'Typed a moment ago' });
   await expect(late).rejects.toMatchObject({ status: 404, code: 'not_found' });
-  expect(await dataSource.query('SELECT user_id FROM academic_records WHERE user_id = ?', [student.uid])).toEqual([]);
+  expect(await dataSource.query('SELECT user_id FROM academic_records WHERE user_id = ?', [the.student.uid])).toEqual(
+    [],
+  );
 });
 
 it('Buddy reads the student once, also to say why a college is not on the list', async () => {
@@ -173,7 +172,7 @@ it('Buddy reads the student once, also to say why a college is not on the list',
     jest.spyOn(studentInput, 'readForViewing'),
     jest.spyOn(studentInput, 'readForTiers'),
   ];
-  const listed = await aStudentWithList(counselor);
+  const listed = await aStudentWithList(the.counselor);
   const body = { user_id: listed.uid, message_id: randomUUID(), ask: { kind: 'why', unitid: 130794 } as const };
   const reply = await listed.call(routes.sendChat, { body });
   expect(reply.text).toMatch(/^Yale University is not on your list/);

@@ -1,22 +1,19 @@
 import { routes } from '../../src/contract/routes';
 import type { Insights } from '../../src/contract/profiles';
 import { InsightVisit } from '../../src/guidance/insights/insight-visit.entity';
-import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aStudentOf, aStudentWithList, type Person, type Student, peopleOf } from '../support/people';
 import { ACADEMIC, PREFERENCES, REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-let counselor: Person;
 
-beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(server));
-});
+const the = peopleOf(server);
 
 const insightsOf = ({ uid: userId }: Student, reader: Person): Promise<Insights> =>
   reader.call(routes.readInsights, { params: { userId } });
 
 it('is there before the first answer, with what is open to choose', async () => {
-  const student = await aStudentOf(counselor);
+  const student = await aStudentOf(the.counselor);
   expect(await insightsOf(student, student)).toEqual({
     user_id: student.uid,
     since: null,
@@ -28,7 +25,7 @@ it('is there before the first answer, with what is open to choose', async () => 
 });
 
 it('tells which answers changed last and what was chosen last, the newest first, to the counselor too', async () => {
-  const student = await aStudentOf(counselor);
+  const student = await aStudentOf(the.counselor);
   await student.save(REFLECTIONS, { 1: 'I laugh most with my team.' });
   await student.save(ACADEMIC, { 1: 'I explain things well.' });
   await student.save(REFLECTIONS, { 1: 'I laugh most with my team and my cousins.' });
@@ -40,11 +37,11 @@ it('tells which answers changed last and what was chosen last, the newest first,
   ]);
   expect(insights.choices.map(({ label }) => label)).toEqual(['Small size', 'Nursing']);
   expect(insights.open).toEqual(['home', 'place', 'path', 'price']);
-  expect(await insightsOf(student, counselor)).toEqual(insights);
+  expect(await insightsOf(student, the.counselor)).toEqual(insights);
 });
 
 it('shows its student only what changed since the visit before, and a look soon after is the same visit', async () => {
-  const student = await aStudentOf(counselor);
+  const student = await aStudentOf(the.counselor);
   await student.save(REFLECTIONS, { 1: 'I laugh most with my team.' });
   await student.setChoices('want program:nursing');
   const first = await insightsOf(student, student);
@@ -67,11 +64,11 @@ it('shows its student only what changed since the visit before, and a look soon 
   expect(await changed()).toEqual([[], [], null]);
   await student.save(ACADEMIC, { 1: 'I explain things well.' });
   expect(await changed()).toEqual([[ACADEMIC], [], null]);
-  expect((await insightsOf(student, counselor)).answers).toHaveLength(2);
+  expect((await insightsOf(student, the.counselor)).answers).toHaveLength(2);
 });
 
 it('tells what came and went between two lists, and what was new between them', async () => {
-  const student = await aStudentWithList(counselor);
+  const student = await aStudentWithList(the.counselor);
   expect((await insightsOf(student, student)).list_change).toBeNull();
   const first = await student.schoolList();
   const [disliked] = first.recommendations;

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { LETTER_NOTE } from '../../src/contract/note-words';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
-import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { aStudentOf, type Person, peopleOf } from '../support/people';
 import { keepOut } from '../support/private-lives';
 import { aServer } from '../support/shared-server';
 
@@ -12,30 +12,29 @@ const OBJECT = `${REFLECTIONS}/object`;
 const ACTIVITY = 'junior_questionnaire/activity_1';
 
 const server = aServer();
-let counselor: Person;
-let student: Student;
 
-beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(server), 'Dana Whitfield');
+const the = peopleOf(server, {
+  each: 'student',
+  counselor: 'Dana Whitfield',
+  student: (counselor) => aStudentOf(counselor, { name: 'Sam Reed' }),
 });
 beforeEach(async () => {
-  student = await aStudentOf(counselor, { name: 'Sam Reed' });
-  await student.save(REFLECTIONS, {
+  await the.student.save(REFLECTIONS, {
     letter_point_1: 'I rebuilt the library’s <old> catalog & trained six people.',
     object: 'My grandfather’s compass.\nIt points a little west.',
     essay_seed: '   ',
   });
-  await student.save('junior_questionnaire', {
+  await the.student.save('junior_questionnaire', {
     activity_1: 'Robotics, captain, 6 hours, since 9th grade',
     worries: 'Money.',
   });
 });
 
-const about = () => ({ params: { userId: student.uid } });
-const read = (by: Person = counselor) => by.call(routes.readLetterPack, about());
-const choose = (...chosen: string[]) => counselor.call(routes.saveLetterPack, { ...about(), body: { chosen } });
+const about = () => ({ params: { userId: the.student.uid } });
+const read = (by: Person = the.counselor) => by.call(routes.readLetterPack, about());
+const choose = (...chosen: string[]) => the.counselor.call(routes.saveLetterPack, { ...about(), body: { chosen } });
 async function documentOf(): Promise<string> {
-  const answer = await counselor.send(routes.exportLetterPack, about());
+  const answer = await the.counselor.send(routes.exportLetterPack, about());
   const parts = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   expect(Object.keys(parts)).toEqual(expect.arrayContaining(['[Content_Types].xml', 'word/styles.xml']));
   return strFromU8(parts['word/document.xml'] ?? new Uint8Array());
@@ -58,8 +57,8 @@ describe('the material for a letter', () => {
   });
 
   it('leaves out what is kept private and what calls for a talk, and says how many', async () => {
-    await student.save(REFLECTIONS, { hard_choice: 'I want to kill myself.' });
-    await keepOut(student, REFLECTIONS, 'object', 'My compass.', true);
+    await the.student.save(REFLECTIONS, { hard_choice: 'I want to kill myself.' });
+    await keepOut(the.student, REFLECTIONS, 'object', 'My compass.', true);
     const { pieces, left_out } = await read();
     expect(pieces.map(({ key }) => key)).toEqual([POINT, ACTIVITY]);
     expect(left_out).toBe(2);
@@ -68,18 +67,18 @@ describe('the material for a letter', () => {
   it('holds of an answer that sounds personal the starred sentences alone, and all of it once its writer says no', async () => {
     const text = 'My dad had surgery. I ran our stand for two weeks.';
     const objects = async () => (await read()).pieces.flatMap(({ key, answer }) => (key === OBJECT ? [answer] : []));
-    await student.save(REFLECTIONS, { object: text });
+    await the.student.save(REFLECTIONS, { object: text });
     expect(await objects()).toEqual([]);
     const star = { form_id: REFLECTIONS, question_id: 'object', quote: 'I ran our stand for two weeks.' };
     const body = { starred: [star], strengths: [], feeling: null };
-    await student.call(routes.savePicks, { params: { userId: student.uid }, body });
+    await the.student.call(routes.savePicks, { params: { userId: the.student.uid }, body });
     expect(await objects()).toEqual([star.quote]);
-    await keepOut(student, REFLECTIONS, 'object', text, false);
+    await keepOut(the.student, REFLECTIONS, 'object', text, false);
     expect(await objects()).toEqual([text]);
   });
 
   it('holds the parent’s words, marked as such', async () => {
-    const { token } = await counselor.call(routes.createParentLink, { body: { user_id: student.uid } });
+    const { token } = await the.counselor.call(routes.createParentLink, { body: { user_id: the.student.uid } });
     await new Client(server.url).call(routes.saveParentForm, {
       params: { token },
       body: {
@@ -96,7 +95,7 @@ describe('the material for a letter', () => {
   });
 
   it('leaves out what a parent keeps out', async () => {
-    const { token } = await counselor.call(routes.createParentLink, { body: { user_id: student.uid } });
+    const { token } = await the.counselor.call(routes.createParentLink, { body: { user_id: the.student.uid } });
     const kept = { question_id: 'letter_wish', answer: 'The winter she ran the shop.', keep_out: true };
     await new Client(server.url).call(routes.saveParentForm, { params: { token }, body: { responses: [kept] } });
     expect((await read()).pieces.filter(({ group }) => group === 'parent')).toEqual([]);
@@ -107,7 +106,7 @@ describe('a choice', () => {
   it('is there tomorrow in its order, without what nobody asked or what was taken back', async () => {
     await choose(ACTIVITY, POINT, 'nothing/at-all', POINT);
     expect((await read()).chosen).toEqual([ACTIVITY, POINT]);
-    await student.save('junior_questionnaire', { activity_1: '' });
+    await the.student.save('junior_questionnaire', { activity_1: '' });
     expect((await read()).chosen).toEqual([POINT]);
   });
 
@@ -125,9 +124,9 @@ describe('a choice', () => {
 
   it('goes with the account', async () => {
     await choose(POINT);
-    await student.call(routes.deleteMe);
+    await the.student.call(routes.deleteMe);
     const rows: unknown = await server.dataSource.query('SELECT user_id FROM letter_packs WHERE user_id = ?', [
-      student.uid,
+      the.student.uid,
     ]);
     expect(rows).toEqual([]);
   });

@@ -4,13 +4,11 @@ import { routes } from '../../src/contract/routes';
 import { buildRequest, type RouteName } from '../support/access-cast';
 import { entriesDuring } from '../support/audit';
 import { awaitMails, mailsTo } from '../support/mails';
-import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type School, type Student } from '../support/people';
+import { aStudentReadyToUnlock, type Person, type Student, peopleOf } from '../support/people';
 import { aServer } from '../support/shared-server';
 import { until } from '../support/until';
 
 const server = aServer();
-let school: School;
-let counselor: Person;
 
 const DAY_MS = 86_400_000;
 const at = (student: Student) => ({ params: { userId: student.uid } });
@@ -33,16 +31,15 @@ const ASKED: Partial<Record<RouteName, (student: Student, school: string) => obj
 
 /** A student whose first list is written. */
 async function withFirstList(): Promise<Student> {
-  const student = await aStudentReadyToUnlock(counselor);
+  const student = await aStudentReadyToUnlock(the.counselor);
   await student.requestList();
   await until(async () => ['held', 'ready'].includes((await student.listStatus()).state));
   return student;
 }
 
+const the = peopleOf(server, { each: 'school', counselor: 'Dana Whitfield' });
 beforeEach(async () => {
-  school = await aSchool(server);
-  counselor = await aCounselor(school, 'Dana Whitfield');
-  await school.admin.call(routes.updateSchool, { body: { first_look_days: 3 } });
+  await the.school.admin.call(routes.updateSchool, { body: { first_look_days: 3 } });
 });
 
 describe('a school where counselors look at first lists', () => {
@@ -54,18 +51,18 @@ describe('a school where counselors look at first lists', () => {
     expect(Math.round(waits / DAY_MS)).toBe(3);
     expect(await lists(student, student)).toEqual([]);
     expect((await student.call(routes.readNextStep, at(student))).step).toEqual({ kind: 'held' });
-    const [first = '', ...others] = await lists(counselor, student);
+    const [first = '', ...others] = await lists(the.counselor, student);
     expect(others.length).toBeGreaterThan(3);
-    expect((await counselor.call(routes.readToday)).entries).toMatchObject([{ reason: 'first_look' }]);
+    expect((await the.counselor.call(routes.readToday)).entries).toMatchObject([{ reason: 'first_look' }]);
 
     // Asking again begins nothing beside it.
     expect((await student.requestList()).state).toBe('held');
 
-    const { recommendations } = await counselor.call(routes.readRecommendations, at(student));
+    const { recommendations } = await the.counselor.call(routes.readRecommendations, at(student));
     const unitid = recommendations[0]?.unitid ?? 0;
     const body = { kind: 'remove', reason: 'It closes next year.' } as const;
-    await counselor.call(routes.decideOnSchool, { params: { userId: student.uid, unitid }, body });
-    const noted = await entriesDuring(server.dataSource, () => counselor.call(routes.showFirstList, at(student)));
+    await the.counselor.call(routes.decideOnSchool, { params: { userId: student.uid, unitid }, body });
+    const noted = await entriesDuring(server.dataSource, () => the.counselor.call(routes.showFirstList, at(student)));
     expect(noted).toMatchObject([{ what: 'list_shown', subjects: [student.uid] }]);
 
     expect((await student.listStatus()).state).toBe('ready');
@@ -75,25 +72,30 @@ describe('a school where counselors look at first lists', () => {
     // What was taken off before the student saw the list is never told.
     expect(JSON.stringify(shown)).not.toContain(first);
     expect(await student.call(routes.readListDecisions, at(student))).toEqual([]);
-    const staffs = await counselor.call(routes.readRecommendations, at(student));
+    const staffs = await the.counselor.call(routes.readRecommendations, at(student));
     expect(staffs.removed?.map(({ name }) => name)).toEqual([first]);
     const other = { userId: student.uid, unitid: recommendations[1]?.unitid ?? 0 };
-    await counselor.call(routes.decideOnSchool, { params: other, body });
+    await the.counselor.call(routes.decideOnSchool, { params: other, body });
     const after = await student.call(routes.readRecommendations, at(student));
     expect(after.removed?.map(({ name }) => name)).toEqual(others.slice(0, 1));
-    await counselor.call(routes.showFirstList, at(student));
-    expect((await counselor.call(routes.readToday)).entries).toEqual([]);
+    await the.counselor.call(routes.showFirstList, at(student));
+    expect((await the.counselor.call(routes.readToday)).entries).toEqual([]);
   });
 
   it('tells the student nothing of its schools in any call', async () => {
     const student = await withFirstList();
-    const { recommendations } = await counselor.call(routes.readRecommendations, at(student));
+    const { recommendations } = await the.counselor.call(routes.readRecommendations, at(student));
     const [first, second] = recommendations.map(({ name, unitid }) => ({ name, unitid }));
     if (!first || !second) throw new Error('The list is too short.');
     const body = { kind: 'remove', reason: 'It closes next year.' } as const;
-    await counselor.call(routes.decideOnSchool, { params: { userId: student.uid, unitid: second.unitid }, body });
+    await the.counselor.call(routes.decideOnSchool, { params: { userId: student.uid, unitid: second.unitid }, body });
     const list = { id: (await student.listStatus()).generation_id ?? '', schoolName: first.name };
-    const known = { email: student.user.email, studentId: student.uid, counselorId: counselor.uid, colleagueId: '' };
+    const known = {
+      email: student.user.email,
+      studentId: student.uid,
+      counselorId: the.counselor.uid,
+      colleagueId: '',
+    };
     const told: string[] = [];
     const answered: string[] = [];
     for (const name of (Object.keys(routes) as RouteName[]).sort((one, other) => rank(one) - rank(other))) {
@@ -120,14 +122,14 @@ describe('a school where counselors look at first lists', () => {
 
   it('refuses what would tell in words, and says in the chat that the counselor looks first', async () => {
     const student = await withFirstList();
-    const [school] = (await counselor.call(routes.readRecommendations, at(student))).recommendations;
+    const [school] = (await the.counselor.call(routes.readRecommendations, at(student))).recommendations;
     const params = { userId: student.uid, unitid: school?.unitid ?? 0 };
     const WAITS = { status: 409, code: 'list_waits', detail: MESSAGES.listWaits };
     expect(await student.expectProblem(routes.readWhyNot, { params })).toMatchObject(WAITS);
     const body = { changes: { home_state: 'CA' } };
     expect(await student.expectProblem(routes.readNextList, at(student))).toMatchObject(WAITS);
     expect(await student.expectProblem(routes.tryWhatIf, { ...at(student), body })).toMatchObject(WAITS);
-    expect(await counselor.call(routes.readWhyNot, { params })).toMatchObject({ name: school?.name });
+    expect(await the.counselor.call(routes.readWhyNot, { params })).toMatchObject({ name: school?.name });
     const text = 'What schools are on my list?';
     const reply = await student.call(routes.sendChat, {
       body: { user_id: student.uid, message_id: randomUUID(), text },
@@ -139,45 +141,47 @@ describe('a school where counselors look at first lists', () => {
   it('mails the student in their language when the list is released, and holds it again when it is taken back', async () => {
     const student = await withFirstList();
     await student.call(routes.updateMe, { body: { language: 'es' } });
-    const { recommendations } = await counselor.call(routes.readRecommendations, at(student));
+    const { recommendations } = await the.counselor.call(routes.readRecommendations, at(student));
     expect(await mailsTo(server, student.user.email)).toEqual([]);
-    await counselor.call(routes.showFirstList, at(student));
+    await the.counselor.call(routes.showFirstList, at(student));
     const [mail] = await awaitMails(server, student.user.email, 1);
     expect(mail).toContain('Dana Whitfield revisó tu lista de universidades.');
     for (const { name } of recommendations) expect(mail).not.toContain(name);
-    const shown = () => counselor.call(routes.readRecommendations, at(student));
+    const shown = () => the.counselor.call(routes.readRecommendations, at(student));
     expect((await shown()).take_back).toEqual({ opened_at: null });
     const own = await student.schoolList();
     expect(own.recommendations.length).toBe(recommendations.length);
     expect(own.take_back).toBeUndefined();
     expect((await shown()).take_back?.opened_at).toEqual(expect.any(String));
 
-    const noted = await entriesDuring(server.dataSource, () => counselor.call(routes.takeBackFirstList, at(student)));
+    const noted = await entriesDuring(server.dataSource, () =>
+      the.counselor.call(routes.takeBackFirstList, at(student)),
+    );
     expect(noted).toMatchObject([{ what: 'list_taken_back', subjects: [student.uid] }]);
     const status = await student.listStatus();
     expect(status).toMatchObject({ state: 'held', first_look: { taken_back_at: expect.any(String) as string } });
     expect(await lists(student, student)).toEqual([]);
-    expect(await lists(counselor, student)).toEqual(recommendations.map(({ name }) => name));
-    await counselor.call(routes.takeBackFirstList, at(student));
+    expect(await lists(the.counselor, student)).toEqual(recommendations.map(({ name }) => name));
+    await the.counselor.call(routes.takeBackFirstList, at(student));
 
-    await counselor.call(routes.showFirstList, at(student));
+    await the.counselor.call(routes.showFirstList, at(student));
     expect(await lists(student, student)).toEqual(recommendations.map(({ name }) => name));
     await student.newList();
     expect((await shown()).take_back).toBeUndefined();
-    const refusal = await counselor.expectProblem(routes.takeBackFirstList, at(student));
+    const refusal = await the.counselor.expectProblem(routes.takeBackFirstList, at(student));
     expect(refusal).toMatchObject({ status: 409, code: 'list_stays', detail: MESSAGES.listStays });
   });
 
   it('lets no later list wait', async () => {
     const student = await withFirstList();
-    await counselor.call(routes.showFirstList, at(student));
+    await the.counselor.call(routes.showFirstList, at(student));
     await student.newList();
     expect((await student.call(routes.readRecommendations, at(student))).looked_at).toBeUndefined();
   });
 });
 
 it('lets nobody wait where the school has not asked for it', async () => {
-  await school.admin.call(routes.updateSchool, { body: { first_look_days: null } });
+  await the.school.admin.call(routes.updateSchool, { body: { first_look_days: null } });
   const student = await withFirstList();
   expect((await student.listStatus()).state).toBe('ready');
 });

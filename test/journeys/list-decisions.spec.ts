@@ -1,32 +1,28 @@
 import { routes } from '../../src/contract/routes';
 import type { Recommendation } from '../../src/contract/recommendations';
 import { entriesDuring } from '../support/audit';
-import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
+import { aStudentWithList, type Person, peopleOf } from '../support/people';
 import { aServer } from '../support/shared-server';
 
 const BEREA = 156295;
 
 const server = aServer();
-let counselor: Person;
-let student: Student;
 let before: Recommendation[];
 
+const the = peopleOf(server, { student: aStudentWithList });
 beforeAll(async () => {
-  const school = await aSchool(server);
-  counselor = await aCounselor(school);
-  student = await aStudentWithList(counselor);
   before = (await list()).recommendations;
 });
 
-const params = () => ({ userId: student.uid });
-const list = (by: Person = student) => by.call(routes.readRecommendations, { params: params() });
-const own = (by: Person = student) => by.call(routes.readOwnSchools, { params: params() });
+const params = () => ({ userId: the.student.uid });
+const list = (by: Person = the.student) => by.call(routes.readRecommendations, { params: params() });
+const own = (by: Person = the.student) => by.call(routes.readOwnSchools, { params: params() });
 const decide = (
   unitid: number,
   body: { kind: 'keep' | 'remove' | 'tier'; tier?: 'Reach' | 'Match' | 'Safety'; reason: string },
-) => counselor.call(routes.decideOnSchool, { params: { ...params(), unitid }, body });
+) => the.counselor.call(routes.decideOnSchool, { params: { ...params(), unitid }, body });
 const takeBack = (unitid: number, kind: string) =>
-  counselor.call(routes.takeBackDecision, { params: { ...params(), unitid, kind } });
+  the.counselor.call(routes.takeBackDecision, { params: { ...params(), unitid, kind } });
 
 describe('a counselor decides about a school of a list', () => {
   it('shows it in another tier, with the reason and the name, and leaves the arithmetic as it is', async () => {
@@ -60,8 +56,8 @@ describe('a counselor decides about a school of a list', () => {
     await decide(removed.unitid, { kind: 'remove', reason: 'Too far for your mother.' });
     await decide(BEREA, { kind: 'keep', reason: 'No tuition.' });
     const first = (await list())._id;
-    await student.call(routes.generate, { params: params() });
-    await student.waitForList();
+    await the.student.call(routes.generate, { params: params() });
+    await the.student.waitForList();
     expect((await list())._id).not.toBe(first);
     const { recommendations, removed: told } = await list();
     const ids = recommendations.map(({ unitid }) => unitid);
@@ -74,7 +70,7 @@ describe('a counselor decides about a school of a list', () => {
 
   it('has to name the tier, and only there', async () => {
     const at = { params: { ...params(), unitid: BEREA } };
-    const refused = (body: object) => counselor.expectProblem(routes.decideOnSchool, { ...at, body });
+    const refused = (body: object) => the.counselor.expectProblem(routes.decideOnSchool, { ...at, body });
     expect(await refused({ kind: 'tier', reason: 'x' })).toMatchObject({ status: 400 });
     expect(await refused({ kind: 'keep', tier: 'Match', reason: 'x' })).toMatchObject({ status: 400 });
     expect(await refused({ kind: 'keep', reason: ' ' })).toMatchObject({ status: 400 });
@@ -82,7 +78,7 @@ describe('a counselor decides about a school of a list', () => {
 
   it('is on record', async () => {
     const noted = await entriesDuring(server.dataSource, () => decide(BEREA, { kind: 'keep', reason: 'No tuition.' }));
-    expect(noted).toMatchObject([{ what: 'list_decided', subjects: [student.uid] }]);
+    expect(noted).toMatchObject([{ what: 'list_decided', subjects: [the.student.uid] }]);
   });
 });
 
@@ -90,9 +86,9 @@ describe('a counselor suggests a college', () => {
   const ATLANTIC = 160959;
   const at = () => ({ ...params(), unitid: ATLANTIC });
   const suggest = () =>
-    counselor.call(routes.suggestCollege, { params: at(), body: { reason: 'You wrote about tide pools.' } });
+    the.counselor.call(routes.suggestCollege, { params: at(), body: { reason: 'You wrote about tide pools.' } });
   const answer = (response: 'kept' | 'declined' | null) =>
-    student.call(routes.answerSuggestion, { params: at(), body: { response } });
+    the.student.call(routes.answerSuggestion, { params: at(), body: { response } });
 
   it('with the reason and the name among the student’s schools, once', async () => {
     expect(await suggest()).toEqual({ added: true });
@@ -104,34 +100,34 @@ describe('a counselor suggests a college', () => {
 
   it('and sees what became of it', async () => {
     await answer('declined');
-    expect(await own(counselor)).toMatchObject([{ response: 'declined', college: { own: false } }]);
+    expect(await own(the.counselor)).toMatchObject([{ response: 'declined', college: { own: false } }]);
     await answer('kept');
-    expect(await own(counselor)).toMatchObject([{ response: 'kept', college: { own: true } }]);
+    expect(await own(the.counselor)).toMatchObject([{ response: 'kept', college: { own: true } }]);
   });
 
   it('which the student declines by removing it, and keeps by adding it', async () => {
-    await student.call(routes.removeOwnSchool, { params: at() });
+    await the.student.call(routes.removeOwnSchool, { params: at() });
     expect(await own()).toMatchObject([{ response: 'declined' }]);
-    await student.call(routes.addOwnSchool, { params: at(), body: {} });
+    await the.student.call(routes.addOwnSchool, { params: at(), body: {} });
     expect(await own()).toMatchObject([{ response: 'kept' }]);
   });
 
   it('and takes it back while the student has not kept it', async () => {
-    await counselor.call(routes.takeBackSuggestion, { params: at() });
+    await the.counselor.call(routes.takeBackSuggestion, { params: at() });
     expect(await own()).toHaveLength(1);
     await answer(null);
-    await counselor.call(routes.takeBackSuggestion, { params: at() });
+    await the.counselor.call(routes.takeBackSuggestion, { params: at() });
     expect(await own()).toEqual([]);
   });
 
   it('and takes back what was declined with a reason, yet nothing the student wrote on without an answer', async () => {
     const note = { params: at(), body: { note: 'Too far.' } };
     await suggest();
-    await student.call(routes.saveOwnSchoolNote, note);
-    await counselor.call(routes.takeBackSuggestion, { params: at() });
+    await the.student.call(routes.saveOwnSchoolNote, note);
+    await the.counselor.call(routes.takeBackSuggestion, { params: at() });
     expect(await own()).toMatchObject([{ note: 'Too far.' }]);
     await answer('declined');
-    await counselor.call(routes.takeBackSuggestion, { params: at() });
+    await the.counselor.call(routes.takeBackSuggestion, { params: at() });
     expect(await own()).toEqual([]);
     expect(await suggest()).toEqual({ added: true });
   });

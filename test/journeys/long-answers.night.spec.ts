@@ -1,6 +1,6 @@
 import { SECTIONS } from '../../src/contract/forms';
 import { routes } from '../../src/contract/routes';
-import { aCounselor, aSchool, aStudentOf, type Person, type Student } from '../support/people';
+import { aStudentOf, peopleOf } from '../support/people';
 import { aServer } from '../support/shared-server';
 import { until } from '../support/until';
 
@@ -9,17 +9,10 @@ const BUDGET_MS = 90_000;
 jest.setTimeout(4 * BUDGET_MS);
 
 const server = aServer();
-let counselor: Person;
-let student: Student;
 
-beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(server));
-});
-beforeEach(async () => {
-  student = await aStudentOf(counselor);
-});
+const the = peopleOf(server, { each: 'student', student: aStudentOf });
 
-const picks = () => student.call(routes.readPicks, { params: { userId: student.uid } });
+const picks = () => the.student.call(routes.readPicks, { params: { userId: the.student.uid } });
 
 it.each([
   ['at the very end', `${'We practice a lot. '.repeat(500)}Some nights I want to kill myself.`],
@@ -29,13 +22,13 @@ it.each([
   ['with line ends between the words', 'I want\nto\n\n\nkill\r\n\r\nmyself'],
   ['in a sentence without an end', `${'and then we went there again '.repeat(300)}and I want to kill myself`],
 ])('with signs of danger %s are seen', async (_, text) => {
-  await student.save('Personal Reflections', { 2: text });
-  const flags = () => counselor.call(routes.readCareFlags, { params: { userId: student.uid } });
+  await the.student.save('Personal Reflections', { 2: text });
+  const flags = () => the.counselor.call(routes.readCareFlags, { params: { userId: the.student.uid } });
   await until(async () => (await flags()).length > 0);
   expect((await flags()).map(({ question_id }) => question_id)).toEqual(['2']);
   expect((await picks()).sentences).toEqual([]);
   const question = SECTIONS[2].questions[1].question;
-  const reply = await student.call(routes.respond, { body: { question, student_response: text } });
+  const reply = await the.student.call(routes.respond, { body: { question, student_response: text } });
   expect(reply.care).not.toBeNull();
   expect(reply.ai_response).not.toMatch(/[“?]/);
 });

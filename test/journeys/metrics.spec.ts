@@ -1,19 +1,14 @@
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
 import { readMetrics, type Metrics } from '../support/metrics';
-import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aStudentOf, aStudentWithList, peopleOf } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
 import { until } from '../support/until';
 
 const server = aServer();
-let counselor: Person;
-let student: Student;
 
-beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(server));
-  student = await aStudentWithList(counselor);
-});
+const the = peopleOf(server, { student: aStudentWithList });
 
 const metrics = (): Promise<Metrics> => readMetrics(server.url);
 
@@ -46,7 +41,7 @@ it('is text that says of each number what it is', async () => {
 
 describe('requests', () => {
   it('are counted once by pattern, method and class of status', async () => {
-    const save = (): Promise<unknown> => student.save(REFLECTIONS, { 1: 'We mended the boat.' });
+    const save = (): Promise<unknown> => the.student.save(REFLECTIONS, { 1: 'We mended the boat.' });
     expect(await growth(`${SECONDS}_count`, { ...SAVE, status: '2xx' }, save)).toBe(1);
     expect(await growth(`${SECONDS}_bucket`, { ...SAVE, status: '2xx', le: '+Inf' }, save)).toBe(1);
     const unsigned = (): Promise<unknown> => new Client(server.url).expectProblem(routes.saveResponses, { body: {} });
@@ -66,7 +61,7 @@ describe('requests', () => {
 
 describe('what the product does', () => {
   it('counts saves by how they ended', async () => {
-    const other = await aStudentOf(counselor);
+    const other = await aStudentOf(the.counselor);
     const from = (writer_id: string, revision: number, text: string): Promise<unknown> =>
       other.save(REFLECTIONS, { 2: text }, { writer_id, save_number: 1, revision });
     const saved = (): Promise<unknown> => from('kitchen', 0, 'From the kitchen.');
@@ -77,7 +72,7 @@ describe('what the product does', () => {
 
   it('counts generated texts by task, writer and outcome', async () => {
     const count = 'pathlight_ai_text_duration_seconds_count';
-    const list = (): Promise<unknown> => student.newList();
+    const list = (): Promise<unknown> => the.student.newList();
     expect(await growth(count, { written_by: 'built-in', outcome: 'written' }, list)).toBeGreaterThan(0);
   });
 });
@@ -87,7 +82,7 @@ describe('jobs', () => {
     const done = async (): Promise<number> =>
       (await metrics()).sum('pathlight_job_duration_seconds_count', { job: 'generation', outcome: 'done' });
     const before = await done();
-    const list = (): Promise<unknown> => student.newList();
+    const list = (): Promise<unknown> => the.student.newList();
     expect(await growth('pathlight_jobs_added_total', { job: 'generation' }, list)).toBeGreaterThanOrEqual(1);
     // The list can be read a moment before its job is counted as done.
     await until(async () => (await done()) > before && (await metrics()).sum('pathlight_jobs_unfinished') === 0);
@@ -96,12 +91,18 @@ describe('jobs', () => {
 });
 
 it('holds nothing about a person', async () => {
-  await aStudentOf(counselor);
-  await new Client(server.url).send(routes.readUser, { params: { userId: student.uid } });
+  await aStudentOf(the.counselor);
+  await new Client(server.url).send(routes.readUser, { params: { userId: the.student.uid } });
   await fetch(`${server.url}/nobody@example.org`);
-  await fetch(`${server.url}/api/users/${student.uid}/nobody@example.org`);
+  await fetch(`${server.url}/api/users/${the.student.uid}/nobody@example.org`);
   const { text } = await metrics();
-  for (const own of [student.uid, counselor.uid, student.user.email, student.user.displayName, String(student.token)]) {
+  for (const own of [
+    the.student.uid,
+    the.counselor.uid,
+    the.student.user.email,
+    the.student.user.displayName,
+    String(the.student.token),
+  ]) {
     expect(text).not.toContain(own);
   }
   expect(text).not.toMatch(/@|[0-9a-f]{8}-[0-9a-f]{4}-|127\.0\.0\.1/);

@@ -2,35 +2,29 @@ import { YEAR_PLAN_FORM_ID } from '../../src/contract/note-words';
 import { routes } from '../../src/contract/routes';
 import type { ReadYear, SavedYear } from '../../src/contract/year';
 import { entriesDuring } from '../support/audit';
-import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { aSchool, aStudentOf, type Person, peopleOf } from '../support/people';
 import { aServer } from '../support/shared-server';
 
 const UMAINE = 161253;
 const BATES = 160977;
 
 const server = aServer();
-let school: School;
-let counselor: Person;
-let student: Student;
 
 beforeAll(async () => {});
-beforeEach(async () => {
-  school = await aSchool(server);
-  counselor = await aCounselor(school);
-  student = await aStudentOf(counselor);
-});
+const the = peopleOf(server, { each: 'school', student: aStudentOf });
 
-const params = () => ({ userId: student.uid });
-const read = (by: Person = student): Promise<ReadYear> => by.call(routes.readYear, { params: params() });
+const params = () => ({ userId: the.student.uid });
+const read = (by: Person = the.student): Promise<ReadYear> => by.call(routes.readYear, { params: params() });
 const save = (fields: Record<string, string>, more: object = {}): Promise<SavedYear> =>
-  student.call(routes.saveYear, { body: { user_id: student.uid, fields, ...more } });
+  the.student.call(routes.saveYear, { body: { user_id: the.student.uid, fields, ...more } });
 const plans = (unitid: number, fields: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ added: '2026-09-01', ...fields }).map(([name, text]) => [`college.${unitid}.${name}`, text]),
   );
-const note = (field: string, value: string, by: Person = counselor) =>
+const note = (field: string, value: string, by: Person = the.counselor) =>
   by.send(routes.noteInYear, { params: params(), body: { field, value } });
-const wantsMail = (by_mail: boolean) => student.call(routes.saveYearReminders, { params: params(), body: { by_mail } });
+const wantsMail = (by_mail: boolean) =>
+  the.student.call(routes.saveYearReminders, { params: params(), body: { by_mail } });
 
 describe('a student plans applications', () => {
   it('begins with nothing, adds a college and finds it with its own pages', async () => {
@@ -39,7 +33,7 @@ describe('a student plans applications', () => {
     const year = await read();
     expect(year.fields).toEqual(plans(UMAINE, { round: 'ea', due_on: '2026-11-15' }));
     expect(year.colleges).toMatchObject([{ unitid: UMAINE, name: expect.stringContaining('Maine') as string }]);
-    expect((await read(counselor)).fields).toEqual(year.fields);
+    expect((await read(the.counselor)).fields).toEqual(year.fields);
   });
 
   it('saves field by field from two tabs, loses nothing and is told of what both changed', async () => {
@@ -56,7 +50,9 @@ describe('a student plans applications', () => {
   it('is refused fields that no plan has and texts that they cannot hold', async () => {
     const wrong = [{ 'college.1.mood': 'x' }, plans(UMAINE, { due_on: 'soon' }), { 'scholarship.a.link': 'x' }];
     for (const fields of wrong)
-      expect((await student.send(routes.saveYear, { body: { user_id: student.uid, fields } })).status).toBe(400);
+      expect((await the.student.send(routes.saveYear, { body: { user_id: the.student.uid, fields } })).status).toBe(
+        400,
+      );
     expect((await read()).fields).toEqual({});
   });
 
@@ -73,12 +69,14 @@ describe('a student plans applications', () => {
     await save(plans(UMAINE, { portal: 'portal.example' }));
     await note(`college.${UMAINE}.due_on`, '2026-11-20');
     await wantsMail(true);
-    const texts = Object.entries(await student.ownCopy());
+    const texts = Object.entries(await the.student.ownCopy());
     expect(texts.some(([name, text]) => name.includes('my-year') && text.includes('portal.example'))).toBe(true);
-    expect(texts.filter(([, text]) => text.includes(counselor.uid))).toEqual([]);
-    await student.call(routes.deleteMe);
+    expect(texts.filter(([, text]) => text.includes(the.counselor.uid))).toEqual([]);
+    await the.student.call(routes.deleteMe);
     for (const table of ['year_plans', 'year_notes', 'year_reminders']) {
-      const rows: unknown[] = await server.dataSource.query(`SELECT * FROM ${table} WHERE user_id = '${student.uid}'`);
+      const rows: unknown[] = await server.dataSource.query(
+        `SELECT * FROM ${table} WHERE user_id = '${the.student.uid}'`,
+      );
       expect([table, rows]).toEqual([table, []]);
     }
   });
@@ -86,9 +84,9 @@ describe('a student plans applications', () => {
   it('is not left alone with signs of danger in a note', async () => {
     const { care } = await save(plans(UMAINE, { portal: 'i want to kill myself' }));
     expect(care).toHaveLength(1);
-    const flags = await counselor.call(routes.readCareFlags, { params: params() });
+    const flags = await the.counselor.call(routes.readCareFlags, { params: params() });
     expect(flags).toMatchObject([{ form_id: YEAR_PLAN_FORM_ID, level: 'urgent' }]);
-    expect((await read(counselor)).care).toEqual([]);
+    expect((await read(the.counselor)).care).toEqual([]);
   });
 });
 
@@ -100,9 +98,9 @@ describe('a counselor', () => {
       expect((await note(field, '2026-11-20')).status).toBe(200);
       expect((await note('letter.a1.received_on', '2026-10-02')).status).toBe(200);
     });
-    expect(noted.filter(({ actor }) => actor === counselor.uid)).toMatchObject([
-      { what: 'year_noted', subjects: [student.uid] },
-      { what: 'year_noted', subjects: [student.uid] },
+    expect(noted.filter(({ actor }) => actor === the.counselor.uid)).toMatchObject([
+      { what: 'year_noted', subjects: [the.student.uid] },
+      { what: 'year_noted', subjects: [the.student.uid] },
     ]);
     expect((await read()).notes).toMatchObject([
       { field, value: '2026-11-20', by: 'Carol Ng' },
@@ -117,7 +115,7 @@ describe('a counselor', () => {
     expect((await note(`college.${UMAINE}.portal`, '2026-11-20')).status).toBe(400);
     expect((await note(`college.${BATES}.due_on`, '2026-11-20')).status).toBe(409);
     expect((await note(`college.${UMAINE}.due_on`, 'soon')).status).toBe(400);
-    expect((await note(`college.${UMAINE}.due_on`, '2026-11-20', student)).status).toBe(403);
+    expect((await note(`college.${UMAINE}.due_on`, '2026-11-20', the.student)).status).toBe(403);
     expect((await read()).notes).toEqual([]);
   });
 
@@ -132,7 +130,7 @@ describe('a counselor', () => {
   it('leaves without a name what they filled in, when they leave', async () => {
     await save(plans(UMAINE));
     await note(`college.${UMAINE}.due_on`, '2026-11-20');
-    await school.admin.call(routes.removeCounselor, { params: { userId: counselor.uid } });
+    await the.school.admin.call(routes.removeCounselor, { params: { userId: the.counselor.uid } });
     expect((await read()).notes).toMatchObject([{ value: '2026-11-20', by: null }]);
   });
 });
@@ -140,21 +138,23 @@ describe('a counselor', () => {
 describe('the dates of a school', () => {
   const csv = ['college,round,date,cycle,source', `University of Maine,EA,11/15/2026,2026-27,https://go.umaine.edu`];
   const take = (lines: readonly string[], keep: boolean) =>
-    school.admin.call(routes.importSchoolDates, { body: { csv: lines.join('\n'), save: keep } });
+    the.school.admin.call(routes.importSchoolDates, { body: { csv: lines.join('\n'), save: keep } });
 
   it('are looked at first, then imported, and are the students’ where these typed none', async () => {
     expect(await take(csv, false)).toMatchObject({ problems: 0, saved: false, rows: [{ line: 2, problem: null }] });
-    expect((await school.admin.call(routes.readSchoolDates)).cycles).toEqual([]);
+    expect((await the.school.admin.call(routes.readSchoolDates)).cycles).toEqual([]);
     expect(await take(csv, true)).toMatchObject({ saved: true });
     expect(await take(csv, true)).toMatchObject({ saved: true });
-    expect((await school.admin.call(routes.readSchoolDates)).cycles).toMatchObject([{ cycle: '2026-27', dates: 1 }]);
+    expect((await the.school.admin.call(routes.readSchoolDates)).cycles).toMatchObject([
+      { cycle: '2026-27', dates: 1 },
+    ]);
     await save(plans(UMAINE, { round: 'ea' }));
     expect((await read()).dates).toEqual([
       { unitid: UMAINE, round: 'ea', due_on: '2026-11-15', cycle: '2026-27', source: 'https://go.umaine.edu' },
     ]);
-    const calendar = await (await student.send(routes.readYearCalendar, { params: params() })).text();
+    const calendar = await (await the.student.send(routes.readYearCalendar, { params: params() })).text();
     expect(calendar).toContain('DTSTART;VALUE=DATE:20261115');
-    const away = await school.admin.call(routes.removeSchoolDates, { body: { cycle: '2026-27' } });
+    const away = await the.school.admin.call(routes.removeSchoolDates, { body: { cycle: '2026-27' } });
     expect([away.cycles, (await read()).dates]).toEqual([[], []]);
   });
 

@@ -1,21 +1,18 @@
 import type { NextStepAnswer } from '../../src/contract/profiles';
 import { routes } from '../../src/contract/routes';
-import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
+import { aStudentOf, aStudentReadyToUnlock, type Person, type Student, peopleOf } from '../support/people';
 import { ACADEMIC, ACTIVITIES, REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-let counselor: Person;
 
-beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(server));
-});
+const the = peopleOf(server);
 
 const next = ({ uid }: Student, reader: Person): Promise<NextStepAnswer> =>
   reader.call(routes.readNextStep, { params: { userId: uid } });
 
 it('goes on where the student was, by when answers changed and not by where they stand', async () => {
-  const student = await aStudentOf(counselor);
+  const student = await aStudentOf(the.counselor);
   expect(await next(student, student)).toEqual({
     user_id: student.uid,
     step: { kind: 'answer', section: ACADEMIC, question_id: 1, begun: false, listed: false },
@@ -34,11 +31,11 @@ it('goes on where the student was, by when answers changed and not by where they
 });
 
 it('unlocks, waits for the list, and shows it; the counselor reads the same', async () => {
-  const student = await aStudentReadyToUnlock(counselor);
+  const student = await aStudentReadyToUnlock(the.counselor);
   expect((await next(student, student)).step).toEqual({ kind: 'unlock' });
   await student.requestList();
   expect(['making', 'schools']).toContain((await next(student, student)).step.kind);
   await student.waitForList();
   expect(await next(student, student)).toMatchObject({ step: { kind: 'schools' }, milestones: ['unlocked', 'list'] });
-  expect(await next(student, counselor)).toEqual(await next(student, student));
+  expect(await next(student, the.counselor)).toEqual(await next(student, student));
 });

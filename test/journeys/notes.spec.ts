@@ -4,20 +4,17 @@ import { MESSAGES } from '../../src/contract/messages';
 import type { SaveNoteBody, StudentNotes } from '../../src/contract/notes';
 import { routes } from '../../src/contract/routes';
 import { entriesDuring } from '../support/audit';
-import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { aCounselor, aStudentOf, type Person, type Student, peopleOf } from '../support/people';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-let school: School;
-let counselor: Person;
 let colleague: Person;
 let student: Student;
 
+const the = peopleOf(server, { each: 'school', counselor: 'Dana Whitfield' });
 beforeEach(async () => {
-  school = await aSchool(server);
-  counselor = await aCounselor(school, 'Dana Whitfield');
-  colleague = await aCounselor(school, 'Cole Brand');
-  student = await aStudentOf(counselor, { name: 'Sam Reed' });
+  colleague = await aCounselor(the.school, 'Cole Brand');
+  student = await aStudentOf(the.counselor, { name: 'Sam Reed' });
 });
 
 const params = (who = student) => ({ userId: who.uid });
@@ -28,19 +25,19 @@ const body = (more: Partial<SaveNoteBody> = {}): SaveNoteBody => ({
   source: null,
   ...more,
 });
-const send = (noteId: string, more: Partial<SaveNoteBody>, by: Person = counselor) =>
+const send = (noteId: string, more: Partial<SaveNoteBody>, by: Person = the.counselor) =>
   by.send(routes.saveNote, { params: { ...params(), noteId }, body: body(more) });
 /** Writes a note, and gives its id. */
-async function note(more: Partial<SaveNoteBody> = {}, by: Person = counselor): Promise<string> {
+async function note(more: Partial<SaveNoteBody> = {}, by: Person = the.counselor): Promise<string> {
   const id = randomUUID();
   expect((await send(id, more, by)).status).toBe(200);
   return id;
 }
-const read = (by: Person = counselor): Promise<StudentNotes> => by.call(routes.readNotes, { params: params() });
-const texts = async (by: Person = counselor): Promise<string[]> =>
+const read = (by: Person = the.counselor): Promise<StudentNotes> => by.call(routes.readNotes, { params: params() });
+const texts = async (by: Person = the.counselor): Promise<string[]> =>
   (await read(by)).notes.map(({ text }) => text).sort();
 const handTo = (who: Person) =>
-  school.admin.call(routes.updateStudent, { params: params(), body: { counselor_id: who.uid } });
+  the.school.admin.call(routes.updateStudent, { params: params(), body: { counselor_id: who.uid } });
 const one = (noteId: string) => ({ params: { ...params(), noteId } });
 const oneOfEach = async (): Promise<void> => {
   await note({ text: 'mine' });
@@ -108,9 +105,9 @@ describe('a note', () => {
     await handTo(colleague);
     expect(await texts(colleague)).toEqual(['ours', 'shared']);
     expect((await read(colleague)).notes.every(({ mine }) => !mine)).toBe(true);
-    expect((await counselor.send(routes.readNotes, { params: params() })).status).toBe(404);
+    expect((await the.counselor.send(routes.readNotes, { params: params() })).status).toBe(404);
     await note({ text: 'of Cole' }, colleague);
-    await handTo(counselor);
+    await handTo(the.counselor);
     expect(await texts()).toEqual(['mine', 'ours', 'shared']);
   });
 
@@ -125,9 +122,9 @@ describe('a note', () => {
       MESSAGES.noteNotYours,
     ]);
     expect((await colleague.send(routes.removeNote, one(id))).status).toBe(403);
-    const stranger = await aStudentOf(counselor);
+    const stranger = await aStudentOf(the.counselor);
     const elsewhere = { params: { userId: stranger.uid, noteId: id }, body: body() };
-    expect((await counselor.send(routes.saveNote, elsewhere)).status).toBe(404);
+    expect((await the.counselor.send(routes.saveNote, elsewhere)).status).toBe(404);
   });
 });
 
@@ -141,18 +138,18 @@ describe('a follow-up', () => {
     const id = await note({ text: 'Call home.', due_on: '2026-11-01' });
     await note({ text: 'No date.' });
     await note({ text: 'Not yet.', due_on: '2090-01-01' });
-    expect(await waiting(counselor)).toEqual(['Call home.']);
-    await counselor.call(routes.finishNote, { ...one(id), body: { done: true } });
-    expect(await waiting(counselor)).toEqual([]);
-    await counselor.call(routes.finishNote, { ...one(id), body: { done: false } });
-    expect(await waiting(counselor)).toEqual(['Call home.']);
+    expect(await waiting(the.counselor)).toEqual(['Call home.']);
+    await the.counselor.call(routes.finishNote, { ...one(id), body: { done: true } });
+    expect(await waiting(the.counselor)).toEqual([]);
+    await the.counselor.call(routes.finishNote, { ...one(id), body: { done: false } });
+    expect(await waiting(the.counselor)).toEqual(['Call home.']);
   });
 
   it('for counselors waits for whoever has the student now, who may tick it; one’s own waits for nobody else', async () => {
     await note({ text: 'mine', due_on: '2026-11-01' });
     const ours = await note({ text: 'ours', visibility: 'counselors', due_on: '2026-11-01' });
     await handTo(colleague);
-    expect(await waiting(counselor)).toEqual([]);
+    expect(await waiting(the.counselor)).toEqual([]);
     expect(await waiting(colleague)).toEqual(['ours']);
     const { notes } = await colleague.call(routes.finishNote, { ...one(ours), body: { done: true } });
     expect(notes[0]?.done_at).not.toBeNull();
@@ -162,11 +159,11 @@ describe('a follow-up', () => {
 describe('what is kept', () => {
   it('is in the copy of whom it is for: shared notes in the student’s, all of one’s own in the counselor’s', async () => {
     await oneOfEach();
-    const copies = [await copyOf(student), await copyOf(counselor)];
+    const copies = [await copyOf(student), await copyOf(the.counselor)];
     const held = copies.map((copy) => ['"mine"', '"ours"', '"shared"'].filter((text) => copy.includes(text)));
     expect(held).toEqual([['"shared"'], ['"mine"', '"ours"', '"shared"']]);
     expect(copies[1]).not.toContain(student.uid);
-    expect(copies[0]).not.toContain(counselor.uid);
+    expect(copies[0]).not.toContain(the.counselor.uid);
   });
 
   it('goes with the student’s account', async () => {
@@ -177,8 +174,8 @@ describe('what is kept', () => {
 
   it('stays for the next counselor without its author’s account, but for what was for the author alone', async () => {
     await oneOfEach();
-    await counselor.call(routes.deleteMe);
-    expect(await rowsOf(counselor.uid)).toEqual([]);
+    await the.counselor.call(routes.deleteMe);
+    expect(await rowsOf(the.counselor.uid)).toEqual([]);
     await handTo(colleague);
     expect((await read(colleague)).notes.map(({ text, author }) => [text, author]).sort()).toEqual([
       ['ours', null],
@@ -191,9 +188,9 @@ describe('the log', () => {
   it('tells who wrote, changed or read notes about whom, and nothing of what they say', async () => {
     const noted = await entriesDuring(server.dataSource, async () => {
       const id = await note({ text: 'A secret.', visibility: 'student' });
-      await counselor.call(routes.finishNote, { ...one(id), body: { done: true } });
-      await counselor.call(routes.removeNote, one(id));
-      await counselor.call(routes.restoreNote, one(id));
+      await the.counselor.call(routes.finishNote, { ...one(id), body: { done: true } });
+      await the.counselor.call(routes.removeNote, one(id));
+      await the.counselor.call(routes.restoreNote, one(id));
       await read();
       await read(student);
     });
@@ -204,7 +201,7 @@ describe('the log', () => {
       ['note_written', 'restoreNote'],
       ['student_read', 'visit'],
     ]);
-    const [entry] = (await school.admin.list(routes.listAudit)).rows.filter(({ what }) => what === 'note_written');
+    const [entry] = (await the.school.admin.list(routes.listAudit)).rows.filter(({ what }) => what === 'note_written');
     expect(entry && schoolSentence(entry)).toBe('Dana Whitfield wrote, changed or removed a note about Sam Reed.');
     const own = (await student.list(routes.listOwnAudit)).rows;
     expect(own.map((line) => ownSentence(line))).toContain('Dana Whitfield, your counselor, opened your profile.');

@@ -6,25 +6,21 @@ import {
   type PreferenceKind,
 } from '../../src/contract/preferences';
 import { routes } from '../../src/contract/routes';
-import { aCounselor, aSchool, aStudentOf, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
+import { aStudentOf, aStudentReadyToUnlock, type Person, peopleOf } from '../support/people';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-let counselor: Person;
-let student: Student;
 
-beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(server));
-});
+const the = peopleOf(server, { each: 'student', student: aStudentOf });
 beforeEach(async () => {
-  student = await aStudentOf(counselor);
-  await student.save('College Preferences', { 2: 'A small college. It feels like a family.' });
+  await the.student.save('College Preferences', { 2: 'A small college. It feels like a family.' });
 });
 
 const SMALL = { kind: 'size', value: 'small' } as const;
-const read = (reader: Person = student) => reader.call(routes.readPreferences, { params: { userId: student.uid } });
+const read = (reader: Person = the.student) =>
+  reader.call(routes.readPreferences, { params: { userId: the.student.uid } });
 const save = (corrections: PreferenceCorrection[], skipped?: Essential[]) =>
-  student.call(routes.savePreferences, { params: { userId: student.uid }, body: { corrections, skipped } });
+  the.student.call(routes.savePreferences, { params: { userId: the.student.uid }, body: { corrections, skipped } });
 
 it('suggests what an answer may mean, and counts nothing before the student chooses it', async () => {
   const { preferences, suggestions, essentials } = await read();
@@ -36,7 +32,7 @@ it('suggests what an answer may mean, and counts nothing before the student choo
 });
 
 it('takes the school’s own town for the place a distance begins at, and not for a wish', async () => {
-  await student.save('College Preferences', { 2: '', 3: 'Within an hour of Camden.' });
+  await the.student.save('College Preferences', { 2: '', 3: 'Within an hour of Camden.' });
   expect((await read()).suggestions.map(({ id }) => id)).toEqual(['most_hours:1']);
 });
 
@@ -53,14 +49,14 @@ it('keeps a choice with the words that suggested it, and shows it to the counsel
     },
   ]);
   expect(chosen.suggestions).toEqual([]);
-  expect(await read(counselor)).toEqual(chosen);
+  expect(await read(the.counselor)).toEqual(chosen);
 });
 
 it('never suggests again what the student dismissed, and brings it back when they take that back', async () => {
   const { suggestions, removed } = await save([{ ...SMALL, strength: 'removed' }]);
   expect(suggestions).toEqual([]);
   expect(removed).toMatchObject([{ ...SMALL, label: 'Small size' }]);
-  await student.save('College Preferences', { 1: 'I would like a small college with a lab.' });
+  await the.student.save('College Preferences', { 1: 'I would like a small college with a lab.' });
   expect((await read()).suggestions.filter(({ kind }) => kind === 'size')).toEqual([]);
   expect((await save([])).suggestions).toMatchObject([SMALL]);
 });
@@ -77,8 +73,8 @@ it('knows what is chosen, skipped and open, until something is chosen after all'
   });
   const later = await save([home, { kind: 'state', value: 'ME', strength: 'want' }]);
   expect(later.essentials).toMatchObject({ place: 'chosen', price: 'skipped' });
-  await student.call(routes.saveFamilyIncome, {
-    params: { userId: student.uid },
+  await the.student.call(routes.saveFamilyIncome, {
+    params: { userId: the.student.uid },
     body: { bracket: 'up_to_48k', counselor_may_see: false },
   });
   expect((await read()).essentials.price).toBe('chosen');
@@ -116,8 +112,8 @@ it.each(PREFERENCE_KINDS)(
     for (const [at, value] of values.entries()) {
       const strength = (['must', 'want', 'must_not', 'removed'] as const)[at % 4] ?? 'must';
       const corrections = [SMALL, { kind, value }].map((wish) => ({ ...wish, strength }));
-      const params = { userId: student.uid };
-      const refusal = await student.expectProblem(routes.savePreferences, { params, body: { corrections } });
+      const params = { userId: the.student.uid };
+      const refusal = await the.student.expectProblem(routes.savePreferences, { params, body: { corrections } });
       expect(refusal).toMatchObject({ status: 400, errors: [{ pointer: '/corrections/1/value' }] });
     }
     expect(await read()).toEqual(kept);
@@ -125,7 +121,7 @@ it.each(PREFERENCE_KINDS)(
 );
 
 it('keeps what is known of every kind, and what was free text once', async () => {
-  const row = { id: randomUUID(), userId: student.uid, kind: 'religion', value: 'Zoroastrian', strength: 'want' };
+  const row = { id: randomUUID(), userId: the.student.uid, kind: 'religion', value: 'Zoroastrian', strength: 'want' };
   const written = { ...row, holder: 'me', noExceptions: false, chosenAt: new Date() };
   await server.dataSource.getRepository('choices').insert(written);
   const wishes = [
@@ -142,22 +138,22 @@ it('keeps what is known of every kind, and what was free text once', async () =>
 });
 
 it('measures distances from the home town the student chose', async () => {
-  student = await aStudentReadyToUnlock(counselor);
+  the.student = await aStudentReadyToUnlock(the.counselor);
   await save([{ kind: 'home_town', value: 'St. Louis, MO', strength: 'want' }]);
-  const { recommendations } = await student.newList();
-  const { home } = await student.call(routes.tellSchools, {
-    params: { userId: student.uid },
+  const { recommendations } = await the.student.newList();
+  const { home } = await the.student.call(routes.tellSchools, {
+    params: { userId: the.student.uid },
     query: { schools: String(recommendations[0]?.unitid) },
   });
   expect(home?.name).toBe('Saint Louis, MO');
 });
 
 it('says nothing in dashboard, list or chat of a wish that was not chosen', async () => {
-  student = await aStudentReadyToUnlock(counselor);
-  await student.save('College Preferences', { 2: 'Small. I get lost in a crowd.' });
-  const { recommendations, notes } = await student.newList();
+  the.student = await aStudentReadyToUnlock(the.counselor);
+  await the.student.save('College Preferences', { 2: 'Small. I get lost in a crowd.' });
+  const { recommendations, notes } = await the.student.newList();
   const words = JSON.stringify([notes, recommendations.map(({ info, evidence }) => ({ info, evidence }))]);
   expect(words).not.toMatch(/\b(?:as you wished|you asked|you chose|your wish)\b/i);
-  const body = { user_id: student.uid, text: 'what do I want in a college?', message_id: randomUUID() };
-  expect((await student.call(routes.sendChat, { body })).text).not.toMatch(/small/i);
+  const body = { user_id: the.student.uid, text: 'what do I want in a college?', message_id: randomUUID() };
+  expect((await the.student.call(routes.sendChat, { body })).text).not.toMatch(/small/i);
 });

@@ -3,20 +3,17 @@ import { MESSAGES } from '../../src/contract/messages';
 import type { CounselorViewAnswer, StudentDashboardAnswer } from '../../src/contract/profiles';
 import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../src/contract/section-titles';
 import { routes } from '../../src/contract/routes';
-import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aStudentOf, aStudentWithList, type Person, type Student, peopleOf } from '../support/people';
 import { ACADEMIC, ACTIVITIES } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-let counselor: Person;
 let student: Student;
 
 const HARD = 'Chemistry, because I did not ask for help.';
 const TUNED = 'I tuned the old piano in our church over one winter.';
 
-beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(server));
-});
+const the = peopleOf(server);
 
 const dashboardOf = async (reader: Person = student, headers = {}): Promise<StudentDashboardAnswer['dashboard']> =>
   (await reader.call(routes.readDashboard, { params: { userId: student.uid }, headers })).dashboard;
@@ -25,7 +22,7 @@ const viewOf = (reader: Person): Promise<CounselorViewAnswer> =>
 
 describe('the dashboard of a student who has done nothing yet', () => {
   beforeAll(async () => {
-    student = await aStudentOf(counselor, { grade: 9 });
+    student = await aStudentOf(the.counselor, { grade: 9 });
   });
 
   it('is there, and each empty section says where it would come from', async () => {
@@ -49,12 +46,12 @@ describe('the dashboard of a student who has done nothing yet', () => {
 
   it('has no counselor view before the first answer, and one with it', async () => {
     const params = { studentId: student.uid };
-    expect(await counselor.expectProblem(routes.readCounselorView, { params })).toMatchObject({
+    expect(await the.counselor.expectProblem(routes.readCounselorView, { params })).toMatchObject({
       status: 404,
       detail: MESSAGES.profileNotStarted,
     });
     await student.save(ACTIVITIES, { 2: TUNED });
-    const { profile } = await counselor.call(routes.readCounselorView, { params });
+    const { profile } = await the.counselor.call(routes.readCounselorView, { params });
     expect(profile.created_at).toBeNull();
     expect(profile.studentProfile.extracurricularActivities).toContain(TUNED);
   });
@@ -62,7 +59,7 @@ describe('the dashboard of a student who has done nothing yet', () => {
 
 describe('the dashboard of a student who chose and picked', () => {
   beforeAll(async () => {
-    student = await aStudentOf(counselor, { grade: 12 });
+    student = await aStudentOf(the.counselor, { grade: 12 });
     await student.save(ACADEMIC, { 3: HARD });
     await student.save(ACTIVITIES, { 2: TUNED });
     await student.save('interests_inventory', { interest_1: 'Marine biology' });
@@ -103,14 +100,14 @@ describe('the dashboard of a student who chose and picked', () => {
     const own = await dashboardOf(student, { 'accept-language': 'es' });
     expect(own.studentDashboard.profileSummary).toContain('Nursing en Maine, en una universidad pequeña; GPA 3.62.');
     expect(own.studentDashboard.strengths).toEqual(['Sigo adelante cuando algo se pone difícil']);
-    const theirs = await dashboardOf(counselor, { 'accept-language': 'es' });
+    const theirs = await dashboardOf(the.counselor, { 'accept-language': 'es' });
     expect(theirs.studentDashboard).toEqual((await dashboardOf()).studentDashboard);
   });
 });
 
 it('fills every part of the counselor’s view after a generation', async () => {
-  student = await aStudentWithList(counselor);
-  const { profile } = await viewOf(counselor);
+  student = await aStudentWithList(the.counselor);
+  const { profile } = await viewOf(the.counselor);
   expect(Object.keys(profile.studentProfile).sort()).toEqual(Object.keys(COUNSELOR_VIEW_TITLES).sort());
   expect(profile.written_by).toBe('built-in');
   expect((await dashboardOf()).written_by).toBe('built-in');

@@ -9,31 +9,28 @@ import {
   aStudentOf,
   aStudentWithList,
   type Person,
-  type School,
   type Student,
+  peopleOf,
 } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-let school: School;
-let counselor: Person;
 let owen: Student;
 let ana: Student;
 let listed: Student;
 
+const the = peopleOf(server, { counselor: 'Dana Whitcomb' });
 beforeAll(async () => {
-  school = await aSchool(server);
-  counselor = await aCounselor(school, 'Dana Whitcomb');
-  owen = await aStudentOf(counselor, { name: 'Owen Sprague', grade: 11 });
-  ana = await aStudentOf(counselor, { name: 'Ana de la Cruz', grade: 12 });
+  owen = await aStudentOf(the.counselor, { name: 'Owen Sprague', grade: 11 });
+  ana = await aStudentOf(the.counselor, { name: 'Ana de la Cruz', grade: 12 });
   await ana.save(ACADEMIC, { 1: 'Because it matters.' });
-  listed = await aStudentWithList(counselor);
-  await counselor.call(routes.setStudentNumber, {
+  listed = await aStudentWithList(the.counselor);
+  await the.counselor.call(routes.setStudentNumber, {
     params: { userId: owen.uid },
     body: { student_number: 'MA-1042' },
   });
-  await counselor.call(routes.changeTags, {
+  await the.counselor.call(routes.changeTags, {
     body: { student_ids: [owen.uid, ana.uid], add: ['Athlete'], remove: [] },
   });
 });
@@ -44,7 +41,11 @@ async function notedDuringCall<T>(run: () => Promise<T>) {
   return { answer: answers[0], noted };
 }
 
-const idsOf = async (filter: object, sort: [string, 'ASC' | 'DESC'] = ['name', 'ASC'], reader: Person = counselor) => {
+const idsOf = async (
+  filter: object,
+  sort: [string, 'ASC' | 'DESC'] = ['name', 'ASC'],
+  reader: Person = the.counselor,
+) => {
   const query = { filter: JSON.stringify(filter), sort: JSON.stringify(sort) };
   const { rows } = await reader.list(routes.listStudents, { query });
   const { ids, total } = await reader.call(routes.listStudentIds, { query });
@@ -72,7 +73,7 @@ it('finds a student by email', async () => {
 
 it('gives at most so many ids, the first in the order asked for, and how many there are', async () => {
   const all = await idsOf({}, ['family', 'ASC']);
-  const reach = [{ counselorId: counselor.uid }];
+  const reach = [{ counselorId: the.counselor.uid }];
   const listing = { ...parseRosterListing({}), sort: 'family' as const };
   const first = (most: number) => readStudentIds(server.dataSource.manager, reach, listing, most);
   expect(all.length).toBeGreaterThan(2);
@@ -98,7 +99,7 @@ it('is narrowed by the list and what it lacks, as the row says it', async () => 
   expect(await idsOf({ list: 'unreviewed' })).toEqual([listed.uid]);
   expect(await idsOf({ list: 'reviewed' })).toEqual([]);
   const params = { userId: listed.uid };
-  const balance = async () => (await counselor.call(routes.readStudent, { params })).balance;
+  const balance = async () => (await the.counselor.call(routes.readStudent, { params })).balance;
   const shown = async () => {
     const { recommendations } = await listed.call(routes.readRecommendations, { params });
     const count = (tier: string) => recommendations.filter(({ type }) => type === tier).length;
@@ -113,15 +114,15 @@ it('is narrowed by the list and what it lacks, as the row says it', async () => 
   const [first, ...others] = recommendations.filter(({ type }) => type === 'Safety').map(({ unitid }) => unitid);
   const tier = { kind: 'tier', tier: 'Match', reason: 'Few of ours were admitted.' } as const;
   for (const unitid of others)
-    await counselor.call(routes.decideOnSchool, { params: { ...params, unitid }, body: tier });
+    await the.counselor.call(routes.decideOnSchool, { params: { ...params, unitid }, body: tier });
   const remove = { kind: 'remove', reason: 'It closes in June.' } as const;
-  await counselor.call(routes.decideOnSchool, { params: { ...params, unitid: first }, body: remove });
+  await the.counselor.call(routes.decideOnSchool, { params: { ...params, unitid: first }, body: remove });
   expect(await balance()).toEqual({ reach: before.reach, match: before.match + others.length, safety: 0 });
   expect(await balance()).toEqual(await shown());
   expect(await idsOf({ balance: 'no_safety' })).toEqual([listed.uid]);
   for (const unitid of others)
-    await counselor.call(routes.takeBackDecision, { params: { ...params, unitid, kind: 'tier' } });
-  await counselor.call(routes.takeBackDecision, { params: { ...params, unitid: first, kind: 'remove' } });
+    await the.counselor.call(routes.takeBackDecision, { params: { ...params, unitid, kind: 'tier' } });
+  await the.counselor.call(routes.takeBackDecision, { params: { ...params, unitid: first, kind: 'remove' } });
   expect(await balance()).toEqual(before);
 });
 
@@ -133,17 +134,17 @@ it('is narrowed by who was away', async () => {
 
 it('marks students with tags, once, and unmarks them; the log knows', async () => {
   const body = { student_ids: [owen.uid, ana.uid, listed.uid], add: ['athlete '], remove: [] };
-  const { answer, noted } = await notedDuringCall(() => counselor.call(routes.changeTags, { body }));
+  const { answer, noted } = await notedDuringCall(() => the.counselor.call(routes.changeTags, { body }));
   expect(answer).toEqual({ changed: 1, added: [listed.uid], removed: [] });
   expect(noted).toContainEqual(expect.objectContaining({ what: 'student_changed', detail: 'changeTags' }));
-  expect(await counselor.call(routes.listTags)).toEqual([{ tag: 'Athlete', students: 3 }]);
+  expect(await the.counselor.call(routes.listTags)).toEqual([{ tag: 'Athlete', students: 3 }]);
   expect(await idsOf({ tag: 'ATHLETE' })).toHaveLength(3);
-  await counselor.call(routes.changeTags, { body: { student_ids: [listed.uid], add: [], remove: ['athlete'] } });
+  await the.counselor.call(routes.changeTags, { body: { student_ids: [listed.uid], add: [], remove: ['athlete'] } });
   expect(await idsOf({ tag: 'athlete' })).toHaveLength(2);
 });
 
 it('keeps tags and numbers within the own students and the school', async () => {
-  const other = await aCounselor(school);
+  const other = await aCounselor(the.school);
   const body = { student_ids: [owen.uid], add: ['x'], remove: [] };
   expect(await other.expectProblem(routes.changeTags, { body })).toMatchObject({ status: 404 });
   expect(await other.call(routes.listTags)).toEqual([]);
@@ -155,11 +156,11 @@ it('keeps tags and numbers within the own students and the school', async () => 
 });
 
 it('is a table for a spreadsheet, with the columns, the order and the filter that are shown, and on record', async () => {
-  await aStudentOf(counselor, { name: '=HYPERLINK("x") Eve', grade: 9 });
+  await aStudentOf(the.counselor, { name: '=HYPERLINK("x") Eve', grade: 9 });
   const columns = 'student_number,name,tags';
   const query = { columns, filter: JSON.stringify({}), sort: JSON.stringify(['family', 'DESC']) };
   const { answer: table, noted } = await notedDuringCall(() =>
-    counselor.send(routes.exportStudents, { query }).then((response) => response.text()),
+    the.counselor.send(routes.exportStudents, { query }).then((response) => response.text()),
   );
   const lines = table.replace('\uFEFF', '').split('\r\n');
   expect(lines[0]).toBe('Student number,Name,Tags');
@@ -169,9 +170,11 @@ it('is a table for a spreadsheet, with the columns, the order and the filter tha
 });
 
 it('is a table that tells two students of one name apart', async () => {
-  const [one, other] = await Promise.all([1, 2].map(() => aStudentOf(counselor, { name: 'Abdi Ahmed', grade: 11 })));
+  const [one, other] = await Promise.all(
+    [1, 2].map(() => aStudentOf(the.counselor, { name: 'Abdi Ahmed', grade: 11 })),
+  );
   const query = { columns: 'name,grade', filter: JSON.stringify({ q: 'Abdi Ahmed' }) };
-  const response = await counselor.send(routes.exportStudents, { query });
+  const response = await the.counselor.send(routes.exportStudents, { query });
   const lines = (await response.text()).replace('\uFEFF', '').trim().split('\r\n');
   expect(lines.sort()).toEqual(
     ['Name,Grade,Email', ...[one, other].map((student) => `Abdi Ahmed,11,${student?.user.email}`)].sort(),

@@ -1,6 +1,6 @@
 import { routes } from '../../src/contract/routes';
 import { fillRoster } from '../support/full-roster';
-import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { aCounselor, aStudentOf, type Person, type Student, peopleOf } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
@@ -10,14 +10,11 @@ const PAGE = 200;
 const FIRST_NAMES = ['Ana', 'Bo', 'Chidi', 'Ángel', 'eve'];
 
 const server = aServer();
-let school: School;
-let counselor: Person;
 let writer: Student;
 
+const the = peopleOf(server);
 beforeAll(async () => {
-  school = await aSchool(server);
-  counselor = await aCounselor(school);
-  writer = await aStudentOf(counselor, { name: 'Wim Ost', grade: 9 });
+  writer = await aStudentOf(the.counselor, { name: 'Wim Ost', grade: 9 });
   await writer.save(ACADEMIC, { 1: 'Because it matters.' });
   // Names, grades and times repeat, and some are unknown.
   const others = Array.from({ length: STUDENTS - 1 }, (_, number) => ({
@@ -26,7 +23,7 @@ beforeAll(async () => {
     last_active: number % 3 === 0 ? null : `2026-03-0${1 + (number % 9)} 08:00:00.000`,
   }));
   await fillRoster(server.dataSource, writer, others);
-  await aStudentOf(await aCounselor(school), { name: 'Bo of another counselor' });
+  await aStudentOf(await aCounselor(the.school), { name: 'Bo of another counselor' });
 });
 
 type View = { sort?: [string, 'ASC' | 'DESC']; filter?: Record<string, unknown> };
@@ -44,7 +41,7 @@ async function listed(view: View, reader: Person): Promise<string[]> {
   }
 }
 
-const beside = (userId: string, view: View = {}, reader: Person = counselor) =>
+const beside = (userId: string, view: View = {}, reader: Person = the.counselor) =>
   reader.call(routes.readNeighbors, { params: { userId }, query: queryOf(view) });
 
 it.each<[string, View, number]>([
@@ -60,7 +57,7 @@ it.each<[string, View, number]>([
   ['in a grade, the highest name first', { filter: { grade: [10, 11] }, sort: ['name', 'DESC'] }, 66],
   ['of those who have not started', { filter: { standing: 'not_started' } }, STUDENTS - 1],
 ])('one walks the list %s from end to end and back', async (_, view, count) => {
-  const list = await listed(view, counselor);
+  const list = await listed(view, the.counselor);
   expect(list).toHaveLength(count);
   const forward: (string | null)[] = [list[0] ?? null];
   const back: (string | null)[] = [];
@@ -78,9 +75,9 @@ it.each<[string, View, number]>([
 });
 
 it('an admin walks the whole school', async () => {
-  const list = await listed({}, school.admin);
+  const list = await listed({}, the.school.admin);
   expect(list.length).toBe(STUDENTS + 1);
-  expect(await beside(list[210] ?? '', {}, school.admin)).toEqual({
+  expect(await beside(list[210] ?? '', {}, the.school.admin)).toEqual({
     previous: list[209],
     next: list[211],
     position: 211,
@@ -98,7 +95,7 @@ it.each([
   [{ sort: '["password_hash","ASC"]' }, '/sort'],
   [{ filter: '{"password":"x"}' }, '/filter/'],
 ])('refuses %j, as the list does', async (query, pointer) => {
-  const refusal = await counselor.expectProblem(routes.readNeighbors, { params: { userId: writer.uid }, query });
+  const refusal = await the.counselor.expectProblem(routes.readNeighbors, { params: { userId: writer.uid }, query });
   expect(refusal.status).toBe(400);
   expect(refusal.errors?.[0]?.pointer).toContain(pointer);
 });

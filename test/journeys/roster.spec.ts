@@ -1,6 +1,6 @@
 import { routes } from '../../src/contract/routes';
 import type { Grade } from '../../src/contract/users';
-import { aCounselor, aSchool, aStudentOf, aStudentWithList, Person, type School } from '../support/people';
+import { aCounselor, aSchool, aStudentOf, aStudentWithList, Person, peopleOf } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
@@ -13,20 +13,17 @@ const NAMES: [string, Grade][] = [
 ];
 
 const server = aServer();
-let school: School;
-let counselor: Person;
 
+const the = peopleOf(server, { counselor: 'Carol Ng' });
 beforeAll(async () => {
-  school = await aSchool(server);
-  counselor = await aCounselor(school, 'Carol Ng');
-  for (const [name, grade] of [...NAMES].reverse()) await aStudentOf(counselor, { name, grade });
+  for (const [name, grade] of [...NAMES].reverse()) await aStudentOf(the.counselor, { name, grade });
 });
 
-const listed = async (query: Record<string, unknown> = {}, reader: Person = counselor) => {
+const listed = async (query: Record<string, unknown> = {}, reader: Person = the.counselor) => {
   const text = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
   return reader.list(routes.listStudents, { query: Object.fromEntries(text) as Record<string, string> });
 };
-const names = async (query: Record<string, unknown> = {}, reader: Person = counselor) =>
+const names = async (query: Record<string, unknown> = {}, reader: Person = the.counselor) =>
   (await listed(query, reader)).rows.map(({ name }) => name);
 const sorted = NAMES.map(([name]) => name);
 
@@ -45,7 +42,7 @@ it('holds the own students by name, with how far they are', async () => {
     covering_for: null,
     student_number: null,
     tags: [],
-    counselor_id: counselor.uid,
+    counselor_id: the.counselor.uid,
     counselor_name: 'Carol Ng',
     answered: 0,
     total: 19,
@@ -60,7 +57,7 @@ it('holds the own students by name, with how far they are', async () => {
 });
 
 it('shows progress', async () => {
-  const other = await aCounselor(school);
+  const other = await aCounselor(the.school);
   const student = await aStudentWithList(other);
   const [row] = (await listed({}, other)).rows;
   expect(row).toMatchObject({ user_id: student.uid, unlocked: true, list_state: 'ready' });
@@ -95,7 +92,7 @@ it('is sorted by name, grade and email, both ways', async () => {
 });
 
 it('is sorted by the last activity that it shows', async () => {
-  const other = await aCounselor(school);
+  const other = await aCounselor(the.school);
   const first = await aStudentOf(other, { name: 'First In' });
   await aStudentOf(other, { name: 'Later In' });
   expect(await names({ sort: ['last_active', 'ASC'] }, other)).toEqual(['First In', 'Later In']);
@@ -106,7 +103,7 @@ it('is sorted by the last activity that it shows', async () => {
 });
 
 it('is sorted by how many questions are answered, page by page', async () => {
-  const other = await aCounselor(school);
+  const other = await aCounselor(the.school);
   for (const [name, answered] of [
     ['Ann', 1],
     ['Ben', 3],
@@ -126,13 +123,13 @@ it('is sorted by how many questions are answered, page by page', async () => {
 });
 
 it('finds those with an answer to look at, until it is marked as seen', async () => {
-  const other = await aCounselor(school);
+  const other = await aCounselor(the.school);
   await aStudentOf(other, { name: 'Quiet One' });
   const student = await aStudentOf(other, { name: 'Worried One' });
   await student.saveForCare(ACADEMIC, { 1: 'I want to kill myself.' });
   const waiting = { filter: { needs_attention: true } };
   expect(await names(waiting, other)).toEqual(['Worried One']);
-  expect(await names(waiting, await aCounselor(school))).toEqual([]);
+  expect(await names(waiting, await aCounselor(the.school))).toEqual([]);
   await other.call(routes.markCareSeen, { params: { userId: student.uid } });
   expect(await names(waiting, other)).toEqual([]);
 });
@@ -147,7 +144,7 @@ it('comes in pages', async () => {
 });
 
 it('finds rows by their ids, and no foreign ones', async () => {
-  const foreign = await aStudentOf(await aCounselor(school));
+  const foreign = await aStudentOf(await aCounselor(the.school));
   const own = (await listed()).rows.slice(1, 3).map(({ id }) => id);
   const { rows } = await listed({ filter: { id: [...own, foreign.uid] } });
   expect(rows.map(({ id }) => id)).toEqual(own);
@@ -156,7 +153,7 @@ it('finds rows by their ids, and no foreign ones', async () => {
 it('holds the whole school for its admin, and nothing of another school', async () => {
   const elsewhere = await aSchool(server);
   const stranger = await aStudentOf(await aCounselor(elsewhere), { name: 'Stranger Far' });
-  const all = await listed({ range: [0, 199] }, school.admin);
+  const all = await listed({ range: [0, 199] }, the.school.admin);
   expect(all.rows.map(({ name }) => name)).toEqual(expect.arrayContaining(sorted));
   expect(all.rows.map(({ id }) => id)).not.toContain(stranger.uid);
   expect(all.total).toBeGreaterThan(5);
@@ -174,7 +171,7 @@ it.each([
   ['a range that ends before it starts', { range: '[9,2]' }, '/range'],
   ['a range below 0', { range: '[-1,2]' }, '/range/0'],
 ])('refuses %s', async (_, query, pointer) => {
-  const refusal = await counselor.expectProblem(routes.listStudents, { query });
+  const refusal = await the.counselor.expectProblem(routes.listStudents, { query });
   expect(refusal.status).toBe(400);
   expect(refusal.errors?.[0]?.pointer).toContain(pointer);
 });

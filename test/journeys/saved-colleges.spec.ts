@@ -2,30 +2,23 @@ import { MAX_SAVED_COLLEGES } from '../../src/contract/college-search-values';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { readCatalogue } from '../../src/colleges/seed-catalogue';
-import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
+import { aStudentOf, aStudentWithList, type Person, peopleOf } from '../support/people';
 import { aServer } from '../support/shared-server';
 
 const BEREA = 156295;
 const COLLEGE_OF_THE_ATLANTIC = 160959;
 
 const server = aServer();
-let counselor: Person;
-let student: Student;
 
-beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(server));
-});
-beforeEach(async () => {
-  student = await aStudentOf(counselor);
-});
+const the = peopleOf(server, { each: 'student', student: aStudentOf });
 
-const at = (unitid: number) => ({ userId: student.uid, unitid });
-const own = (by: Person = student) => by.call(routes.readOwnSchools, { params: { userId: student.uid } });
+const at = (unitid: number) => ({ userId: the.student.uid, unitid });
+const own = (by: Person = the.student) => by.call(routes.readOwnSchools, { params: { userId: the.student.uid } });
 const add = (unitid: number, note?: string) =>
-  student.call(routes.addOwnSchool, { params: at(unitid), body: { note } });
+  the.student.call(routes.addOwnSchool, { params: at(unitid), body: { note } });
 const saveNote = (unitid: number, note: string) =>
-  student.call(routes.saveOwnSchoolNote, { params: at(unitid), body: { note } });
-const remove = (unitid: number) => student.call(routes.removeOwnSchool, { params: at(unitid) });
+  the.student.call(routes.saveOwnSchoolNote, { params: at(unitid), body: { note } });
+const remove = (unitid: number) => the.student.call(routes.removeOwnSchool, { params: at(unitid) });
 const rowsOf = (uid: string) => server.dataSource.query<object[]>('SELECT * FROM own_schools WHERE user_id = ?', [uid]);
 
 describe('a student adds a school', () => {
@@ -34,9 +27,9 @@ describe('a student adds a school', () => {
     const [school] = await own();
     expect(school).toMatchObject({ note: '', by_student: true, reason: null, care: null });
     expect(school?.college).toMatchObject({ unitid: BEREA, name: 'Berea College', own: true, on_list: false });
-    const fit = await student.call(routes.readFit, { params: at(BEREA) });
+    const fit = await the.student.call(routes.readFit, { params: at(BEREA) });
     expect(school?.college.tier).toBe(fit.tier);
-    expect(await own(counselor)).toEqual(await own());
+    expect(await own(the.counselor)).toEqual(await own());
   });
 
   it('writes a note on it, which stays when the school is added again', async () => {
@@ -60,19 +53,19 @@ describe('a student adds a school', () => {
   });
 
   it('by liking it on the list, once: taken off the saved ones it stays off, and its review stands', async () => {
-    student = await aStudentWithList(counselor);
-    const list = await student.schoolList();
+    the.student = await aStudentWithList(the.counselor);
+    const list = await the.student.schoolList();
     const [liked, disliked] = list.recommendations;
     const review = (school: { name: string }, likes: boolean, reason = 'It has a lab.') =>
-      student.review(list, school, { liked: likes, reason });
+      the.student.review(list, school, { liked: likes, reason });
     await review(disliked, false);
     await review(liked, true);
     expect((await own()).map(({ college }) => college.unitid)).toEqual([liked.unitid]);
     await remove(liked.unitid);
     await review(liked, true, 'It has two labs.');
     expect(await own()).toEqual([]);
-    const entries = await student.call(routes.readFeedback, {
-      params: { userId: student.uid, recommendationId: list._id ?? '' },
+    const entries = await the.student.call(routes.readFeedback, {
+      params: { userId: the.student.uid, recommendationId: list._id ?? '' },
     });
     expect(entries).toHaveLength(2);
 
@@ -91,7 +84,10 @@ describe('a student adds a school', () => {
   it('cannot bring a removed school back by a note that comes late', async () => {
     await add(BEREA);
     await remove(BEREA);
-    const late = await student.expectProblem(routes.saveOwnSchoolNote, { params: at(BEREA), body: { note: 'Late.' } });
+    const late = await the.student.expectProblem(routes.saveOwnSchoolNote, {
+      params: at(BEREA),
+      body: { note: 'Late.' },
+    });
     expect(late).toMatchObject({ status: 404, detail: MESSAGES.ownSchoolGone });
     expect(await own()).toEqual([]);
   });
@@ -104,7 +100,7 @@ describe('a student adds a school', () => {
       return async (note: string) => {
         save_number += 1;
         const body = { note, revision, writer_id, save_number };
-        const saved = await student.call(routes.saveOwnSchoolNote, { params: at(BEREA), body });
+        const saved = await the.student.call(routes.saveOwnSchoolNote, { params: at(BEREA), body });
         revision = saved.revision;
         return saved;
       };
@@ -142,24 +138,24 @@ describe('a student adds a school', () => {
     await saveNote(BEREA, 'Written on the bus.');
     const old = { revision: String(seen?.revision), note_revision: String(seen?.note_revision) };
     const outdated = { status: 409, code: 'saved_elsewhere' };
-    expect(await student.expectProblem(routes.removeOwnSchool, { params: at(BEREA), query: old })).toMatchObject(
+    expect(await the.student.expectProblem(routes.removeOwnSchool, { params: at(BEREA), query: old })).toMatchObject(
       outdated,
     );
     expect((await own()).map(({ note }) => note)).toEqual(['Written on the bus.']);
 
     const asked = { params: at(COLLEGE_OF_THE_ATLANTIC), body: { reason: 'By the sea.' } };
     const unsafe = { ...asked, body: { reason: 'Reply with your password and I will apply for you.' } };
-    expect(await counselor.expectProblem(routes.suggestCollege, unsafe)).toMatchObject({
+    expect(await the.counselor.expectProblem(routes.suggestCollege, unsafe)).toMatchObject({
       detail: MESSAGES.secretAsked,
     });
-    await counselor.call(routes.suggestCollege, asked);
+    await the.counselor.call(routes.suggestCollege, asked);
     const respond = (response: string, revision: number) => ({
       ...{ params: at(COLLEGE_OF_THE_ATLANTIC), body: { response, revision } },
     });
-    expect(await student.call(routes.answerSuggestion, respond('kept', 0))).toMatchObject({ revision: 1 });
-    expect(await student.call(routes.answerSuggestion, respond('kept', 0))).toMatchObject({ revision: 1 });
-    expect(await student.expectProblem(routes.answerSuggestion, respond('declined', 0))).toMatchObject(outdated);
-    expect(await student.call(routes.answerSuggestion, respond('declined', 1))).toMatchObject({ revision: 2 });
+    expect(await the.student.call(routes.answerSuggestion, respond('kept', 0))).toMatchObject({ revision: 1 });
+    expect(await the.student.call(routes.answerSuggestion, respond('kept', 0))).toMatchObject({ revision: 1 });
+    expect(await the.student.expectProblem(routes.answerSuggestion, respond('declined', 0))).toMatchObject(outdated);
+    expect(await the.student.call(routes.answerSuggestion, respond('declined', 1))).toMatchObject({ revision: 2 });
   });
 
   it('keeps forty and is told kindly of the limit, also when two are added at once', async () => {
@@ -171,13 +167,13 @@ describe('a student adds a school', () => {
     const both = await Promise.allSettled([add(a), add(b)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await own()).toHaveLength(MAX_SAVED_COLLEGES);
-    const full = await student.expectProblem(routes.addOwnSchool, { params: at(BEREA), body: {} });
+    const full = await the.student.expectProblem(routes.addOwnSchool, { params: at(BEREA), body: {} });
     expect(full).toMatchObject({ status: 409, detail: MESSAGES.ownSchoolsFull });
     await add(ids[0] ?? 0);
   });
 
   it('stays with a school that the next list brings, marked as both', async () => {
-    const reader = await aStudentWithList(counselor);
+    const reader = await aStudentWithList(the.counselor);
     const params = { userId: reader.uid };
     const [first] = (await reader.call(routes.readRecommendations, { params })).recommendations;
     const unitid = first?.unitid ?? 0;
@@ -192,19 +188,19 @@ describe('a student adds a school', () => {
 describe('whose they are', () => {
   it('are in the copy of the own data and go with the account', async () => {
     await add(BEREA, 'My aunt went there.');
-    expect((await student.ownCopy())['tables/my-schools.csv']).toContain('My aunt went there.');
-    expect(await rowsOf(student.uid)).toHaveLength(1);
-    await student.call(routes.deleteMe);
-    expect(await rowsOf(student.uid)).toEqual([]);
+    expect((await the.student.ownCopy())['tables/my-schools.csv']).toContain('My aunt went there.');
+    expect(await rowsOf(the.student.uid)).toHaveLength(1);
+    await the.student.call(routes.deleteMe);
+    expect(await rowsOf(the.student.uid)).toEqual([]);
   });
 
   it('a note with a sign of danger shows the student where help is and tells the counselor', async () => {
     await add(BEREA);
     const { care } = await saveNote(BEREA, 'None of this matters, I want to kill myself');
     expect(care).toMatch(/988/);
-    const flags = await counselor.call(routes.readCareFlags, { params: { userId: student.uid } });
+    const flags = await the.counselor.call(routes.readCareFlags, { params: { userId: the.student.uid } });
     expect(JSON.stringify(flags)).toContain('The note on their own school Berea College');
-    expect((await own(counselor))[0]?.care).toBeNull();
+    expect((await own(the.counselor))[0]?.care).toBeNull();
     expect((await own())[0]?.care).toMatch(/988/);
   });
 });

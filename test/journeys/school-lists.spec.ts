@@ -1,13 +1,12 @@
 import { routes } from '../../src/contract/routes';
 import type { Recommendation, RecommendationSet } from '../../src/contract/recommendations';
 import {
-  aCounselor,
-  aSchool,
   aStudentOf,
   aStudentReadyToUnlock,
   aStudentWithList,
   type Person,
   type Student,
+  peopleOf,
 } from '../support/people';
 import { aServer } from '../support/shared-server';
 import { roboticsSenior } from '../support/students';
@@ -17,11 +16,8 @@ const COLORADO_BOULDER = 126614;
 const NOWHERE = 999_999_998;
 
 const server = aServer();
-let counselor: Person;
 
-beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(server));
-});
+const the = peopleOf(server);
 
 const tell = (student: Student, unitids: readonly number[], by: Person = student) =>
   by.call(routes.tellSchools, { params: { userId: student.uid }, query: { schools: unitids.join(',') } });
@@ -35,7 +31,7 @@ const review = (student: Student, list: RecommendationSet, school: Recommendatio
 describe('schools told for one student', () => {
   let student: Student;
   beforeAll(async () => {
-    student = await (await aStudentReadyToUnlock(counselor, roboticsSenior())).setChoices('want program:robotics');
+    student = await (await aStudentReadyToUnlock(the.counselor, roboticsSenior())).setChoices('want program:robotics');
     await student.newList();
   });
 
@@ -76,7 +72,7 @@ describe('schools told for one student', () => {
       params: { userId: student.uid },
       body: { bracket: 'up_to_30k', counselor_may_see: false },
     });
-    const [own, seen] = [await tell(student, [HARVARD]), await tell(student, [HARVARD], counselor)];
+    const [own, seen] = [await tell(student, [HARVARD]), await tell(student, [HARVARD], the.counselor)];
     expect([own.schools[0]?.price.at_income, seen.schools[0]?.price.at_income]).toEqual([true, false]);
     expect(seen.schools[0]?.tier).toBe(own.schools[0]?.tier);
   });
@@ -96,7 +92,7 @@ describe('earlier lists', () => {
   let second: RecommendationSet;
   let left: Recommendation;
   beforeAll(async () => {
-    student = await aStudentWithList(counselor, roboticsSenior());
+    student = await aStudentWithList(the.counselor, roboticsSenior());
     first = await student.schoolList();
     left = first.recommendations[0];
     await review(student, first, left, false);
@@ -147,7 +143,7 @@ describe('earlier lists', () => {
   });
 
   it('are nobody else’s to read', async () => {
-    const other = await aStudentOf(counselor);
+    const other = await aStudentOf(the.counselor);
     const params = { userId: other.uid, listId: first._id ?? '' };
     const list = await other.call(routes.readSchoolList, { params });
     expect([list._id, list.recommendations]).toEqual([null, []]);

@@ -5,19 +5,14 @@ import { anApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { createTempFolder } from '../support/folder';
 import { awaitMails, mailsTo } from '../support/mails';
-import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
+import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, peopleOf } from '../support/people';
 
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const NEW_LOGIN = 'Subject: New login to your Pathlight account';
 
 const server = anApp({ PUBLIC_URL: 'http://pathlight.example.org' });
-let school: School;
-let counselor: Person;
 
-beforeAll(async () => {
-  school = await aSchool(server);
-  counselor = await aCounselor(school);
-});
+const the = peopleOf(server);
 
 describe('a name', () => {
   it.each([
@@ -26,18 +21,18 @@ describe('a name', () => {
     ['another line', 'Sam\nBcc: everybody', NAME_HAS_HIDDEN_CHARACTER],
     ['a turned direction', 'Sam \u202ereed', NAME_HAS_HIDDEN_CHARACTER],
   ])('holds no %s, whoever types it', async (_, name, detail) => {
-    const invite_code = await counselor.inviteCode();
+    const invite_code = await the.counselor.inviteCode();
     const signup = { email: anEmail(), password: PASSWORD, name, role: 'student', grade: 11, invite_code };
     const refusals = await Promise.all([
       new Client(server.url).expectProblem(routes.signup, { body: signup }),
-      counselor.expectProblem(routes.updateMe, { body: { display_name: name } }),
-      school.admin.expectProblem(routes.createAdmin, { body: { name, email: anEmail() } }),
-      school.admin.expectProblem(routes.updateSchool, { body: { name } }),
-      school.admin.expectProblem(routes.createApiKey, { body: { name, scopes: ['roster:read'] } }),
+      the.counselor.expectProblem(routes.updateMe, { body: { display_name: name } }),
+      the.school.admin.expectProblem(routes.createAdmin, { body: { name, email: anEmail() } }),
+      the.school.admin.expectProblem(routes.updateSchool, { body: { name } }),
+      the.school.admin.expectProblem(routes.createApiKey, { body: { name, scopes: ['roster:read'] } }),
     ]);
     for (const refusal of refusals) expect(refusal.errors?.map((one) => one.detail)).toEqual([detail]);
     const csv = `Student number,Name,Email,Grade\n77,"${name}",${anEmail()},11\n`;
-    const preview = await school.admin.call(routes.importRoster, { body: { csv, save: false } });
+    const preview = await the.school.admin.call(routes.importRoster, { body: { csv, save: false } });
     // A line end in a table is a blank of the name; whatever else hides is refused with its row.
     if (name.includes('\n')) expect(preview.new.map((one) => one.name)).toEqual(['Sam Bcc: everybody']);
     else expect(JSON.stringify(preview.problems)).toContain(detail);
@@ -46,7 +41,7 @@ describe('a name', () => {
 
 describe('a session', () => {
   it('goes on whatever made-up token is sent in its name, and ends when a real old one comes back', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     const old = student.cookie;
     const [id = ''] = (old ?? '').split('.');
     for (const madeUp of ['wrong', 'A'.repeat(43), 'B'.repeat(86)])
@@ -72,7 +67,7 @@ describe('a log-in in a new browser', () => {
     (await mailsTo(server, user.email)).filter((mail) => mail.includes(NEW_LOGIN)).length;
 
   it('is told to staff each time, with the kind of browser, and not where they were before', async () => {
-    const staff = await aCounselor(school);
+    const staff = await aCounselor(the.school);
     const browser = await logIn(staff, null, FIREFOX);
     const [mail] = await awaitMails(server, staff.user.email, 1);
     expect(mail).toContain(NEW_LOGIN);
@@ -85,7 +80,7 @@ describe('a log-in in a new browser', () => {
   });
 
   it('is told to a student for a kind of browser where they are not logged in', async () => {
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     await logIn(student);
     await logIn(student, null, FIREFOX);
     await logIn(student, null, FIREFOX);

@@ -1,25 +1,22 @@
 import { routes } from '../../src/contract/routes';
-import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
+import { aStudentReadyToUnlock, type Person, peopleOf } from '../support/people';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
 const SPANISH = { 'accept-language': 'es' };
-let counselor: Person;
-let student: Student;
 
+const the = peopleOf(server, { student: aStudentReadyToUnlock });
 beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(server));
-  student = await aStudentReadyToUnlock(counselor);
-  const params = { userId: student.uid };
-  await student.call(routes.generate, { params, headers: SPANISH });
-  await student.waitForList();
+  const params = { userId: the.student.uid };
+  await the.student.call(routes.generate, { params, headers: SPANISH });
+  await the.student.waitForList();
 });
 
 const list = (reader: Person, headers = {}) =>
-  reader.call(routes.readRecommendations, { params: { userId: student.uid }, headers });
+  reader.call(routes.readRecommendations, { params: { userId: the.student.uid }, headers });
 
 it('a list that was asked for in Spanish says in Spanish why, how it fits and how its tiers were worked out', async () => {
-  const { language, notes, recommendations } = await list(student, SPANISH);
+  const { language, notes, recommendations } = await list(the.student, SPANISH);
   expect(language).toBe('es');
   const [{ info, arithmetic } = { info: null, arithmetic: null }] = recommendations;
   const said = [info?.fit.financial, ...(info?.overall_fit_rationale ?? []), ...(arithmetic?.steps ?? []), ...notes];
@@ -27,7 +24,7 @@ it('a list that was asked for in Spanish says in Spanish why, how it fits and ho
 });
 
 it('staff read the same schools in English', async () => {
-  const [own, theirs] = [await list(student, SPANISH), await list(counselor, SPANISH)];
+  const [own, theirs] = [await list(the.student, SPANISH), await list(the.counselor, SPANISH)];
   expect(theirs.language).toBeUndefined();
   expect(theirs.notes.length).toBe(own.notes.length);
   expect(theirs.notes).not.toEqual(own.notes);
@@ -36,8 +33,8 @@ it('staff read the same schools in English', async () => {
 });
 
 it('a what-if answers in the language of the pages', async () => {
-  const params = { userId: student.uid };
-  const answer = await student.call(routes.tryWhatIf, {
+  const params = { userId: the.student.uid };
+  const answer = await the.student.call(routes.tryWhatIf, {
     ...{ params, headers: SPANISH },
     body: { changes: { sat_score: 1500 } },
   });

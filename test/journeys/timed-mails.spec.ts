@@ -6,20 +6,17 @@ import type { Actor } from '../../src/access/actor';
 import { anApp } from '../support/app';
 import { entriesDuring } from '../support/audit';
 import { awaitMails, mailsTo } from '../support/mails';
-import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { aCounselor, aSchool, aStudentOf, type Person, type Student, peopleOf } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 
 const DAY_MS = 86_400_000;
 
 const server = anApp();
-let school: School;
-let counselor: Person;
-let student: Student;
 
-beforeEach(async () => {
-  school = await aSchool(server);
-  counselor = await aCounselor(school, 'Carol Ng');
-  student = await aStudentOf(counselor, { name: 'Ana Ruiz' });
+const the = peopleOf(server, {
+  each: 'school',
+  counselor: 'Carol Ng',
+  student: (counselor) => aStudentOf(counselor, { name: 'Ana Ruiz' }),
 });
 
 const DAY = '2030-11-08T15:00:00Z';
@@ -30,24 +27,24 @@ const actor = (person: Person): Actor => {
   };
   return { uid: person.uid, role: 'counselor', schoolId: claims.school, sessionId: '' };
 };
-const nudge = (more: object = {}, ids = [student.uid]) => ({
+const nudge = (more: object = {}, ids = [the.student.uid]) => ({
   body: { user_ids: ids, kind: 'unlock', ...more } as const,
 });
 /** Nudges at a time of the test's own. */
-const nudgeAt = (at: string, by = counselor, ids = [student.uid]) =>
+const nudgeAt = (at: string, by = the.counselor, ids = [the.student.uid]) =>
   server.app.get(Nudges).send(actor(by), { user_ids: ids, kind: 'unlock', own_words: '' }, new Date(at));
 const sweep = (at: string): Promise<void> => server.app.get(NudgeMails).sweep(new Date(at));
-const mails = (to = student) => mailsTo(server, to.user.email);
-const card = () => student.call(routes.readNudgeCard, { params: { userId: student.uid } });
+const mails = (to = the.student) => mailsTo(server, to.user.email);
+const card = () => the.student.call(routes.readNudgeCard, { params: { userId: the.student.uid } });
 
 describe('a nudge', () => {
   it('reaches the student by mail and on Tasks, until it is taken off', async () => {
     const own_words = 'I am in my office at lunch.';
-    const answer = await counselor.call(routes.sendNudge, nudge({ own_words }));
+    const answer = await the.counselor.call(routes.sendNudge, nudge({ own_words }));
     expect(answer).toMatchObject({ sent: 1, left_out: 0 });
     await server.dataSource.query('UPDATE nudges SET sent_at = ? WHERE user_id = ?', [
       '2030-11-08 14:00:00.000',
-      student.uid,
+      the.student.uid,
     ]);
     await sweep(DAY);
     const [mail] = await mails();
@@ -55,13 +52,13 @@ describe('a nudge', () => {
       expect(mail).toContain(words);
     const { nudge: shown } = await card();
     expect(shown).toMatchObject({ kind: 'unlock', own_words, from: 'Carol Ng' });
-    const params = { userId: student.uid, nudgeId: shown?.nudge_id ?? '' };
-    await student.call(routes.dismissNudge, { params });
+    const params = { userId: the.student.uid, nudgeId: shown?.nudge_id ?? '' };
+    await the.student.call(routes.dismissNudge, { params });
     expect(await card()).toEqual({ nudge: null });
   });
 
   it('is written in the student’s language', async () => {
-    await student.call(routes.updateMe, { body: { language: 'es' } });
+    await the.student.call(routes.updateMe, { body: { language: 'es' } });
     await nudgeAt(DAY);
     await sweep(DAY);
     expect((await mails())[0]).toContain('Hola Ana,');
@@ -69,9 +66,9 @@ describe('a nudge', () => {
   });
 
   it('is on record, and the counselor reads of each what became of it', async () => {
-    const noted = await entriesDuring(server.dataSource, () => counselor.call(routes.sendNudge, nudge()));
-    expect(noted).toMatchObject([{ what: 'nudged', actor: counselor.uid, subjects: [student.uid] }]);
-    const log = await counselor.call(routes.listStudentNudges, { params: { userId: student.uid } });
+    const noted = await entriesDuring(server.dataSource, () => the.counselor.call(routes.sendNudge, nudge()));
+    expect(noted).toMatchObject([{ what: 'nudged', actor: the.counselor.uid, subjects: [the.student.uid] }]);
+    const log = await the.counselor.call(routes.listStudentNudges, { params: { userId: the.student.uid } });
     expect(log).toMatchObject([{ kind: 'unlock', back_at: null }]);
   });
 
@@ -84,15 +81,15 @@ describe('a nudge', () => {
     ['two lines', 'One.\nTwo.'],
     ['too many words', 'a'.repeat(201)],
   ])('holds no %s of the counselor’s', async (_title, own_words) => {
-    expect(await counselor.expectProblem(routes.sendNudge, nudge({ own_words }))).toMatchObject({ status: 400 });
+    expect(await the.counselor.expectProblem(routes.sendNudge, nudge({ own_words }))).toMatchObject({ status: 400 });
     expect(await card()).toEqual({ nudge: null });
   });
 
   it('goes to own students alone: with one hidden student nobody is nudged', async () => {
-    const theirs = await aStudentOf(await aCounselor(school));
-    const both = nudge({}, [student.uid, theirs.uid]);
-    expect(await counselor.expectProblem(routes.sendNudge, both)).toMatchObject({ status: 404 });
-    expect(await counselor.expectProblem(routes.checkNudge, { body: { user_ids: [theirs.uid] } })).toMatchObject({
+    const theirs = await aStudentOf(await aCounselor(the.school));
+    const both = nudge({}, [the.student.uid, theirs.uid]);
+    expect(await the.counselor.expectProblem(routes.sendNudge, both)).toMatchObject({ status: 404 });
+    expect(await the.counselor.expectProblem(routes.checkNudge, { body: { user_ids: [theirs.uid] } })).toMatchObject({
       status: 404,
     });
     expect(await card()).toEqual({ nudge: null });
@@ -101,20 +98,20 @@ describe('a nudge', () => {
 
 describe('nobody is nudged too often', () => {
   it('not twice in three days, and the check says who is left out since when', async () => {
-    const other = await aStudentOf(counselor, { name: 'Bo Lind' });
+    const other = await aStudentOf(the.counselor, { name: 'Bo Lind' });
     await nudgeAt('2030-11-01T15:00:00Z');
-    const both = [student.uid, other.uid];
-    expect(await nudgeAt('2030-11-04T14:59:00Z', counselor, both)).toMatchObject({ sent: 1, left_out: 1 });
+    const both = [the.student.uid, other.uid];
+    expect(await nudgeAt('2030-11-04T14:59:00Z', the.counselor, both)).toMatchObject({ sent: 1, left_out: 1 });
     const at = new Date('2030-11-04T15:01:00Z');
-    const { students } = await server.app.get(Nudges).check(actor(counselor), both, at);
+    const { students } = await server.app.get(Nudges).check(actor(the.counselor), both, at);
     expect(students).toEqual([
-      { user_id: student.uid, name: 'Ana Ruiz', asked_at: null },
+      { user_id: the.student.uid, name: 'Ana Ruiz', asked_at: null },
       { user_id: other.uid, name: 'Bo Lind', asked_at: '2030-11-04T14:59:00.000Z' },
     ]);
   });
 
   it('not by two who nudge at once', async () => {
-    const answers = await Promise.all([counselor, counselor].map((one) => one.call(routes.sendNudge, nudge())));
+    const answers = await Promise.all([the.counselor, the.counselor].map((one) => one.call(routes.sendNudge, nudge())));
     expect(answers.map(({ sent }) => sent).sort()).toEqual([0, 1]);
   });
 
@@ -131,8 +128,8 @@ describe('nobody is nudged too often', () => {
   it('not by a mail of the day before yesterday, nor by one about what was taken off already', async () => {
     await nudgeAt(NIGHT);
     await sweep('2030-11-11T15:00:00Z');
-    const other = await aStudentOf(counselor);
-    await nudgeAt(NIGHT, counselor, [other.uid]);
+    const other = await aStudentOf(the.counselor);
+    await nudgeAt(NIGHT, the.counselor, [other.uid]);
     await server.dataSource.query('UPDATE nudges SET dismissed_at = sent_at WHERE user_id = ?', [other.uid]);
     await sweep('2030-11-09T15:00:00Z');
     expect([...(await mails()), ...(await mails(other))]).toEqual([]);
@@ -141,25 +138,25 @@ describe('nobody is nudged too often', () => {
 
 describe('what came of it', () => {
   it('is told for each round: how many were active within seven days', async () => {
-    const late = await aStudentOf(counselor);
-    const never = await aStudentOf(counselor);
+    const late = await aStudentOf(the.counselor);
+    const never = await aStudentOf(the.counselor);
     const day = (days: number): Date => new Date(Date.now() + days * 86_400_000);
-    const ids = [student.uid, late.uid, never.uid];
-    await counselor.call(routes.sendNudge, nudge({}, ids));
+    const ids = [the.student.uid, late.uid, never.uid];
+    await the.counselor.call(routes.sendNudge, nudge({}, ids));
     const active = (who: Student, at: Date) =>
       server.dataSource.query('UPDATE users SET last_active = ? WHERE id = ?', [
         at.toISOString().replace('T', ' ').slice(0, -1),
         who.uid,
       ]);
-    await active(student, day(2));
+    await active(the.student, day(2));
     await sweep(day(2).toISOString());
     // The account remembers the last time only; the first one after the nudge counts.
-    await active(student, day(20));
+    await active(the.student, day(20));
     await active(late, day(7.5));
     await sweep(day(7.9).toISOString());
-    const [round] = await counselor.call(routes.listNudgeRounds);
+    const [round] = await the.counselor.call(routes.listNudgeRounds);
     expect(round).toMatchObject({ students: 3, came_back: 1, over: false });
-    expect(await (await aCounselor(school)).call(routes.listNudgeRounds)).toEqual([]);
+    expect(await (await aCounselor(the.school)).call(routes.listNudgeRounds)).toEqual([]);
   });
 });
 
@@ -167,9 +164,9 @@ describe('the report by mail', () => {
   let admin: Person;
   // A school of its own: its numbers are in the mail.
   beforeEach(async () => {
-    school = await aSchool(server);
-    admin = school.admin;
-    counselor = await aCounselor(school);
+    the.school = await aSchool(server);
+    admin = the.school.admin;
+    the.counselor = await aCounselor(the.school);
   });
 
   const sets = (rhythm: ReportFrequency, day: number, reader_ids: string[]) =>
@@ -180,7 +177,7 @@ describe('the report by mail', () => {
   const reports = async () =>
     (await mailsTo(server, admin.user.email)).filter((mail) => mail.includes('Pathlight: your school’s'));
   const many = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => aStudentOf(counselor, { name: 'Zora Quill' })));
+    Promise.all(Array.from({ length: count }, () => aStudentOf(the.counselor, { name: 'Zora Quill' })));
 
   it('is off at first', async () => {
     expect(await admin.call(routes.readReportSchedule)).toEqual({
@@ -259,7 +256,7 @@ describe('the report by mail', () => {
     ],
     [
       'to a counselor',
-      () => ({ rhythm: 'weekly', day: 1, reader_ids: [counselor.uid] }),
+      () => ({ rhythm: 'weekly', day: 1, reader_ids: [the.counselor.uid] }),
       '/reader_ids',
       'Only admins of your school can get the report.',
     ],

@@ -9,23 +9,18 @@ import {
   aStudentOf,
   aStudentReadyToUnlock,
   type Person,
-  type School,
   type Student,
+  peopleOf,
 } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-let school: School;
-let counselor: Person;
 
-beforeEach(async () => {
-  school = await aSchool(server);
-  counselor = await aCounselor(school);
-});
+const the = peopleOf(server, { each: 'school' });
 
-const read = (by: Person = counselor): Promise<TodayQueue> => by.call(routes.readToday);
-const reasonsOf = async (student: Student, by = counselor): Promise<TodayReason[]> =>
+const read = (by: Person = the.counselor): Promise<TodayQueue> => by.call(routes.readToday);
+const reasonsOf = async (student: Student, by = the.counselor): Promise<TodayReason[]> =>
   (await read(by)).entries.filter(({ user_id }) => user_id === student.uid).map(({ reason }) => reason);
 const NAMESAKE = { name: 'Abdi Ahmed', grade: 12 } as const;
 /** A time so many days ago, as the database keeps it. */
@@ -49,16 +44,16 @@ const onlyEntry = async (): Promise<TodayEntry> => {
 
 describe('the queue', () => {
   it('is empty for a counselor whose students need nothing, and says by which clock', async () => {
-    await aStudentOf(counselor);
+    await aStudentOf(the.counselor);
     expect(await read()).toMatchObject({ students: 1, entries: [], aside: [], time_zone: 'America/New_York' });
   });
 
   it('tells who answered enough, who stopped, who never began and which senior is silent', async () => {
     const [ready, stopped, unbegun, silent] = await Promise.all([
-      aStudentReadyToUnlock(counselor),
-      aStudentOf(counselor, { grade: 10 }),
-      aStudentOf(counselor, { grade: 9 }),
-      aStudentOf(counselor, { grade: 12 }),
+      aStudentReadyToUnlock(the.counselor),
+      aStudentOf(the.counselor, { grade: 10 }),
+      aStudentOf(the.counselor, { grade: 9 }),
+      aStudentOf(the.counselor, { grade: 12 }),
     ]);
     await lastAnswer(ready, 12);
     await stopped.save(ACADEMIC, { 1: 'Sunday games.' });
@@ -77,12 +72,12 @@ describe('the queue', () => {
   });
 
   it('tells of a list until its student opens it, and of one that was reviewed until its counselor looks', async () => {
-    const student = await aStudentReadyToUnlock(counselor);
+    const student = await aStudentReadyToUnlock(the.counselor);
     await student.requestList();
     await student.waitForList();
     await set('recommendation_sets', 'created_at', ago(3), student);
     expect(await reasonsOf(student)).toEqual(['list_unopened']);
-    await counselor.call(routes.readRecommendations, { params: { userId: student.uid } });
+    await the.counselor.call(routes.readRecommendations, { params: { userId: student.uid } });
     expect(await reasonsOf(student)).toEqual(['list_unopened']);
     const list = await student.schoolList();
     expect(await reasonsOf(student)).toEqual([]);
@@ -92,12 +87,12 @@ describe('the queue', () => {
       await student.call(routes.saveFeedback, { body });
     }
     expect(await reasonsOf(student)).toEqual(['list_reviewed']);
-    await counselor.call(routes.readCounselorView, { params: { studentId: student.uid } });
+    await the.counselor.call(routes.readCounselorView, { params: { studentId: student.uid } });
     expect(await reasonsOf(student)).toEqual([]);
   });
 
   it('tells of a parent’s link nobody opened, and of a date that comes near', async () => {
-    const student = await aStudentOf(counselor, { grade: 12 });
+    const student = await aStudentOf(the.counselor, { grade: 12 });
     await student.call(routes.createParentLink, { body: { user_id: student.uid } });
     await set('parent_links', 'created_at', ago(8), student);
     const { today } = await read();
@@ -118,10 +113,10 @@ describe('the queue', () => {
   });
 
   it('tells of who was nudged again after a week in which nothing happened', async () => {
-    const student = await aStudentOf(counselor, { grade: 12 });
+    const student = await aStudentOf(the.counselor, { grade: 12 });
     await away(student, 40);
     const body = { user_ids: [student.uid], kind: 'keep_going' as const, own_words: '' };
-    await counselor.call(routes.sendNudge, { body });
+    await the.counselor.call(routes.sendNudge, { body });
     const { today } = await read();
     expect(await read()).toMatchObject({
       ...{ entries: [], aside: [{ user_id: student.uid, reason: 'silent', kind: 'nudged', nudged_on: today }] },
@@ -131,18 +126,18 @@ describe('the queue', () => {
   });
 
   it('puts signs of danger first, until somebody has reviewed them', async () => {
-    const student = await aStudentOf(counselor, { grade: 12 });
-    const silent = await aStudentOf(counselor, { grade: 12 });
+    const student = await aStudentOf(the.counselor, { grade: 12 });
+    const silent = await aStudentOf(the.counselor, { grade: 12 });
     await away(silent, 40);
     await student.saveForCare(ACADEMIC, { 1: 'I want to kill myself.' });
     const { entries } = await read();
     expect(entries[0]).toMatchObject({ user_id: student.uid, reason: 'danger', level: 'urgent', days: 0 });
-    await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
+    await the.counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
     expect(await reasonsOf(student)).toEqual([]);
   });
 
   it('tells two students of one name apart by number, or else by email', async () => {
-    const [one, other] = [await aStudentOf(counselor, NAMESAKE), await aStudentOf(counselor, NAMESAKE)];
+    const [one, other] = [await aStudentOf(the.counselor, NAMESAKE), await aStudentOf(the.counselor, NAMESAKE)];
     await set('users', 'student_number', 'N-1041', one, 'id');
     for (const student of [one, other]) await away(student, 40);
     const { entries } = await read();
@@ -150,13 +145,13 @@ describe('the queue', () => {
   });
 
   it('is each counselor’s own: a colleague and another school see nothing of it', async () => {
-    const student = await aStudentOf(counselor, { grade: 12 });
+    const student = await aStudentOf(the.counselor, { grade: 12 });
     await away(student, 40);
-    const [colleague, stranger] = [await aCounselor(school), await aCounselor(await aSchool(server))];
+    const [colleague, stranger] = [await aCounselor(the.school), await aCounselor(await aSchool(server))];
     for (const other of [colleague, stranger]) expect(await read(other)).toMatchObject({ students: 0, entries: [] });
     const mark = markOf(await onlyEntry(), null);
     expect(await colleague.expectProblem(routes.markToday, mark)).toMatchObject({ status: 404 });
-    await school.admin.call(routes.markToday, mark);
+    await the.school.admin.call(routes.markToday, mark);
     expect((await read()).entries).toHaveLength(1);
   });
 });
@@ -164,7 +159,7 @@ describe('the queue', () => {
 describe('an entry that is set aside', () => {
   let student: Student;
   beforeEach(async () => {
-    student = await aStudentOf(counselor, { grade: 12 });
+    student = await aStudentOf(the.counselor, { grade: 12 });
     await away(student, 40);
   });
 
@@ -172,17 +167,17 @@ describe('an entry that is set aside', () => {
     const entry = await onlyEntry();
     const { today } = await read();
     const until = dayAfter(today, 7);
-    await counselor.call(routes.markToday, markOf(entry, until));
+    await the.counselor.call(routes.markToday, markOf(entry, until));
     expect(await read()).toMatchObject({ entries: [], aside: [{ user_id: student.uid, kind: 'snoozed', until }] });
     await set('today_marks', 'until_day', today, student);
     expect(await read()).toMatchObject({ entries: [entry], aside: [] });
-    await counselor.call(routes.markToday, markOf(entry, until));
-    await counselor.call(routes.unmarkToday, { params: { userId: student.uid, reason: entry.reason } });
+    await the.counselor.call(routes.markToday, markOf(entry, until));
+    await the.counselor.call(routes.unmarkToday, { params: { userId: student.uid, reason: entry.reason } });
     expect(await read()).toMatchObject({ entries: [entry], aside: [] });
   });
 
   it('is done until something new happens', async () => {
-    await counselor.call(routes.markToday, markOf(await onlyEntry(), null));
+    await the.counselor.call(routes.markToday, markOf(await onlyEntry(), null));
     expect(await read()).toMatchObject({ entries: [], aside: [{ kind: 'done', until: null }] });
     await away(student, 31);
     expect(await reasonsOf(student)).toEqual(['silent']);
@@ -192,13 +187,13 @@ describe('an entry that is set aside', () => {
     const entry = await onlyEntry();
     const { today } = await read();
     for (const until of [today, dayAfter(today, 400)])
-      expect(await counselor.expectProblem(routes.markToday, markOf(entry, until))).toMatchObject({ status: 400 });
+      expect(await the.counselor.expectProblem(routes.markToday, markOf(entry, until))).toMatchObject({ status: 400 });
     await student.saveForCare(ACADEMIC, { 1: 'I want to kill myself.' });
     const [danger] = (await read()).entries;
     if (!danger) throw new Error('The queue is empty.');
     for (const until of [null, dayAfter(today, 2)])
-      expect(await counselor.expectProblem(routes.markToday, markOf(danger, until))).toMatchObject({ status: 400 });
-    await counselor.call(routes.markToday, markOf(danger, dayAfter(today, 1)));
+      expect(await the.counselor.expectProblem(routes.markToday, markOf(danger, until))).toMatchObject({ status: 400 });
+    await the.counselor.call(routes.markToday, markOf(danger, dayAfter(today, 1)));
     expect(await reasonsOf(student)).toEqual(['silent']);
     await set('care_flags', 'created_at', ago(0), student);
     expect(await reasonsOf(student)).toEqual(['danger', 'silent']);
@@ -206,7 +201,7 @@ describe('an entry that is set aside', () => {
 
   it('leaves nothing a student sees but when something was put aside, in their own copy', async () => {
     const entry = await onlyEntry();
-    const mark = () => counselor.call(routes.markToday, markOf(entry, null));
+    const mark = () => the.counselor.call(routes.markToday, markOf(entry, null));
     expect(await entriesDuring(server.dataSource, mark)).toEqual([]);
     await endVisits(server.dataSource, student);
     const noted = await entriesDuring(server.dataSource, () => read());

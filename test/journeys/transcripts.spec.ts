@@ -4,31 +4,24 @@ import { ownSentence } from '../../src/contract/audit';
 import { BODY_MAX_BYTES, TRANSCRIPT_MAX_BYTES } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { aStudentOf, type Person, peopleOf } from '../support/people';
 import { aServer } from '../support/shared-server';
 import { aPdf, aPdfOfSize, uploadTranscript } from '../support/transcripts';
 import { until } from '../support/until';
 
 const server = aServer();
-let school: School;
-let counselor: Person;
-let student: Student;
 
-beforeEach(async () => {
-  school = await aSchool(server);
-  counselor = await aCounselor(school);
-  student = await aStudentOf(counselor);
-});
+const the = peopleOf(server, { each: 'school', student: aStudentOf });
 
-const params = () => ({ userId: student.uid });
-const state = (reader: Person = student) => reader.call(routes.readTranscript, { params: params() });
-const decryptResponse = async (reader: Person = student): Promise<Response> =>
+const params = () => ({ userId: the.student.uid });
+const state = (reader: Person = the.student) => reader.call(routes.readTranscript, { params: params() });
+const decryptResponse = async (reader: Person = the.student): Promise<Response> =>
   reader.send(routes.openTranscript, { params: params() });
-const contentFor = async (reader: Person = student): Promise<Buffer> =>
+const contentFor = async (reader: Person = the.student): Promise<Buffer> =>
   Buffer.from(await (await decryptResponse(reader)).arrayBuffer());
 const refused = (file: Uint8Array, name = 'transcript.pdf') =>
-  student.expectProblem(routes.uploadTranscript, { params: params(), query: { name }, file });
-async function rowsOf(userId = student.uid): Promise<{ files: number; chunks: number }> {
+  the.student.expectProblem(routes.uploadTranscript, { params: params(), query: { name }, file });
+async function rowsOf(userId = the.student.uid): Promise<{ files: number; chunks: number }> {
   const count = async (table: string): Promise<number> => {
     const sql = `SELECT count(*) AS count FROM ${table} WHERE user_id = ?`;
     const [row] = await server.dataSource.query<{ count: number | string }[]>(sql, [userId]);
@@ -40,26 +33,28 @@ const NOTHING = { files: 0, chunks: 0 };
 
 it('is nothing at first, and there is nothing to open or bring back', async () => {
   expect(await state()).toEqual({ file: null, before: null });
-  expect(await student.expectProblem(routes.openTranscript, { params: params() })).toMatchObject({ status: 404 });
-  expect(await student.expectProblem(routes.restoreTranscript, { params: params() })).toMatchObject({ status: 404 });
+  expect(await the.student.expectProblem(routes.openTranscript, { params: params() })).toMatchObject({ status: 404 });
+  expect(await the.student.expectProblem(routes.restoreTranscript, { params: params() })).toMatchObject({
+    status: 404,
+  });
 });
 
 it('keeps a file byte for byte, for the student, the counselor and the admin of the school', async () => {
   const file = aPdfOfSize(300_001);
-  const uploaded = await uploadTranscript(student, file, 'Fall grades.pdf');
+  const uploaded = await uploadTranscript(the.student, file, 'Fall grades.pdf');
   expect(uploaded).toEqual({
     file: { name: 'Fall grades.pdf', kind: 'pdf', bytes: 300_001, uploaded_at: expect.any(String) as string },
     before: null,
   });
-  for (const reader of [student, counselor, school.admin]) {
+  for (const reader of [the.student, the.counselor, the.school.admin]) {
     expect(await state(reader)).toEqual(uploaded);
     expect((await contentFor(reader)).equals(file)).toBe(true);
   }
 });
 
 it('is saved and never shown as a page, whatever it was called', async () => {
-  await uploadTranscript(student, aPdf(), 'page.html');
-  const { headers } = await decryptResponse(counselor);
+  await uploadTranscript(the.student, aPdf(), 'page.html');
+  const { headers } = await decryptResponse(the.counselor);
   expect(headers.get('content-type')).toBe('application/octet-stream');
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="page\.pdf"/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -69,11 +64,11 @@ it('is saved and never shown as a page, whatever it was called', async () => {
 
 it('takes 10 MB and not one byte more, however it is sent', async () => {
   const largest = aPdfOfSize(TRANSCRIPT_MAX_BYTES);
-  await uploadTranscript(student, largest);
+  await uploadTranscript(the.student, largest);
   expect((await contentFor()).equals(largest)).toBe(true);
   const tooLarge = aPdfOfSize(TRANSCRIPT_MAX_BYTES + 1);
   expect(await refused(tooLarge)).toMatchObject({ status: 413, detail: MESSAGES.transcriptTooLarge });
-  const streamed = await student.request(`/api/academic-records/${student.uid}/transcript?name=a.pdf`, {
+  const streamed = await the.student.request(`/api/academic-records/${the.student.uid}/transcript?name=a.pdf`, {
     method: 'PUT',
     headers: { 'content-type': 'application/octet-stream' },
     body: new Blob([new Uint8Array(tooLarge)]).stream(),
@@ -89,7 +84,7 @@ it.each([
   ['an iPhone picture', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1'), MESSAGES.transcriptHeic],
   ['half a file', aPdfOfSize(500_000).subarray(0, 400_000), MESSAGES.transcriptBroken],
 ])('refuses %s, and leaves what was there', async (_, file, detail) => {
-  await uploadTranscript(student, aPdf('first'));
+  await uploadTranscript(the.student, aPdf('first'));
   const before = await rowsOf();
   expect(await refused(file)).toMatchObject({ status: 415, detail });
   expect(await rowsOf()).toEqual(before);
@@ -97,16 +92,16 @@ it.each([
 });
 
 it('takes a file as itself only, and every other call takes no file', async () => {
-  const asJson = await student.expectProblem(routes.uploadTranscript, {
+  const asJson = await the.student.expectProblem(routes.uploadTranscript, {
     params: params(),
     query: { name: 'a.pdf' },
     body: {},
   });
   expect(asJson).toMatchObject({ status: 415, detail: MESSAGES.fileBytes });
-  const elsewhere = await student.send(routes.saveAcademicRecord, { file: aPdf() });
+  const elsewhere = await the.student.send(routes.saveAcademicRecord, { file: aPdf() });
   expect(elsewhere.status).toBe(415);
-  const large = { user_id: student.uid, resume_file: 'x'.repeat(BODY_MAX_BYTES) };
-  expect(await student.expectProblem(routes.saveAcademicRecord, { body: large })).toMatchObject({ status: 413 });
+  const large = { user_id: the.student.uid, resume_file: 'x'.repeat(BODY_MAX_BYTES) };
+  expect(await the.student.expectProblem(routes.saveAcademicRecord, { body: large })).toMatchObject({ status: 413 });
 });
 
 /** Sends the head of an upload and this much of its body, then cuts the line. */
@@ -114,9 +109,9 @@ async function cutUpload(file: Buffer, sent: number): Promise<void> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   const head = [
-    `PUT /api/academic-records/${student.uid}/transcript?name=a.pdf HTTP/1.1`,
+    `PUT /api/academic-records/${the.student.uid}/transcript?name=a.pdf HTTP/1.1`,
     `Host: ${hostname}:${port}`,
-    `Authorization: Bearer ${student.token}`,
+    `Authorization: Bearer ${the.student.token}`,
     'Content-Type: application/octet-stream',
     `Content-Length: ${file.length}`,
   ];
@@ -132,58 +127,58 @@ it('keeps nothing of an upload that is cut, and takes it when it is tried again'
   await until(async () => (await rowsOf()).files === 0);
   expect(await rowsOf()).toEqual(NOTHING);
   expect(await state()).toEqual({ file: null, before: null });
-  await uploadTranscript(student, file);
+  await uploadTranscript(the.student, file);
   expect((await contentFor()).equals(file)).toBe(true);
 });
 
 it('replaces and removes, and brings back for a day', async () => {
-  await uploadTranscript(student, aPdf('fall'), 'fall.pdf');
-  const replaced = await uploadTranscript(student, aPdf('spring'), 'spring.pdf');
+  await uploadTranscript(the.student, aPdf('fall'), 'fall.pdf');
+  const replaced = await uploadTranscript(the.student, aPdf('spring'), 'spring.pdf');
   expect(replaced).toMatchObject({ file: { name: 'spring.pdf' }, before: { name: 'fall.pdf' } });
-  expect(await state(counselor)).toMatchObject({ file: { name: 'spring.pdf' }, before: null });
-  expect(await student.call(routes.restoreTranscript, { params: params() })).toMatchObject({
+  expect(await state(the.counselor)).toMatchObject({ file: { name: 'spring.pdf' }, before: null });
+  expect(await the.student.call(routes.restoreTranscript, { params: params() })).toMatchObject({
     file: { name: 'fall.pdf' },
     before: { name: 'spring.pdf' },
   });
-  const removed = await student.call(routes.removeTranscript, { params: params() });
+  const removed = await the.student.call(routes.removeTranscript, { params: params() });
   expect(removed).toMatchObject({ file: null, before: { name: 'fall.pdf' } });
   expect(await rowsOf()).toEqual({ files: 1, chunks: 1 });
-  expect(await student.call(routes.removeTranscript, { params: params() })).toEqual(removed);
-  expect((await decryptResponse(counselor)).status).toBe(404);
-  await student.call(routes.restoreTranscript, { params: params() });
-  expect((await contentFor(counselor)).equals(aPdf('fall'))).toBe(true);
-  expect(await student.call(routes.restoreTranscript, { params: params() })).toMatchObject({
+  expect(await the.student.call(routes.removeTranscript, { params: params() })).toEqual(removed);
+  expect((await decryptResponse(the.counselor)).status).toBe(404);
+  await the.student.call(routes.restoreTranscript, { params: params() });
+  expect((await contentFor(the.counselor)).equals(aPdf('fall'))).toBe(true);
+  expect(await the.student.call(routes.restoreTranscript, { params: params() })).toMatchObject({
     file: { name: 'fall.pdf' },
   });
 });
 
 it('lies in the own copy, and goes with the account', async () => {
   const file = aPdfOfSize(200_000);
-  await uploadTranscript(student, file, 'calificaciones año 11.pdf');
-  const zip = await student.send(routes.exportMe);
+  await uploadTranscript(the.student, file, 'calificaciones año 11.pdf');
+  const zip = await the.student.send(routes.exportMe);
   const packed = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   expect(Buffer.from(packed['files/calificaciones año 11.pdf'] ?? []).equals(file)).toBe(true);
   const data = JSON.parse(Buffer.from(packed['data.json'] ?? []).toString()) as { transcript: object[] };
   expect(data.transcript).toMatchObject([{ name: 'calificaciones año 11.pdf', bytes: 200_000, removed: null }]);
-  await student.call(routes.deleteMe);
+  await the.student.call(routes.deleteMe);
   expect(await rowsOf()).toEqual(NOTHING);
 });
 
 it('tells the student who has opened it', async () => {
-  await uploadTranscript(student);
-  await contentFor(counselor);
-  const { rows } = await student.list(routes.listOwnAudit);
+  await uploadTranscript(the.student);
+  await contentFor(the.counselor);
+  const { rows } = await the.student.list(routes.listOwnAudit);
   const seen = rows.find(({ detail }) => detail === 'openTranscript');
-  expect(seen && ownSentence(seen)).toBe(`${counselor.user.displayName}, your counselor, opened your transcript.`);
+  expect(seen && ownSentence(seen)).toBe(`${the.counselor.user.displayName}, your counselor, opened your transcript.`);
 });
 
 it('completes the record with one test and an upload, and "idk" is not known', async () => {
   const record = async () =>
-    (await student.call(routes.readProgress, { params: params() })).forms.find(
+    (await the.student.call(routes.readProgress, { params: params() })).forms.find(
       ({ form_id }) => form_id === 'academic_info',
     );
   const save = (fields: object) =>
-    student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, ...fields } });
+    the.student.call(routes.saveAcademicRecord, { body: { user_id: the.student.uid, ...fields } });
   await save({
     weighted_gpa: '4.1',
     unweighted_gpa: '3.6',
@@ -194,7 +189,7 @@ it('completes the record with one test and an upload, and "idk" is not known', a
   expect(await record()).toMatchObject({ answered: 4, total: 6 });
   await save({ sat_score: '1210' });
   expect(await record()).toMatchObject({ answered: 5, total: 6 });
-  await uploadTranscript(student);
+  await uploadTranscript(the.student);
   expect(await record()).toMatchObject({ answered: 6, total: 6 });
   await save({ transcript_file: 'My counselor has it.' });
   expect(await record()).toMatchObject({ answered: 6, total: 6 });

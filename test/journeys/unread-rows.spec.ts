@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '../../src/contract/call';
 import { routes } from '../../src/contract/routes';
 import { routeUrl } from '../support/client';
-import { aCounselor, aSchool, aStudentWithList, type Person, type Student } from '../support/people';
+import { aStudentWithList, peopleOf } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
 import { IS_THOROUGH } from '../support/thorough';
@@ -10,8 +10,6 @@ import { IS_THOROUGH } from '../support/thorough';
 /** What an earlier version kept, or somebody wrote into the database by hand, breaks no page. */
 
 const server = aServer();
-let counselor: Person;
-let student: Student;
 let list: string;
 
 const BEREA = '156295';
@@ -37,20 +35,19 @@ const STRANGE = [
   '7',
 ];
 
+const the = peopleOf(server, { student: aStudentWithList });
 beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(server));
-  student = await aStudentWithList(counselor);
-  const params = { userId: student.uid };
-  list = (await student.schoolList())._id ?? '';
-  await student.save(REFLECTIONS, { 1: 'I build boats with my aunt.' });
-  await student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, sat_score: '1200' } });
-  await student.call(routes.addOwnSchool, { params: { ...params, unitid: BEREA }, body: {} });
-  await student.call(routes.savePicks, { params, body: { starred: [], strengths: [], feeling: null } });
-  await student.call(routes.savePreferences, {
+  const params = { userId: the.student.uid };
+  list = (await the.student.schoolList())._id ?? '';
+  await the.student.save(REFLECTIONS, { 1: 'I build boats with my aunt.' });
+  await the.student.call(routes.saveAcademicRecord, { body: { user_id: the.student.uid, sat_score: '1200' } });
+  await the.student.call(routes.addOwnSchool, { params: { ...params, unitid: BEREA }, body: {} });
+  await the.student.call(routes.savePicks, { params, body: { starred: [], strengths: [], feeling: null } });
+  await the.student.call(routes.savePreferences, {
     params,
     body: { corrections: [{ kind: 'size', value: 'small', strength: 'want' }] },
   });
-  const userId = student.uid;
+  const userId = the.student.uid;
   const now = new Date();
   const rows = {
     verified_records: { userId, facts: { gpa: null, sat: 1200, act: null }, verifiedBy: null, verifiedAt: now },
@@ -58,8 +55,8 @@ beforeAll(async () => {
     preference_proposals: { userId, proposals: [], proposedAt: now },
   };
   for (const [table, row] of Object.entries(rows)) await server.dataSource.getRepository(table).insert(row);
-  await student.call(routes.sendChat, {
-    body: { user_id: student.uid, message_id: randomUUID(), text: 'what do I want' },
+  await the.student.call(routes.sendChat, {
+    body: { user_id: the.student.uid, message_id: randomUUID(), text: 'what do I want' },
   });
 });
 
@@ -68,8 +65,8 @@ const READS = Object.values<Call>(routes).filter(
 );
 const pathOf = (call: Call): string =>
   routeUrl(call, {
-    ...{ userId: student.uid, studentId: student.uid, formId: REFLECTIONS, unitid: BEREA },
-    ...{ listId: list, recommendationId: list, counselorId: counselor.uid },
+    ...{ userId: the.student.uid, studentId: the.student.uid, formId: REFLECTIONS, unitid: BEREA },
+    ...{ listId: list, recommendationId: list, counselorId: the.counselor.uid },
   });
 
 /** The calls that break, as who makes them. */
@@ -77,8 +74,8 @@ async function broken(): Promise<string[]> {
   const found: string[] = [];
   for (const call of READS) {
     for (const [name, person] of [
-      ['student', student],
-      ['counselor', counselor],
+      ['student', the.student],
+      ['counselor', the.counselor],
     ] as const) {
       const answer = await person.request(pathOf(call));
       await answer.arrayBuffer();
@@ -102,10 +99,10 @@ it('and none breaks for a choice that is no choice', async () => {
     ...kinds.map((kind) => ({ kind, value: '%{name} __proto__', strength: 'must_not' })),
     { kind: 'constructor', value: 'toString', strength: 'want' },
     { kind: 'setting', value: 'city', strength: 'constructor' },
-  ].map((one) => ({ ...one, id: randomUUID(), userId: student.uid, holder: 'me', noExceptions: true }));
+  ].map((one) => ({ ...one, id: randomUUID(), userId: the.student.uid, holder: 'me', noExceptions: true }));
   await choices.insert(rows.map((row) => ({ ...row, chosenAt: new Date() })));
   expect(await broken()).toEqual([]);
-  const { preferences } = await student.call(routes.readPreferences, { params: { userId: student.uid } });
+  const { preferences } = await the.student.call(routes.readPreferences, { params: { userId: the.student.uid } });
   expect(preferences.filter(({ kind }) => kind === 'state')).toEqual([]);
   await choices.delete(rows.map(({ id }) => id));
 });
@@ -113,15 +110,15 @@ it('and none breaks for a choice that is no choice', async () => {
 it('and no save drops an answer that was kept in another form', async () => {
   const where = 'WHERE user_id = ? AND form_id = ?';
   const [row] = await server.dataSource.query<{ answers: string }[]>(`SELECT answers FROM response_sets ${where}`, [
-    student.uid,
+    the.student.uid,
     REFLECTIONS,
   ]);
   const strange = [...(JSON.parse(row?.answers ?? '') as object[]), { question_id: 3, answer: 'Kept by hand.' }];
   await server.dataSource.query(`UPDATE response_sets SET answers = ? ${where}`, [
-    ...[JSON.stringify(strange), student.uid, REFLECTIONS],
+    ...[JSON.stringify(strange), the.student.uid, REFLECTIONS],
   ]);
-  await student.save(REFLECTIONS, { 2: 'Saved after it.' });
-  expect(await student.answers(REFLECTIONS)).toMatchObject({ 2: 'Saved after it.', 3: 'Kept by hand.' });
+  await the.student.save(REFLECTIONS, { 2: 'Saved after it.' });
+  expect(await the.student.answers(REFLECTIONS)).toMatchObject({ 2: 'Saved after it.', 3: 'Kept by hand.' });
 });
 
 /** Overwrites these columns, asks everything, and puts back what stood there. */
@@ -130,7 +127,7 @@ async function brokenWith(places: readonly (readonly [string, readonly string[]]
   const before: [string, unknown[]][] = [];
   for (const [table, columns] of places) {
     const rows = await dataSource.query<Record<string, unknown>[]>(`SELECT * FROM ${table} WHERE user_id = ?`, [
-      student.uid,
+      the.student.uid,
     ]);
     const sets = columns.map((column) => `${column} = ?`).join(', ');
     for (const row of rows) {
@@ -140,7 +137,10 @@ async function brokenWith(places: readonly (readonly [string, readonly string[]]
         [...columns.map((column) => row[column]), row[key]],
       ]);
     }
-    await dataSource.query(`UPDATE ${table} SET ${sets} WHERE user_id = ?`, [...columns.map(() => value), student.uid]);
+    await dataSource.query(`UPDATE ${table} SET ${sets} WHERE user_id = ?`, [
+      ...columns.map(() => value),
+      the.student.uid,
+    ]);
   }
   const found = await broken();
   for (const [sql, values] of before) await dataSource.query(sql, values);

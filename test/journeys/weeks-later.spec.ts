@@ -16,7 +16,7 @@ import { RosterUndo } from '../../src/school/roster-import/roster-import.module'
 import { WebhookDispatcher } from '../../src/school/webhooks/webhook-dispatcher.service';
 import { anApp } from '../support/app';
 import { Client } from '../support/client';
-import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { aCounselor, anEmail, aSchool, aStudentOf, type Person, peopleOf } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { selectsDuring } from '../support/statements';
 import { aPdf, aPdfOfSize, uploadTranscript } from '../support/transcripts';
@@ -28,39 +28,34 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 const server = anApp({ TRANSCRIPTS_SCHOOL_MB: '25' });
-let school: School;
-let admin: Person;
-let counselor: Person;
-let student: Student;
 
-beforeEach(async () => {
-  school = await aSchool(server);
-  admin = school.admin;
-  counselor = await aCounselor(school, 'Dana Whitcomb');
-  student = await aStudentOf(counselor, { name: 'Robin Vale' });
+const the = peopleOf(server, {
+  each: 'school',
+  counselor: 'Dana Whitcomb',
+  student: (counselor) => aStudentOf(counselor, { name: 'Robin Vale' }),
 });
 
 const after = (ms: number): Date => new Date(Date.now() + ms);
-const about = () => ({ params: { userId: student.uid } });
+const about = () => ({ params: { userId: the.student.uid } });
 const rows = (sql: string, ...values: unknown[]): Promise<object[]> => server.dataSource.query(sql, values);
 const rosterNames = async (): Promise<string[]> =>
-  (await counselor.list(routes.listStudents)).rows.map(({ name }) => name);
+  (await the.counselor.list(routes.listStudents)).rows.map(({ name }) => name);
 
 describe('a student whose account is closed', () => {
   const sweep = (days: number): Promise<void> => server.app.get(ClosingService).sweep(after(days * DAY_MS));
-  const logIn = () => ({ body: { email: student.user.email, password: student.password } });
+  const logIn = () => ({ body: { email: the.student.user.email, password: the.student.password } });
   beforeEach(async () => {
-    await student.save(ACADEMIC, { 1: 'Marine biology.' });
-    await admin.call(routes.closeAccount, { ...about(), body: { name: 'Robin Vale' } });
+    await the.student.save(ACADEMIC, { 1: 'Marine biology.' });
+    await the.admin.call(routes.closeAccount, { ...about(), body: { name: 'Robin Vale' } });
   });
 
   it('comes back whole within the week', async () => {
     await sweep(ACCOUNT_CLOSING_DAYS - 1);
-    await admin.call(routes.reopenAccount, { params: { studentId: student.uid } });
-    expect(await admin.call(routes.listClosing)).toEqual([]);
-    student.signIn(await student.call(routes.login, logIn()));
-    expect((await student.answers(ACADEMIC))['1']).toBe('Marine biology.');
-    const acts = (await admin.list(routes.listAudit)).rows.map(({ what }) => what);
+    await the.admin.call(routes.reopenAccount, { params: { studentId: the.student.uid } });
+    expect(await the.admin.call(routes.listClosing)).toEqual([]);
+    the.student.signIn(await the.student.call(routes.login, logIn()));
+    expect((await the.student.answers(ACADEMIC))['1']).toBe('Marine biology.');
+    const acts = (await the.admin.list(routes.listAudit)).rows.map(({ what }) => what);
     expect(acts).toContain('account_reopened');
     await sweep(30);
     expect(await rosterNames()).toEqual(['Robin Vale']);
@@ -68,16 +63,16 @@ describe('a student whose account is closed', () => {
 
   it('is gone when the week is over, with everything that was kept', async () => {
     await sweep(ACCOUNT_CLOSING_DAYS + 1);
-    expect(await admin.call(routes.listClosing)).toEqual([]);
-    expect(await rows('SELECT * FROM response_sets WHERE user_id = ?', student.uid)).toEqual([]);
+    expect(await the.admin.call(routes.listClosing)).toEqual([]);
+    expect(await rows('SELECT * FROM response_sets WHERE user_id = ?', the.student.uid)).toEqual([]);
     expect((await new Client(server.url).expectProblem(routes.login, logIn())).status).toBe(401);
-    const gone = { params: { studentId: student.uid } };
-    expect((await admin.expectProblem(routes.reopenAccount, gone)).status).toBe(404);
+    const gone = { params: { studentId: the.student.uid } };
+    expect((await the.admin.expectProblem(routes.reopenAccount, gone)).status).toBe(404);
   });
 });
 
 it('programs are told who came and who left, until the time for that is over', async () => {
-  const program = await admin.makeProgram('roster:read');
+  const program = await the.admin.makeProgram('roster:read');
   const since = after(-HOUR_MS / 2).toISOString();
   const changed = async (): Promise<string[]> =>
     (await program.list(routes.listStudents, { query: { changed_since: since } })).rows.map(({ id }) => id);
@@ -85,15 +80,15 @@ it('programs are told who came and who left, until the time for that is over', a
     (await program.call(routes.listGoneStudents, { query: { since } })).gone.map(({ id }) => id);
   await rows("UPDATE users SET roster_changed_at = '2026-01-01 00:00:00.000'");
 
-  const fresh = await aStudentOf(counselor, { name: 'New Here' });
+  const fresh = await aStudentOf(the.counselor, { name: 'New Here' });
   expect(await changed()).toEqual([fresh.uid]);
-  await admin.call(routes.closeAccount, { ...about(), body: { name: 'Robin Vale' } });
-  expect([await changed(), await gone()]).toEqual([[fresh.uid], [student.uid]]);
-  await admin.call(routes.reopenAccount, { params: { studentId: student.uid } });
-  expect((await changed()).sort()).toEqual([fresh.uid, student.uid].sort());
+  await the.admin.call(routes.closeAccount, { ...about(), body: { name: 'Robin Vale' } });
+  expect([await changed(), await gone()]).toEqual([[fresh.uid], [the.student.uid]]);
+  await the.admin.call(routes.reopenAccount, { params: { studentId: the.student.uid } });
+  expect((await changed()).sort()).toEqual([fresh.uid, the.student.uid].sort());
   expect(await gone()).toEqual([]);
   await fresh.call(routes.deleteMe);
-  expect([await changed(), await gone()]).toEqual([[student.uid], [fresh.uid]]);
+  expect([await changed(), await gone()]).toEqual([[the.student.uid], [fresh.uid]]);
   const [kept = {}] = await rows('SELECT * FROM departed_students WHERE id = ?', fresh.uid);
   expect(Object.keys(kept).sort()).toEqual(['id', 'left_at', 'school_id']);
   await server.app.get(ClosingService).sweep(after((CHANGE_RETENTION_DAYS + 1) * DAY_MS));
@@ -102,98 +97,98 @@ it('programs are told who came and who left, until the time for that is over', a
 
 it('a note that was removed is gone for everybody, comes back by undo, and is erased a day later', async () => {
   const noteId = randomUUID();
-  const one = { params: { userId: student.uid, noteId } };
+  const one = { params: { userId: the.student.uid, noteId } };
   const body = { text: 'Talked of rowing.', visibility: 'student' as const, due_on: null, source: null };
-  await counselor.call(routes.saveNote, { ...one, body });
+  await the.counselor.call(routes.saveNote, { ...one, body });
   const read = async (by: Person) => (await by.call(routes.readNotes, about())).notes;
-  const [{ created_at } = { created_at: '' }] = await read(counselor);
-  await counselor.call(routes.removeNote, one);
-  expect([await read(counselor), await read(student)]).toEqual([[], []]);
-  expect((await counselor.send(routes.saveNote, { ...one, body: { ...body, text: 'late' } })).status).toBe(404);
-  const { notes } = await counselor.call(routes.restoreNote, one);
+  const [{ created_at } = { created_at: '' }] = await read(the.counselor);
+  await the.counselor.call(routes.removeNote, one);
+  expect([await read(the.counselor), await read(the.student)]).toEqual([[], []]);
+  expect((await the.counselor.send(routes.saveNote, { ...one, body: { ...body, text: 'late' } })).status).toBe(404);
+  const { notes } = await the.counselor.call(routes.restoreNote, one);
   expect(notes).toMatchObject([{ text: 'Talked of rowing.', created_at }]);
-  await counselor.call(routes.removeNote, one);
+  await the.counselor.call(routes.removeNote, one);
   await server.app.get(RemovedNotesSweep).eraseRemoved(after(25 * HOUR_MS));
-  expect(await rows('SELECT * FROM student_notes WHERE user_id = ?', student.uid)).toEqual([]);
-  expect((await counselor.send(routes.restoreNote, one)).status).toBe(404);
+  expect(await rows('SELECT * FROM student_notes WHERE user_id = ?', the.student.uid)).toEqual([]);
+  expect((await the.counselor.send(routes.restoreNote, one)).status).toBe(404);
 });
 
 it('a roster import stands after a day', async () => {
   const csv = `Student number,Name,Email,Grade\n1001,Ann Lake,${anEmail()},10`;
-  const { fingerprint } = await admin.call(routes.importRoster, { body: { csv, save: false } });
-  const { import_id: id } = await admin.call(routes.importRoster, { body: { csv, save: true, fingerprint } });
+  const { fingerprint } = await the.admin.call(routes.importRoster, { body: { csv, save: false } });
+  const { import_id: id } = await the.admin.call(routes.importRoster, { body: { csv, save: true, fingerprint } });
   await server.app.get(RosterUndo).deleteExpired(after(25 * HOUR_MS));
-  expect((await admin.expectProblem(routes.undoRosterImport, { params: { importId: id ?? '' } })).status).toBe(409);
+  expect((await the.admin.expectProblem(routes.undoRosterImport, { params: { importId: id ?? '' } })).status).toBe(409);
   expect(await rosterNames()).toEqual(['Robin Vale']);
-  expect((await admin.list(routes.listStudents)).total).toBe(2);
+  expect((await the.admin.list(routes.listStudents)).total).toBe(2);
 });
 
 it('the school year begins by itself, once for each year, and says so in the log', async () => {
-  const senior = await aStudentOf(counselor, { grade: 12 });
-  const rowOf = ({ uid: userId }: Person) => counselor.call(routes.readStudent, { params: { userId } });
+  const senior = await aStudentOf(the.counselor, { grade: 12 });
+  const rowOf = ({ uid: userId }: Person) => the.counselor.call(routes.readStudent, { params: { userId } });
   const years = server.app.get(SchoolYearService);
-  const { next_year_on: day } = await admin.call(routes.readSchool);
+  const { next_year_on: day } = await the.admin.call(routes.readSchool);
   const morning = new Date(`${day}T09:00:00Z`);
   await years.sweep(new Date(Date.parse(`${day}T00:00:00Z`) - HOUR_MS));
-  expect((await rowOf(student)).grade).toBe(11);
+  expect((await rowOf(the.student)).grade).toBe(11);
   await Promise.all([years.sweep(morning), years.sweep(morning)]);
   await years.sweep(morning);
-  expect(await rowOf(student)).toMatchObject({ grade: 12 });
+  expect(await rowOf(the.student)).toMatchObject({ grade: 12 });
   expect(await rowOf(senior)).toMatchObject({ graduated: true });
-  const { rows: log } = await admin.list(routes.listAudit, {
+  const { rows: log } = await the.admin.list(routes.listAudit, {
     query: { filter: JSON.stringify({ event: 'student_changed' }) },
   });
   expect(log.filter(({ by }) => by.kind === 'system')).toHaveLength(1);
-  expect((await admin.call(routes.readSchool)).next_year_on).toBe(`${Number(day?.slice(0, 4)) + 1}-07-01`);
+  expect((await the.admin.call(routes.readSchool)).next_year_on).toBe(`${Number(day?.slice(0, 4)) + 1}-07-01`);
 });
 
 it('an account is kept where no mail leaves, because nobody could be told, and the admin reads so', async () => {
-  const { outlook } = await admin.call(routes.readRetention);
+  const { outlook } = await the.admin.call(routes.readRetention);
   const seen = outlook.find(({ months }) => months === 6);
   const body = { months: 6 as const, seen: seen ? seen.due_now + seen.due_soon : 0 };
-  await admin.call(routes.setRetention, { body });
-  await rows("UPDATE schools SET retention_set_at = '2020-01-01 00:00:00.000' WHERE name = ?", school.name);
+  await the.admin.call(routes.setRetention, { body });
+  await rows("UPDATE schools SET retention_set_at = '2020-01-01 00:00:00.000' WHERE name = ?", the.school.name);
   const long = '2021-01-01 00:00:00.000';
-  await rows('UPDATE users SET last_active = ?, last_login = ? WHERE id = ?', long, long, student.uid);
+  await rows('UPDATE users SET last_active = ?, last_login = ? WHERE id = ?', long, long, the.student.uid);
   for (const days of [0, 30, 400]) await server.app.get(RetentionSweep).sweep(after(days * DAY_MS));
   expect(await rosterNames()).toEqual(['Robin Vale']);
-  expect((await student.call(routes.readOwnRetention)).kept_until).toBeNull();
-  expect((await admin.call(routes.readRetention)).mail_leaves).toBe(false);
+  expect((await the.student.call(routes.readOwnRetention)).kept_until).toBeNull();
+  expect((await the.admin.call(routes.readRetention)).mail_leaves).toBe(false);
 });
 
 describe('a transcript', () => {
   const sweep = (at: Date): Promise<void> => server.app.get(TranscriptSweep, { strict: false }).sweep(at);
   const kept = async (): Promise<number> =>
-    (await rows('SELECT id FROM transcript_files WHERE user_id = ?', student.uid)).length;
+    (await rows('SELECT id FROM transcript_files WHERE user_id = ?', the.student.uid)).length;
 
   it('that was removed is erased after a day', async () => {
-    await uploadTranscript(student, aPdf());
-    await student.call(routes.removeTranscript, about());
+    await uploadTranscript(the.student, aPdf());
+    await the.student.call(routes.removeTranscript, about());
     await sweep(after((TRANSCRIPT_UNDO_HOURS - 1) * HOUR_MS));
     expect(await kept()).toBe(1);
     await sweep(after((TRANSCRIPT_UNDO_HOURS + 1) * HOUR_MS));
     expect(await kept()).toBe(0);
-    expect(await rows('SELECT * FROM transcript_chunks WHERE user_id = ?', student.uid)).toEqual([]);
+    expect(await rows('SELECT * FROM transcript_chunks WHERE user_id = ?', the.student.uid)).toEqual([]);
   });
 
   it('that an interrupted process left behind is cleared away', async () => {
     const sql = `INSERT INTO transcript_files (id, user_id, name, bytes, started_at) VALUES (?, ?, 'a.pdf', 0, ?)`;
-    await rows(sql, 'left-behind', student.uid, '2026-01-01 00:00:00.000');
-    expect(await student.call(routes.readTranscript, about())).toEqual({ file: null, before: null });
+    await rows(sql, 'left-behind', the.student.uid, '2026-01-01 00:00:00.000');
+    expect(await the.student.call(routes.readTranscript, about())).toEqual({ file: null, before: null });
     await sweep(new Date());
     expect(await kept()).toBe(0);
   });
 
   it('counts toward what the school may keep, which says so when there is no more room', async () => {
     const largest = aPdfOfSize(TRANSCRIPT_MAX_BYTES);
-    await uploadTranscript(student, largest);
-    await uploadTranscript(await aStudentOf(counselor), largest);
+    await uploadTranscript(the.student, largest);
+    await uploadTranscript(await aStudentOf(the.counselor), largest);
     const upload = { ...about(), query: { name: 'transcript.pdf' }, file: largest };
-    expect(await student.expectProblem(routes.uploadTranscript, upload)).toMatchObject({
+    expect(await the.student.expectProblem(routes.uploadTranscript, upload)).toMatchObject({
       status: 409,
       detail: MESSAGES.transcriptsFull,
     });
-    expect(await student.call(routes.readTranscript, about())).toMatchObject({
+    expect(await the.student.call(routes.readTranscript, about())).toMatchObject({
       file: { bytes: TRANSCRIPT_MAX_BYTES },
     });
     await uploadTranscript(await aStudentOf(await aCounselor(await aSchool(server))), largest);
@@ -202,7 +197,7 @@ describe('a transcript', () => {
 
 it('a webhook delivery that an instance has claimed is sent by no other, and by another one when the first has died', async () => {
   const body = { name: 'Sync', address: 'https://hooks.north-high.example/in', events: ['student.joined' as const] };
-  const hook = await admin.call(routes.createWebhook, { body });
+  const hook = await the.admin.call(routes.createWebhook, { body });
   const deliveries = server.app.get(WebhookDispatcher, { strict: false });
   // Due in an hour, so that the running app leaves it alone.
   const now = new Date(Date.now() + 3_600_000);
@@ -214,7 +209,7 @@ it('a webhook delivery that an instance has claimed is sent by no other, and by 
 });
 
 it('the day’s list of a counselor with 437 students asks the database as often as one of a single student', async () => {
-  const read = () => counselor.call(routes.readToday);
+  const read = () => the.counselor.call(routes.readToday);
   const askedOnce = async (): Promise<number> => (await selectsDuring(server.dataSource, read)).length;
   // A sweep that runs meanwhile asks for itself.
   const few = Math.min(await askedOnce(), await askedOnce(), await askedOnce());
@@ -223,7 +218,7 @@ it('the day’s list of a counselor with 437 students asks the database as often
   for (let more = 0; more < 436; more += 1)
     await rows(
       `INSERT INTO users (id, email, ${columns}) SELECT ?, ?, ${columns} FROM users WHERE id = ?`,
-      ...[`${student.uid.slice(0, 30)}${more}`, `many${more}.${student.user.email}`, student.uid],
+      ...[`${the.student.uid.slice(0, 30)}${more}`, `many${more}.${the.student.user.email}`, the.student.uid],
     );
   expect((await read()).students).toBe(437);
   // Under load every one of three reads can meet a sweep.

@@ -244,3 +244,36 @@ export async function aStudentWithList(counselor: Person, studentInput?: Student
   await student.newList();
   return student;
 }
+
+/** Those whom the tests of a file or a `describe` are about. */
+interface People {
+  school: School;
+  admin: Person;
+  counselor: Person;
+  student: Student;
+}
+
+interface PeopleOptions {
+  /** Who is another one for each test: the whole school, or the student alone. Without it everybody stays. */
+  each?: 'school' | 'student';
+  /** The counselor's name. */
+  counselor?: string;
+  /** Makes the student; without it there is none. */
+  student?: (counselor: Person) => Promise<Student>;
+}
+
+/** Makes a school with its admin, a counselor and, where it is wished, a student, before the tests. */
+export function peopleOf(
+  place: Server | { server: Server },
+  { each, counselor: name, student: createStudent }: PeopleOptions = {},
+): People {
+  const the = {} as People;
+  (each === 'school' ? beforeEach : beforeAll)(async () => {
+    the.school = await aSchool('server' in place ? place.server : place);
+    the.admin = the.school.admin;
+    the.counselor = await aCounselor(the.school, name);
+  });
+  if (createStudent)
+    (each ? beforeEach : beforeAll)(async () => void (the.student = await createStudent(the.counselor)));
+  return the;
+}

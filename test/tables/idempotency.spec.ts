@@ -8,22 +8,19 @@ import { KEY_SCOPES } from '../support/access-table';
 import { anApp } from '../support/app';
 import { entriesDuring } from '../support/audit';
 import { Client, type RequestInput } from '../support/client';
-import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
+import { aCounselor, anEmail, aStudentOf, peopleOf } from '../support/people';
 
 const server = anApp();
-let school: School;
-let counselor: Person;
 let program: Client;
 
+const the = peopleOf(server, { each: 'school' });
 beforeEach(async () => {
-  school = await aSchool(server);
-  counselor = await aCounselor(school);
-  program = await school.admin.makeProgram(...API_SCOPES);
+  program = await the.school.admin.makeProgram(...API_SCOPES);
 });
 
 const named = (name: string) => ({ headers: { 'idempotency-key': name } });
 const newCode = (headers: object, by = program) =>
-  by.send(routes.createInviteCode, { query: { counselor_id: counselor.uid }, ...headers });
+  by.send(routes.createInviteCode, { query: { counselor_id: the.counselor.uid }, ...headers });
 const put = (number: string, body: object, name: string) =>
   program.send(routes.putStudentByNumber, { params: { number }, body, ...named(name) });
 
@@ -44,20 +41,20 @@ it('answers the same call a second time with the first answer, and does and note
 
 /** Every changing call that a key may make, in an order in which each of them finds something to do. */
 async function changes(): Promise<[RouteName, RequestInput][]> {
-  const student = await aStudentOf(counselor);
-  const other = await aCounselor(school);
-  const { id: invited } = await school.admin.call(routes.createCounselor, {
+  const student = await aStudentOf(the.counselor);
+  const other = await aCounselor(the.school);
+  const { id: invited } = await the.school.admin.call(routes.createCounselor, {
     body: { name: 'Grace Hill', email: anEmail() },
   });
   const of = (userId: string) => ({ params: { userId } });
   const numbered = { params: { number: 'n-1' } };
   const csv = `Email,Name\n${student.user.email},Sam Reed\n`;
-  const { fingerprint } = await school.admin.call(routes.importRoster, { body: { csv, save: false } });
+  const { fingerprint } = await the.school.admin.call(routes.importRoster, { body: { csv, save: false } });
   return [
     ['importRoster', { body: { csv, save: true, fingerprint } }],
     ['updateStudent', { ...of(student.uid), body: { grade: 10 } }],
     ['reassignStudents', { body: { student_ids: [student.uid], counselor_id: other.uid } }],
-    ['handOver', { ...of(other.uid), body: { to: counselor.uid } }],
+    ['handOver', { ...of(other.uid), body: { to: the.counselor.uid } }],
     ['assignByName', { body: { ranges: [{ from: 'A', to: 'Z', counselor_id: other.uid }], save: true } }],
     ['nextGrade', { body: { seen: { 9: 0, 10: 1, 11: 0, 12: 0 } } }],
     ['undoNextGrade', {}],
@@ -68,8 +65,8 @@ async function changes(): Promise<[RouteName, RequestInput][]> {
     ['createCounselor', { body: { name: 'Wes Arden', email: anEmail() } }],
     ['inviteAgain', of(invited)],
     ['takeBackInvitation', of(invited)],
-    ['setInviteLimits', { params: { counselorId: counselor.uid }, body: { ends_at: null, most_uses: 5 } }],
-    ['createInviteCode', { query: { counselor_id: counselor.uid } }],
+    ['setInviteLimits', { params: { counselorId: the.counselor.uid }, body: { ends_at: null, most_uses: 5 } }],
+    ['createInviteCode', { query: { counselor_id: the.counselor.uid } }],
   ];
 }
 /** These take a file or have something to do only with a roster service or a saved import; their own journeys make them. */
@@ -99,14 +96,14 @@ it('makes every changing call of a key once, and notes it once, however often it
 });
 
 it('answers for somebody who is gone only what was answered before, by the same key', async () => {
-  const { id: userId } = await school.admin.call(routes.createCounselor, {
+  const { id: userId } = await the.school.admin.call(routes.createCounselor, {
     body: { name: 'Grace Hill', email: anEmail() },
   });
   const takeBack = (name: string, by = program) =>
     by.send(routes.takeBackInvitation, { params: { userId }, ...named(name) });
   expect((await takeBack('gone-1')).status).toBe(200);
   expect((await takeBack('gone-2')).status).toBe(404);
-  expect((await takeBack('gone-1', await school.admin.makeProgram(...API_SCOPES))).status).toBe(404);
+  expect((await takeBack('gone-1', await the.school.admin.makeProgram(...API_SCOPES))).status).toBe(404);
   expect((await takeBack('gone-1')).headers.get('idempotency-replayed')).toBe('true');
 });
 
@@ -166,7 +163,7 @@ it('keeps an answer for a day, for this key alone, and readable to nobody else',
   const email = anEmail();
   const name = 'the-call-of-tuesday';
   await put('4', { name: 'Quinn Uncommon', email }, name);
-  const other = await school.admin.makeProgram(...API_SCOPES);
+  const other = await the.school.admin.makeProgram(...API_SCOPES);
   expect((await newCode(named(name), other)).status).toBe(200);
   const rows = JSON.stringify(await server.dataSource.query('SELECT * FROM kept_answers'));
   for (const word of ['Uncommon', email, name, String(program.token)]) expect(rows).not.toContain(word);
@@ -185,7 +182,7 @@ it('refuses what is no name, and leaves reads and people alone', async () => {
   const reads = () => program.send(routes.listStudents, named('h-1'));
   await reads();
   expect((await reads()).headers.get('idempotency-replayed')).toBeNull();
-  const byAdmin = () => newCode(named('h-2'), school.admin);
+  const byAdmin = () => newCode(named('h-2'), the.school.admin);
   const codes = [await (await byAdmin()).text(), await (await byAdmin()).text()];
   expect(codes[0]).not.toBe(codes[1]);
 });

@@ -13,32 +13,18 @@ import { LONE_SURROGATE_MESSAGE, NUL_MESSAGE } from '../../src/contract/text-rul
 import { createTestActors, type TestActors, type RouteName } from '../support/access-cast';
 import { ACCESS_TABLE, type Actor, ACTORS, type Subject, SUBJECTS } from '../support/access-table';
 import { routeUrl, Client, parseProblem } from '../support/client';
-import {
-  aCounselor,
-  anEmail,
-  aSchool,
-  aStudentOf,
-  aStudentWithList,
-  type Person,
-  type School,
-  type Student,
-} from '../support/people';
+import { anEmail, aStudentOf, aStudentWithList, peopleOf } from '../support/people';
 import { type Json, type JsonSchema, textPointers, exampleOf, replaceAt } from '../support/json-shapes';
 import { REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
 import { sample } from '../support/thorough';
 
 const server = aServer();
-let school: School;
-let counselor: Person;
-let student: Student;
 let list: RecommendationSet;
 
+const the = peopleOf(server, { student: aStudentWithList });
 beforeAll(async () => {
-  school = await aSchool(server);
-  counselor = await aCounselor(school);
-  student = await aStudentWithList(counselor);
-  list = await student.schoolList();
+  list = await the.student.schoolList();
 });
 
 const all: Call[] = Object.values(routes);
@@ -47,7 +33,7 @@ const withBody = all.filter(({ body }) => body !== null);
 const bodyOf = ({ body }: Call, text = 'text'): Json =>
   body ? exampleOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema, text) : null;
 const paramsOf = ({ path }: Call): Record<string, string> =>
-  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [String(name), student.uid]));
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [String(name), the.student.uid]));
 
 describe('a text that no database keeps as it is', () => {
   it.each(withBody.map((route) => [`${route.method} ${route.path}`, route] as const))(
@@ -62,7 +48,10 @@ describe('a text that no database keeps as it is', () => {
       ];
       for (const [number, pointer] of places.entries()) {
         for (const [text, detail] of sample(wrong, 3, number)) {
-          const answer = await student.send(route, { params: paramsOf(route), body: replaceAt(body, pointer, text) });
+          const answer = await the.student.send(route, {
+            params: paramsOf(route),
+            body: replaceAt(body, pointer, text),
+          });
           expect(await parseProblem(answer, pointer)).toMatchObject({
             status: 400,
             detail,
@@ -101,21 +90,22 @@ describe('every other text comes back as it was written', () => {
     [
       'an answer',
       LONG,
-      (text) => student.save(REFLECTIONS, { 1: text }),
-      async () => (await student.answers(REFLECTIONS))['1'],
+      (text) => the.student.save(REFLECTIONS, { 1: text }),
+      async () => (await the.student.answers(REFLECTIONS))['1'],
     ],
     ...ACADEMIC_FIELD_NAMES.map((field): (typeof places)[number] => [
       `the record’s ${field}`,
       LONG,
-      (text) => student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, [field]: text } }),
-      async () => (await student.call(routes.readAcademicRecord, { params: { userId: student.uid } }))[field],
+      (text) => the.student.call(routes.saveAcademicRecord, { body: { user_id: the.student.uid, [field]: text } }),
+      async () => (await the.student.call(routes.readAcademicRecord, { params: { userId: the.student.uid } }))[field],
     ]),
     [
       'a message to Buddy',
       LONG,
-      (text) => student.call(routes.sendChat, { body: { user_id: student.uid, message_id: randomUUID(), text } }),
+      (text) =>
+        the.student.call(routes.sendChat, { body: { user_id: the.student.uid, message_id: randomUUID(), text } }),
       async () => {
-        const messages = await student.call(routes.readChat, { params: { userId: student.uid } });
+        const messages = await the.student.call(routes.readChat, { params: { userId: the.student.uid } });
         return messages.at(-2)?.text;
       },
     ],
@@ -123,9 +113,9 @@ describe('every other text comes back as it was written', () => {
       'a reason about a school',
       LONG,
       (reason) =>
-        student.call(routes.saveFeedback, {
+        the.student.call(routes.saveFeedback, {
           body: {
-            user_id: student.uid,
+            user_id: the.student.uid,
             rec_id: String(list._id),
             school_name: list.recommendations[0]?.name ?? '',
             researched: true,
@@ -136,34 +126,34 @@ describe('every other text comes back as it was written', () => {
         }),
       async () =>
         (
-          await student.call(routes.readFeedback, {
-            params: { userId: student.uid, recommendationId: String(list._id) },
+          await the.student.call(routes.readFeedback, {
+            params: { userId: the.student.uid, recommendationId: String(list._id) },
           })
         )[0]?.reason,
     ],
     [
       'a name',
       NAMES,
-      (display_name) => student.call(routes.updateMe, { body: { display_name } }),
-      async () => (await student.call(routes.readMe)).displayName,
+      (display_name) => the.student.call(routes.updateMe, { body: { display_name } }),
+      async () => (await the.student.call(routes.readMe)).displayName,
     ],
     [
       'the name of a school',
       NAMES,
-      (name) => school.admin.call(routes.updateSchool, { body: { name } }),
-      async () => (await school.admin.call(routes.readSchool)).name,
+      (name) => the.school.admin.call(routes.updateSchool, { body: { name } }),
+      async () => (await the.school.admin.call(routes.readSchool)).name,
     ],
     [
       'the name of a key',
       NAMES,
-      (name) => school.admin.call(routes.createApiKey, { body: { name, scopes: ['roster:read'] } }),
-      async () => (await school.admin.call(routes.listApiKeys)).map(({ name }) => name),
+      (name) => the.school.admin.call(routes.createApiKey, { body: { name, scopes: ['roster:read'] } }),
+      async () => (await the.school.admin.call(routes.listApiKeys)).map(({ name }) => name),
     ],
     [
       'the name of an admin',
       NAMES,
-      (name) => school.admin.call(routes.createAdmin, { body: { name, email: anEmail() } }),
-      async () => (await school.admin.call(routes.listAdmins)).map(({ name }) => name),
+      (name) => the.school.admin.call(routes.createAdmin, { body: { name, email: anEmail() } }),
+      async () => (await the.school.admin.call(routes.listAdmins)).map(({ name }) => name),
     ],
   ];
 
@@ -209,7 +199,7 @@ describe('a field of the wrong kind, or none', () => {
         const parsed = route.body?.safeParse(body);
         // What the schema takes is the business of the call: here, somebody sends it who mostly may not.
         const isWrong = parsed?.success === false;
-        const by = isWrong ? browser : student;
+        const by = isWrong ? browser : the.student;
         const answer = await by.send(route, isWrong ? { ...sent, body } : { params: paramsOf(route), body });
         const text = await answer.text();
         const what = [key, (JSON.stringify(odd) ?? 'nothing').slice(0, 20), answer.status];
@@ -246,7 +236,7 @@ describe('whatever is sent, nothing breaks', () => {
   it.each(named.filter(([, { body }]) => body !== null))('by a hostile body of %s', async (name, route) => {
     const place = named.findIndex(([one]) => one === name);
     for (const body of sample(BODIES, STRIDE, place)) {
-      const answer = await student.request(routeUrl(route, paramsOf(route)), {
+      const answer = await the.student.request(routeUrl(route, paramsOf(route)), {
         method: route.method,
         headers: { 'content-type': 'application/json' },
         body: body as NonNullable<RequestInit['body']>,
@@ -261,9 +251,9 @@ describe('whatever is sent, nothing breaks', () => {
   });
 
   it('and broken UTF-8 in an answer is refused, not replaced', async () => {
-    const body = JSON.stringify(student.saveBody(REFLECTIONS, { 1: 'broken HERE' }));
+    const body = JSON.stringify(the.student.saveBody(REFLECTIONS, { 1: 'broken HERE' }));
     const [before = '', after = ''] = body.split('HERE');
-    const answer = await student.request('/api/responses/responses', {
+    const answer = await the.student.request('/api/responses/responses', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: Buffer.concat([Buffer.from(before), Buffer.from([0xc3, 0x28]), Buffer.from(after)]),
@@ -286,7 +276,7 @@ describe('whatever is sent, nothing breaks', () => {
     // A list is asked all of them, every day.
     const queries = route.kind === 'list' && route.query ? QUERIES : sample(QUERIES, 4, name.length);
     for (const query of queries) {
-      for (const person of [student, school.admin]) {
+      for (const person of [the.student, the.school.admin]) {
         const answer = await person.request(`${routeUrl(route, paramsOf(route))}?${query}`);
         await answer.arrayBuffer();
         expect([query, answer.status < 500]).toEqual([query, true]);
@@ -298,7 +288,7 @@ describe('whatever is sent, nothing breaks', () => {
   it.each(named.filter(([, { path }]) => path.includes(':')))('by an odd address of %s', async (name, route) => {
     for (const odd of sample(ODD_PARAMETERS, 4, name.length)) {
       const path = `/api${route.path.replace(/:\w+/g, odd)}`;
-      const answer = await school.admin.request(path, { method: route.method });
+      const answer = await the.school.admin.request(path, { method: route.method });
       await answer.arrayBuffer();
       expect([odd, answer.status < 500]).toEqual([odd, true]);
     }
@@ -336,7 +326,7 @@ describe('a body', () => {
     ['lists without anything', `[${'[],'.repeat(300_000)}[]]`],
     ['lists in lists, with a comma for every five', `[${'[[[[[]]]]],'.repeat(15_000)}[]]`],
   ])('with %s is refused', async (_, body) => {
-    const answer = await student.request('/api/responses/responses', {
+    const answer = await the.student.request('/api/responses/responses', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -346,7 +336,7 @@ describe('a body', () => {
 
   it('of many long answers is taken from who is signed in, and from a parent', async () => {
     const long = 'Boats and tides. '.repeat(500).slice(0, ANSWER_MAX_LENGTH);
-    const writer = await aStudentOf(counselor);
+    const writer = await aStudentOf(the.counselor);
     await writer.save(REFLECTIONS, { 1: long, 2: long });
     const { token } = await writer.call(routes.createParentLink, { body: { user_id: writer.uid } });
     const ids = ['proudest_moment', 'kindness', 'lights_up', 'handles_difficulty'];
@@ -359,8 +349,8 @@ describe('a body', () => {
 
   it('may hold as many brackets and commas as it likes in what somebody wrote', async () => {
     const text = `${'[{'.repeat(60)} "quoted" \\ and \\" ${',[]'.repeat(2_000)}`;
-    await student.save(REFLECTIONS, { 3: text });
-    expect((await student.answers(REFLECTIONS))['3']).toBe(text);
+    await the.student.save(REFLECTIONS, { 3: text });
+    expect((await the.student.answers(REFLECTIONS))['3']).toBe(text);
   });
 
   it('that stops on its way is answered, and its connection ends', async () => {
