@@ -6,7 +6,6 @@ import { aPdfOfSize } from '../support/transcripts';
 
 describeInBrowser('the academic record on a phone', () => {
   const site = aSite();
-
   const the = peopleOf(site, { each: 'student', student: aStudentOf });
 
   const visit = (): Promise<Page> => site.visit(the.student, '/academic-information', { viewport: PHONE });

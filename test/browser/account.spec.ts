@@ -15,7 +15,6 @@ const NEW_PASSWORD = 'copper-lantern-58';
 
 describeInBrowser('the account page', () => {
   const site = aSite();
-
   const the = peopleOf(site, { each: 'student', counselor: 'Dana Whitcomb', student: aStudentOf });
 
   const button = (page: Page, name: string | RegExp) =>

@@ -9,7 +9,6 @@ const ATLANTIC = 'College of the Atlantic';
 
 describeInBrowser('every college', () => {
   const site = aSite();
-
   const the = peopleOf(site, { each: 'student', student: aStudentWithList });
 
   const search = (page: Page) => page.getByLabel('Name, nickname or town');

@@ -11,7 +11,6 @@ const QUESTION = `/question/${encodeURIComponent(ACTIVITIES)}/4`;
 
 describeInBrowser('an answer kept out of the profile', () => {
   const site = aSite();
-
   const the = peopleOf(site, { each: 'student', student: aStudentOf });
   beforeEach(async () => {
     await the.student.save(ACTIVITIES, { 4: ANSWER });

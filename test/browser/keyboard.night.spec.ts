@@ -38,7 +38,6 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
 
 describeInBrowser('without a mouse', () => {
   const site = aSite();
-
   const the = peopleOf(site, { student: aStudentWithList });
 
   it('a student signs in, answers a question, reads the feedback and goes on', async () => {

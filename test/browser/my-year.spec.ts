@@ -15,7 +15,6 @@ const inDays = (days: number): string => {
 
 describeInBrowser('the year of applying', () => {
   const site = aSite();
-
   const the = peopleOf(site, {
     each: 'student',
     counselor: 'Dana Whitfield',

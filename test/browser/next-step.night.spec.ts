@@ -6,7 +6,6 @@ import { aSite } from '../support/site';
 
 describeInBrowser('the next step', () => {
   const site = aSite();
-
   const the = peopleOf(site);
 
   const step = (page: Page) => page.getByRole('region', { name: 'Your next step' });

@@ -7,7 +7,6 @@ import { aSite } from '../support/site';
 
 describeInBrowser('every page of the app, while it waits, fails or has nothing to show', () => {
   const site = aSite();
-
   const the = peopleOf(site);
 
   describe.each(NETWORK_CONDITIONS.filter((weather) => weather !== 'full'))('%s', (weather) => {

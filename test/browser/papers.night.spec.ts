@@ -11,7 +11,6 @@ const STUDENTS = 437;
 
 describeInBrowser('what a counselor takes along', () => {
   const site = aSite();
-
   const the = peopleOf(site, { counselor: 'Dana Whitfield', student: aStudentWithList });
 
   const open = (path: string): Promise<Page> => site.visit(the.counselor, path, { viewport: LAPTOP });

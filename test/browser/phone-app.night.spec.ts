@@ -9,7 +9,6 @@ const TEXT = 'My uncle taught me to weld when I was eleven.';
 
 describeInBrowser('the app on a phone', () => {
   const site = aSite();
-
   const the = peopleOf(site, { each: 'student', student: aStudentOf });
 
   const bar = (page: Page) => page.getByRole('navigation', { name: 'Places' });

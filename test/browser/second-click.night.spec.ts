@@ -9,7 +9,6 @@ const at = (id: number): string => `/question/${encodeURIComponent(ACADEMIC)}/${
 
 describeInBrowser('the second click of a double click', () => {
   const site = aSite();
-
   const the = peopleOf(site);
 
   const box = (page: Page) => page.getByPlaceholder('Give your response here...');

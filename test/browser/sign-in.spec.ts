@@ -17,7 +17,6 @@ const TEXT = 'My grandmother taught me to weld a gate.';
 
 describeInBrowser('signing in', () => {
   const site = aSite();
-
   const the = peopleOf(site, { student: (counselor) => aStudentOf(counselor, { name: 'Sam Reed' }) });
 
   const email = (page: Page) => page.getByLabel('Email', { exact: true });

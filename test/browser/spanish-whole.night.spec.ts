@@ -34,7 +34,6 @@ function isOwn(own: readonly string[], piece: string): boolean {
 
 describeInBrowser('every page of students and parents, in Spanish', () => {
   const site = aSite();
-
   const the = peopleOf(site);
 
   /** Pieces that a page says in both languages alike, without a reason that is listed above. */

@@ -14,7 +14,6 @@ const QUESTION = `/question/${encodeURIComponent(ACADEMIC)}/1`;
 /** What the specification only writes to a log, the person who waits for it is told. */
 describeInBrowser('a failure is told to the person:', () => {
   const site = aSite();
-
   const the = peopleOf(site);
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

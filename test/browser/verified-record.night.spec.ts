@@ -7,7 +7,6 @@ import { aSite, DESKTOP, PHONE } from '../support/site';
 
 describeInBrowser('what a counselor reads and verifies', () => {
   const site = aSite();
-
   const the = peopleOf(site, {
     counselor: 'Dana Whitcomb',
     student: (counselor) => aStudentOf(counselor, { name: 'Nia Brooks' }),

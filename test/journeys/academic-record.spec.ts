@@ -5,7 +5,6 @@ import { aStudentOf, type Person, peopleOf } from '../support/people';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-
 const the = peopleOf(server, { each: 'student', student: aStudentOf });
 
 const EMPTY = {

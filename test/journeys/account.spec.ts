@@ -12,7 +12,6 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
 const server = aServer();
-
 const the = peopleOf(server);
 
 const visitor = (): Client => new Client(server.url);
@@ -109,14 +108,12 @@ describe('sessions', () => {
   });
 });
 
-describe('somebody else’s session', () => {
-  it('cannot be ended', async () => {
-    const student = await aStudentOf(the.counselor);
-    const [own] = await student.call(routes.listSessions);
-    const params = { sessionId: own?.session_id ?? '' };
-    expect(await the.counselor.expectProblem(routes.endSession, { params })).toMatchObject({ status: 404 });
-    expect(await student.call(routes.readMe)).toEqual(student.user);
-  });
+it('somebody else’s session cannot be ended', async () => {
+  const student = await aStudentOf(the.counselor);
+  const [own] = await student.call(routes.listSessions);
+  const params = { sessionId: own?.session_id ?? '' };
+  expect(await the.counselor.expectProblem(routes.endSession, { params })).toMatchObject({ status: 404 });
+  expect(await student.call(routes.readMe)).toEqual(student.user);
 });
 
 describe('the copy of one’s own data', () => {

@@ -21,7 +21,6 @@ import { tableNames } from '../support/tables';
 import { until } from '../support/until';
 
 const server = aServer();
-
 const the = peopleOf(server);
 
 const signup = async (more: object = {}): Promise<Record<string, unknown>> => ({

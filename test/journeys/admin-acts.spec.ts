@@ -23,7 +23,6 @@ const NEEDED = { status: 403, code: 'proof_needed', detail: MESSAGES.proofNeeded
 const PROOF = { body: { current_password: PASSWORD } };
 
 const server = anApp({ PUBLIC_URL: 'http://pathlight.example.org' });
-
 const the = peopleOf(server, {
   each: 'school',
   counselor: 'Dana Whitcomb',

@@ -8,7 +8,6 @@ import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-
 const the = peopleOf(server, { each: 'student', student: aStudentOf });
 
 const QUESTION = questionText(ACADEMIC, 1);

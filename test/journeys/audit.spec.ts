@@ -9,7 +9,6 @@ import { aCounselor, aSchool, aStudentOf, type Person, peopleOf } from '../suppo
 import { ACADEMIC } from '../support/questions';
 
 const server = anApp();
-
 const the = peopleOf(server, {
   each: 'school',
   counselor: 'Dana Whitfield',

@@ -8,7 +8,6 @@ import { aServer } from '../support/shared-server';
 const BLANKS = ['   ', ' \n\t\r\n ', '\u00a0\u3000\u2007', '\u200b\u2060\ufeff', '\u2800 \u3164\u00ad'];
 
 const server = aServer();
-
 const the = peopleOf(server, { each: 'student', student: aStudentOf });
 
 const progress = () => the.student.call(routes.readProgress, { params: { userId: the.student.uid } });

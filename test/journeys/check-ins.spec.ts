@@ -144,16 +144,14 @@ describe('an answer that nobody reads again', () => {
   });
 });
 
-describe('a message to Buddy', () => {
-  it('that is only worrying gets a line to call and is flagged with its words', async () => {
-    const reply = await saysInChat(LOOK);
-    expect(reply.kind).toBe('care');
-    expect(reply.text).toContain(LIFELINE);
-    expect(reply.text).toContain('Your counselor will get a note about this message and can read it.');
-    expect((await flags())[0]).toMatchObject({ place: 'chat', level: 'look' });
-    expect((await flags())[0]?.question_text).toContain(LOOK);
-    expect((await saysInChat('thanks')).text).not.toContain(LIFELINE);
-  });
+it('a message to Buddy that is only worrying gets a line to call and is flagged with its words', async () => {
+  const reply = await saysInChat(LOOK);
+  expect(reply.kind).toBe('care');
+  expect(reply.text).toContain(LIFELINE);
+  expect(reply.text).toContain('Your counselor will get a note about this message and can read it.');
+  expect((await flags())[0]).toMatchObject({ place: 'chat', level: 'look' });
+  expect((await flags())[0]?.question_text).toContain(LOOK);
+  expect((await saysInChat('thanks')).text).not.toContain(LIFELINE);
 });
 
 describe('feedback', () => {
@@ -288,21 +286,19 @@ describe('closing a check-in', () => {
   });
 });
 
-describe('the roster', () => {
-  it('puts the urgent first, then those who wait longest, then everybody else by name', async () => {
-    const [quiet, looked, calm] = [
-      await aStudentOf(counselor, { name: 'Ada Quiet' }),
-      await aStudentOf(counselor, { name: 'Zoe Look' }),
-      await aStudentOf(counselor, { name: 'Abe Look' }),
-    ];
-    await looked.saveForCare(REFLECTIONS, { 2: LOOK });
-    await calm.saveForCare(REFLECTIONS, { 2: LOOK });
-    await student.saveForCare(REFLECTIONS, { 2: URGENT });
-    const query = { sort: JSON.stringify(['attention', 'ASC']) };
-    const { rows } = await counselor.list(routes.listStudents, { query });
-    expect(rows.map(({ id }) => id)).toEqual([student.uid, looked.uid, calm.uid, quiet.uid]);
-    expect(rows.map(({ attention }) => attention?.level ?? null)).toEqual(['urgent', 'look', 'look', null]);
-  });
+it('the roster puts the urgent first, then those who wait longest, then everybody else by name', async () => {
+  const [quiet, looked, calm] = [
+    await aStudentOf(counselor, { name: 'Ada Quiet' }),
+    await aStudentOf(counselor, { name: 'Zoe Look' }),
+    await aStudentOf(counselor, { name: 'Abe Look' }),
+  ];
+  await looked.saveForCare(REFLECTIONS, { 2: LOOK });
+  await calm.saveForCare(REFLECTIONS, { 2: LOOK });
+  await student.saveForCare(REFLECTIONS, { 2: URGENT });
+  const query = { sort: JSON.stringify(['attention', 'ASC']) };
+  const { rows } = await counselor.list(routes.listStudents, { query });
+  expect(rows.map(({ id }) => id)).toEqual([student.uid, looked.uid, calm.uid, quiet.uid]);
+  expect(rows.map(({ attention }) => attention?.level ?? null)).toEqual(['urgent', 'look', 'look', null]);
 });
 
 describe('the mail', () => {

@@ -4,7 +4,6 @@ import { aStudentOf, aStudentReadyToUnlock, type Person, peopleOf } from '../sup
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-
 const the = peopleOf(server, { each: 'student', counselor: 'Marisol Lopez', student: aStudentOf });
 beforeEach(async () => {
   await the.student.save('College Preferences', { 2: 'A small college. It feels like a family.' });

@@ -7,7 +7,6 @@ import { futureNurse } from '../support/students';
 
 const SELF = 'Personal Reflections';
 const server = aServer();
-
 const the = peopleOf(server, { each: 'student', student: (counselor) => aStudentWithList(counselor, futureNurse()) });
 
 const visits = () => server.dataSource.getRepository(CounselorVisit);

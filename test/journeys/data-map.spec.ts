@@ -35,16 +35,14 @@ describe('the map of the data', () => {
   });
 });
 
-describe('the privacy notice', () => {
-  it('is open to everybody and tells the map and the settings as they are', async () => {
-    const notice = await new Client(server.url).call(routes.readPrivacyNotice);
-    expect(notice.kept).toEqual(
-      map.map(({ title, about, whose, why, seenBy, kept }) => ({ title, about, whose, why, seen_by: seenBy, kept })),
-    );
-    expect(notice.mails).toEqual(MAIL_PURPOSES);
-    expect(notice).toMatchObject({ mail_leaves: false, webhooks: false });
-    expect(notice.hosted_ai).toMatchObject({ server: 'ai.example', model: 'small-1' });
-    expect(notice.hosted_ai?.sent).toEqual(expect.arrayContaining(['your answers', 'your grade']));
-    expect(notice.contact).toBe('Ms. Gray, privacy@north-high.example');
-  });
+it('the privacy notice is open to everybody and tells the map and the settings as they are', async () => {
+  const notice = await new Client(server.url).call(routes.readPrivacyNotice);
+  expect(notice.kept).toEqual(
+    map.map(({ title, about, whose, why, seenBy, kept }) => ({ title, about, whose, why, seen_by: seenBy, kept })),
+  );
+  expect(notice.mails).toEqual(MAIL_PURPOSES);
+  expect(notice).toMatchObject({ mail_leaves: false, webhooks: false });
+  expect(notice.hosted_ai).toMatchObject({ server: 'ai.example', model: 'small-1' });
+  expect(notice.hosted_ai?.sent).toEqual(expect.arrayContaining(['your answers', 'your grade']));
+  expect(notice.contact).toBe('Ms. Gray, privacy@north-high.example');
 });

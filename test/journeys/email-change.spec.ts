@@ -6,7 +6,6 @@ import { anEmail, aStudentOf, PASSWORD, type Person, peopleOf } from '../support
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-
 const the = peopleOf(server, {
   each: 'student',
   student: (counselor) => aStudentOf(counselor, { name: 'Robin Vale' }),

@@ -12,7 +12,6 @@ import { futureNurse } from '../support/students';
 const UMAINE = 161253;
 
 const server = aServer();
-
 const the = peopleOf(server, { each: 'student', student: aStudentWithList });
 
 const about = () => ({ userId: the.student.uid });

@@ -32,33 +32,30 @@ const UMAINE = 161253;
 const DAY_MS = 86_400_000;
 
 const server = anApp();
-
 const the = peopleOf(server, { each: 'school', student: aStudentOf });
 afterEach(() => jest.restoreAllMocks());
 
 const visitor = (): Client => new Client(server.url);
 
-describe('an API key', () => {
-  it('is announced once to every admin before it ends, by any of several instances', async () => {
-    const { admin } = the.school;
-    const makes = (expires_at: string, name = 'Timetable') =>
-      admin.call(routes.createApiKey, { body: { name, scopes: ['roster:read'], expires_at } });
-    const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
-    const second = await admin.call(routes.createAdmin, { body: { name: 'Bo Lane', email: anEmail() } });
-    const soon = await makes(inDays(API_KEY_NOTICE_DAYS - 1));
-    await makes(inDays(API_KEY_NOTICE_DAYS + 1), 'Later');
-    const ended = await makes(inDays(1), 'Revoked');
-    await admin.call(routes.endApiKey, { params: { keyId: ended.id } });
-    const notices = server.app.get(KeyNotices);
-    await Promise.all([notices.sweep(new Date()), notices.sweep(new Date())]);
-    await notices.sweep(new Date());
-    for (const email of [admin.user.email, second.email]) {
-      const mails = (await mailsTo(server, email)).filter((mail) => mail.includes('works until'));
-      expect(mails).toHaveLength(1);
-      expect(mails[0]).toContain(`The API key “Timetable” (it starts with ${soon.prefix}) works until`);
-      expect(mails[0]).not.toContain(soon.key);
-    }
-  });
+it('an API key is announced once to every admin before it ends, by any of several instances', async () => {
+  const { admin } = the.school;
+  const makes = (expires_at: string, name = 'Timetable') =>
+    admin.call(routes.createApiKey, { body: { name, scopes: ['roster:read'], expires_at } });
+  const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+  const second = await admin.call(routes.createAdmin, { body: { name: 'Bo Lane', email: anEmail() } });
+  const soon = await makes(inDays(API_KEY_NOTICE_DAYS - 1));
+  await makes(inDays(API_KEY_NOTICE_DAYS + 1), 'Later');
+  const ended = await makes(inDays(1), 'Revoked');
+  await admin.call(routes.endApiKey, { params: { keyId: ended.id } });
+  const notices = server.app.get(KeyNotices);
+  await Promise.all([notices.sweep(new Date()), notices.sweep(new Date())]);
+  await notices.sweep(new Date());
+  for (const email of [admin.user.email, second.email]) {
+    const mails = (await mailsTo(server, email)).filter((mail) => mail.includes('works until'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain(`The API key “Timetable” (it starts with ${soon.prefix}) works until`);
+    expect(mails[0]).not.toContain(soon.key);
+  }
 });
 
 describe('a first list that waits for its counselor', () => {
@@ -181,22 +178,20 @@ it('Buddy reads the student once, also to say why a college is not on the list',
   expect(own).toHaveLength(1);
 });
 
-describe('the reference', () => {
-  it('describes every registered call and no other', async () => {
-    const { openapi, paths } = (await visitor().call(routes.openapi)) as {
-      openapi: string;
-      paths: Record<string, object>;
-    };
-    expect(openapi).toBe('3.1.0');
-    const described = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    expect(described.sort()).toEqual(
-      Object.values(routes)
-        .map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
-        .sort(),
-    );
-  });
+it('the reference describes every registered call and no other', async () => {
+  const { openapi, paths } = (await visitor().call(routes.openapi)) as {
+    openapi: string;
+    paths: Record<string, object>;
+  };
+  expect(openapi).toBe('3.1.0');
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(
+    Object.values(routes)
+      .map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
+      .sort(),
+  );
 });
 
 /** What readiness says, with its status code. */

@@ -6,7 +6,6 @@ import { ACADEMIC, PREFERENCES, REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-
 const the = peopleOf(server);
 
 const insightsOf = ({ uid: userId }: Student, reader: Person): Promise<Insights> =>

@@ -57,17 +57,15 @@ describe('a student who writes of a divorce and anxiety', () => {
   });
 });
 
-describe('a student without papers', () => {
-  it('finds the switch on where an answer states it, may turn it off, and is told of the FAFSA', async () => {
-    const who = await createStudentWith(local, UNDOCUMENTED_STUDENT_ANSWERS);
-    const text = UNDOCUMENTED_STUDENT_ANSWERS[REFLECTIONS][2];
-    expect(await storedResponse(who.student, REFLECTIONS, 2)).toMatchObject({ keep_out: true, keep_out_set: false });
-    expect(findMatches(await textsFromAnswers(who), STATUS_PATTERN)).toEqual([]);
-    expect(await askBuddy(who.student, 'What the FAFSA is')).toContain('FAFSA');
-    await keepOut(who.student, REFLECTIONS, 2, text, false);
-    await who.student.save(REFLECTIONS, { 2: `${text} My cousin did, too.` });
-    expect(await storedResponse(who.student, REFLECTIONS, 2)).toMatchObject({ keep_out: false, keep_out_set: true });
-  });
+it('a student without papers finds the switch on where an answer states it, may turn it off, and is told of the FAFSA', async () => {
+  const who = await createStudentWith(local, UNDOCUMENTED_STUDENT_ANSWERS);
+  const text = UNDOCUMENTED_STUDENT_ANSWERS[REFLECTIONS][2];
+  expect(await storedResponse(who.student, REFLECTIONS, 2)).toMatchObject({ keep_out: true, keep_out_set: false });
+  expect(findMatches(await textsFromAnswers(who), STATUS_PATTERN)).toEqual([]);
+  expect(await askBuddy(who.student, 'What the FAFSA is')).toContain('FAFSA');
+  await keepOut(who.student, REFLECTIONS, 2, text, false);
+  await who.student.save(REFLECTIONS, { 2: `${text} My cousin did, too.` });
+  expect(await storedResponse(who.student, REFLECTIONS, 2)).toMatchObject({ keep_out: false, keep_out_set: true });
 });
 
 describe('an answer kept out of the profile', () => {
@@ -152,13 +150,11 @@ describe('an answer kept out of the profile', () => {
   });
 });
 
-describe('Buddy, asked who reads what', () => {
-  it('answers in Spanish when asked in Spanish', async () => {
-    const { student } = await createStudentWith(local, {});
-    for (const asked of ['¿quién puede ver esto?', 'esto es privado?', 'le vas a decir a mi mamá?']) {
-      const text = await askBuddy(student, asked);
-      expect(text).toMatch(/Este chat: solo tú\./);
-      expect(text).toMatch(/en peligro, se avisa a tu consejero/);
-    }
-  });
+it('Buddy, asked who reads what answers in Spanish when asked in Spanish', async () => {
+  const { student } = await createStudentWith(local, {});
+  for (const asked of ['¿quién puede ver esto?', 'esto es privado?', 'le vas a decir a mi mamá?']) {
+    const text = await askBuddy(student, asked);
+    expect(text).toMatch(/Este chat: solo tú\./);
+    expect(text).toMatch(/en peligro, se avisa a tu consejero/);
+  }
 });

@@ -12,7 +12,6 @@ const OBJECT = `${REFLECTIONS}/object`;
 const ACTIVITY = 'junior_questionnaire/activity_1';
 
 const server = aServer();
-
 const the = peopleOf(server, {
   each: 'student',
   counselor: 'Dana Whitfield',

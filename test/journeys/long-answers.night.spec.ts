@@ -9,7 +9,6 @@ const BUDGET_MS = 90_000;
 jest.setTimeout(4 * BUDGET_MS);
 
 const server = aServer();
-
 const the = peopleOf(server, { each: 'student', student: aStudentOf });
 
 const picks = () => the.student.call(routes.readPicks, { params: { userId: the.student.uid } });

@@ -7,7 +7,6 @@ import { aServer } from '../support/shared-server';
 import { until } from '../support/until';
 
 const server = aServer();
-
 const the = peopleOf(server, { student: aStudentWithList });
 
 const metrics = (): Promise<Metrics> => readMetrics(server.url);
@@ -77,17 +76,15 @@ describe('what the product does', () => {
   });
 });
 
-describe('jobs', () => {
-  it('are counted as they are added and done, and by their rows', async () => {
-    const done = async (): Promise<number> =>
-      (await metrics()).sum('pathlight_job_duration_seconds_count', { job: 'generation', outcome: 'done' });
-    const before = await done();
-    const list = (): Promise<unknown> => the.student.newList();
-    expect(await growth('pathlight_jobs_added_total', { job: 'generation' }, list)).toBeGreaterThanOrEqual(1);
-    // The list can be read a moment before its job is counted as done.
-    await until(async () => (await done()) > before && (await metrics()).sum('pathlight_jobs_unfinished') === 0);
-    expect((await metrics()).names).toContain('pathlight_jobs_unfinished');
-  });
+it('jobs are counted as they are added and done, and by their rows', async () => {
+  const done = async (): Promise<number> =>
+    (await metrics()).sum('pathlight_job_duration_seconds_count', { job: 'generation', outcome: 'done' });
+  const before = await done();
+  const list = (): Promise<unknown> => the.student.newList();
+  expect(await growth('pathlight_jobs_added_total', { job: 'generation' }, list)).toBeGreaterThanOrEqual(1);
+  // The list can be read a moment before its job is counted as done.
+  await until(async () => (await done()) > before && (await metrics()).sum('pathlight_jobs_unfinished') === 0);
+  expect((await metrics()).names).toContain('pathlight_jobs_unfinished');
 });
 
 it('holds nothing about a person', async () => {

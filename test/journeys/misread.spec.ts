@@ -11,7 +11,6 @@ const URGENT = 'Some nights I want to kill myself and nobody would notice.';
 const LIFELINE = helpText('lifeline', 'en');
 
 const server = aServer();
-
 const the = peopleOf(server, { each: 'student', student: aStudentOf });
 
 const flags = () => the.counselor.call(routes.readCareFlags, { params: { userId: the.student.uid } });

@@ -9,8 +9,6 @@ const UMAINE = 161253;
 const BATES = 160977;
 
 const server = aServer();
-
-beforeAll(async () => {});
 const the = peopleOf(server, { each: 'school', student: aStudentOf });
 
 const params = () => ({ userId: the.student.uid });

@@ -5,7 +5,6 @@ import { ACADEMIC, ACTIVITIES, REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-
 const the = peopleOf(server);
 
 const next = ({ uid }: Student, reader: Person): Promise<NextStepAnswer> =>

@@ -5,7 +5,6 @@ import { aServer } from '../support/shared-server';
 import { futureNurse } from '../support/students';
 
 const server = aServer();
-
 const the = peopleOf(server, { each: 'student', student: (counselor) => aStudentWithList(counselor, futureNurse()) });
 
 const read = async (reader: Person = the.student) =>

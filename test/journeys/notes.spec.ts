@@ -184,27 +184,25 @@ describe('what is kept', () => {
   });
 });
 
-describe('the log', () => {
-  it('tells who wrote, changed or read notes about whom, and nothing of what they say', async () => {
-    const noted = await entriesDuring(server.dataSource, async () => {
-      const id = await note({ text: 'A secret.', visibility: 'student' });
-      await the.counselor.call(routes.finishNote, { ...one(id), body: { done: true } });
-      await the.counselor.call(routes.removeNote, one(id));
-      await the.counselor.call(routes.restoreNote, one(id));
-      await read();
-      await read(student);
-    });
-    expect(noted.map(({ what, detail }) => [what, detail])).toEqual([
-      ['note_written', 'saveNote'],
-      ['note_written', 'finishNote'],
-      ['note_written', 'removeNote'],
-      ['note_written', 'restoreNote'],
-      ['student_read', 'visit'],
-    ]);
-    const [entry] = (await the.school.admin.list(routes.listAudit)).rows.filter(({ what }) => what === 'note_written');
-    expect(entry && schoolSentence(entry)).toBe('Dana Whitfield wrote, changed or removed a note about Sam Reed.');
-    const own = (await student.list(routes.listOwnAudit)).rows;
-    expect(own.map((line) => ownSentence(line))).toContain('Dana Whitfield, your counselor, opened your profile.');
-    expect(JSON.stringify([noted, entry, own])).not.toContain('secret');
+it('the log tells who wrote, changed or read notes about whom, and nothing of what they say', async () => {
+  const noted = await entriesDuring(server.dataSource, async () => {
+    const id = await note({ text: 'A secret.', visibility: 'student' });
+    await the.counselor.call(routes.finishNote, { ...one(id), body: { done: true } });
+    await the.counselor.call(routes.removeNote, one(id));
+    await the.counselor.call(routes.restoreNote, one(id));
+    await read();
+    await read(student);
   });
+  expect(noted.map(({ what, detail }) => [what, detail])).toEqual([
+    ['note_written', 'saveNote'],
+    ['note_written', 'finishNote'],
+    ['note_written', 'removeNote'],
+    ['note_written', 'restoreNote'],
+    ['student_read', 'visit'],
+  ]);
+  const [entry] = (await the.school.admin.list(routes.listAudit)).rows.filter(({ what }) => what === 'note_written');
+  expect(entry && schoolSentence(entry)).toBe('Dana Whitfield wrote, changed or removed a note about Sam Reed.');
+  const own = (await student.list(routes.listOwnAudit)).rows;
+  expect(own.map((line) => ownSentence(line))).toContain('Dana Whitfield, your counselor, opened your profile.');
+  expect(JSON.stringify([noted, entry, own])).not.toContain('secret');
 });

@@ -195,27 +195,25 @@ describe('a zip of OneRoster 1.1', () => {
   });
 });
 
-describe('a counselor whom students name by an id of the export', () => {
-  it('is found by the email, and offered to be added by name and email where nobody knows them', async () => {
-    const grace = anEmail();
-    const file = anExport('1.1', {
-      orgs: ORGS.slice(0, 2),
-      users: [
-        user11('s1', 'Ann', { 'metadata.counselor': 'c1' }),
-        user11('s2', 'Ben', { 'metadata.counselor': 'c2' }),
-        user11('s3', 'Cat', { 'metadata.counselor': 'c3' }),
-        user11('c1', 'Dana', { role: 'aide', email: dana.user.email }),
-        user11('c2', 'Grace', { role: 'guidance', email: grace, familyName: 'Hill' }),
-      ],
-    });
-    const seen = await look(file);
-    expect(seen.new).toMatchObject([{ name: 'Ann Lake', counselor: 'Dana Whitcomb' }]);
-    expect(seen.unknown_counselors).toEqual([{ email: grace, name: 'Grace Hill', students: 1 }]);
-    expect(seen.problems.map(({ problem }) => problem)).toEqual([
-      expect.stringContaining(`“${grace}”`),
-      expect.stringContaining('“c3”'),
-    ]);
+it('a counselor whom students name by an id of the export is found by the email, and offered to be added by name and email where nobody knows them', async () => {
+  const grace = anEmail();
+  const file = anExport('1.1', {
+    orgs: ORGS.slice(0, 2),
+    users: [
+      user11('s1', 'Ann', { 'metadata.counselor': 'c1' }),
+      user11('s2', 'Ben', { 'metadata.counselor': 'c2' }),
+      user11('s3', 'Cat', { 'metadata.counselor': 'c3' }),
+      user11('c1', 'Dana', { role: 'aide', email: dana.user.email }),
+      user11('c2', 'Grace', { role: 'guidance', email: grace, familyName: 'Hill' }),
+    ],
   });
+  const seen = await look(file);
+  expect(seen.new).toMatchObject([{ name: 'Ann Lake', counselor: 'Dana Whitcomb' }]);
+  expect(seen.unknown_counselors).toEqual([{ email: grace, name: 'Grace Hill', students: 1 }]);
+  expect(seen.problems.map(({ problem }) => problem)).toEqual([
+    expect.stringContaining(`“${grace}”`),
+    expect.stringContaining('“c3”'),
+  ]);
 });
 
 describe('a zip of OneRoster 1.2', () => {

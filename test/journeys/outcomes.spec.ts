@@ -6,7 +6,6 @@ import { aServer } from '../support/shared-server';
 const BEREA = 156295;
 
 const server = aServer();
-
 const the = peopleOf(server, { each: 'school', student: aStudentOf });
 beforeEach(async () => {
   await the.student.call(routes.saveAcademicRecord, { body: { user_id: the.student.uid, unweighted_gpa: '3.5' } });

@@ -10,7 +10,6 @@ import { aServer } from '../support/shared-server';
 const FORM = PARENT_FORM;
 
 const server = aServer();
-
 const the = peopleOf(server, {
   each: 'student',
   student: (counselor) => aStudentOf(counselor, { name: 'Nia Marie Brooks' }),

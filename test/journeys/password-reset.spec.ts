@@ -9,7 +9,6 @@ import { aServer } from '../support/shared-server';
 import { until } from '../support/until';
 
 const server = aServer();
-
 const the = peopleOf(server, {
   each: 'student',
   student: (counselor) => aStudentOf(counselor, { name: 'Robin Vale' }),

@@ -22,7 +22,6 @@ import { aServer } from '../support/shared-server';
 const DAY_MS = 86_400_000;
 
 const server = aServer();
-
 const the = peopleOf(server, {
   each: 'school',
   counselor: 'Dana Whitcomb',

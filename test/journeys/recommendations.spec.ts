@@ -130,27 +130,25 @@ describe('a list', () => {
   });
 });
 
-describe('a new list after reviews', () => {
-  it('leaves disliked schools out and keeps the earlier list’s feedback readable', async () => {
-    const student = await unlocked();
-    const first = await student.newList();
-    const disliked = first.recommendations.slice(0, 4);
-    await review(student, first, disliked, false);
-    await review(student, first, first.recommendations.slice(4, 5), true);
-    const second = await student.newList();
+it('a new list after reviews leaves disliked schools out and keeps the earlier list’s feedback readable', async () => {
+  const student = await unlocked();
+  const first = await student.newList();
+  const disliked = first.recommendations.slice(0, 4);
+  await review(student, first, disliked, false);
+  await review(student, first, first.recommendations.slice(4, 5), true);
+  const second = await student.newList();
 
-    expect(second._id).not.toBe(first._id);
-    for (const { name } of disliked) expect(namesOf(second)).not.toContain(name);
-    for (const tier of TIERS) isFullOrExplained(second, tier);
-    const kept = await student.call(routes.readFeedback, {
-      params: { userId: student.uid, recommendationId: first._id ?? '' },
-    });
-    expect(kept.map(({ school_name, liked }) => [school_name, liked])).toEqual([
-      ...disliked.map(({ name }) => [name, false]),
-      [first.recommendations[4]?.name, true],
-    ]);
-    expect(await setsOf(student)).toHaveLength(2);
+  expect(second._id).not.toBe(first._id);
+  for (const { name } of disliked) expect(namesOf(second)).not.toContain(name);
+  for (const tier of TIERS) isFullOrExplained(second, tier);
+  const kept = await student.call(routes.readFeedback, {
+    params: { userId: student.uid, recommendationId: first._id ?? '' },
   });
+  expect(kept.map(({ school_name, liked }) => [school_name, liked])).toEqual([
+    ...disliked.map(({ name }) => [name, false]),
+    [first.recommendations[4]?.name, true],
+  ]);
+  expect(await setsOf(student)).toHaveLength(2);
 });
 
 describe('a verdict', () => {

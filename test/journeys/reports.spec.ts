@@ -10,7 +10,6 @@ import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, peopleO
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-
 const the = peopleOf(server, { each: 'school', counselor: 'Dana Whitfield' });
 
 const cohort = (by: Person, counselor_id?: string) =>

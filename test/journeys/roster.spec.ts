@@ -13,7 +13,6 @@ const NAMES: [string, Grade][] = [
 ];
 
 const server = aServer();
-
 const the = peopleOf(server, { counselor: 'Carol Ng' });
 beforeAll(async () => {
   for (const [name, grade] of [...NAMES].reverse()) await aStudentOf(the.counselor, { name, grade });

@@ -9,7 +9,6 @@ const BEREA = 156295;
 const COLLEGE_OF_THE_ATLANTIC = 160959;
 
 const server = aServer();
-
 const the = peopleOf(server, { each: 'student', student: aStudentOf });
 
 const at = (unitid: number) => ({ userId: the.student.uid, unitid });

@@ -9,7 +9,6 @@ import { testSingleWriter } from '../support/races';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-
 const the = peopleOf(server, { each: 'student', student: aStudentOf });
 
 const place = (formId: string) => ({ params: { userId: the.student.uid, formId } });
@@ -125,22 +124,20 @@ it('takes exactly 10,000 characters', async () => {
   expect(await the.student.answers(ACADEMIC)).toEqual({ 1: long });
 });
 
-describe('two writers', () => {
-  it('of the same answer are told, and the replaced text is kept', async () => {
-    const { revision } = await the.student.save(ACADEMIC, { 1: 'start' });
-    await the.student.save(ACADEMIC, { 1: 'from the laptop' }, { revision, writer_id: 'laptop', save_number: 1 });
-    const saved = await the.student.save(
-      ACADEMIC,
-      { 1: 'from the phone' },
-      { revision, writer_id: 'phone', save_number: 1 },
-    );
-    expect(saved.conflicts).toEqual([{ question_id: '1', kept: 'from the phone', other: 'from the laptop' }]);
-    const rows: object[] = await server.dataSource.query('SELECT * FROM replaced_answers WHERE user_id = ?', [
-      the.student.uid,
-    ]);
-    expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).toContain('from the laptop');
-  });
+it('two writers of the same answer are told, and the replaced text is kept', async () => {
+  const { revision } = await the.student.save(ACADEMIC, { 1: 'start' });
+  await the.student.save(ACADEMIC, { 1: 'from the laptop' }, { revision, writer_id: 'laptop', save_number: 1 });
+  const saved = await the.student.save(
+    ACADEMIC,
+    { 1: 'from the phone' },
+    { revision, writer_id: 'phone', save_number: 1 },
+  );
+  expect(saved.conflicts).toEqual([{ question_id: '1', kept: 'from the phone', other: 'from the laptop' }]);
+  const rows: object[] = await server.dataSource.query('SELECT * FROM replaced_answers WHERE user_id = ?', [
+    the.student.uid,
+  ]);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).toContain('from the laptop');
 });
 
 it('loses nothing of 50 parallel saves to one form', async () => {

@@ -16,7 +16,6 @@ const COLORADO_BOULDER = 126614;
 const NOWHERE = 999_999_998;
 
 const server = aServer();
-
 const the = peopleOf(server);
 
 const tell = (student: Student, unitids: readonly number[], by: Person = student) =>

@@ -4,7 +4,6 @@ import { REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-
 const the = peopleOf(server, { each: 'school' });
 
 const asked = (query: Record<string, unknown>) => ({
@@ -79,44 +78,38 @@ describe('the 12th grade of last year', () => {
   });
 });
 
-describe('a single student', () => {
-  it('can be put in the class of a past year, and back in a grade', async () => {
-    const { 12: senior } = await everyGrade();
-    const { senior_class: now } = await the.school.admin.call(routes.readSchool);
-    const change = (body: object) =>
-      the.school.admin.send(routes.updateStudent, { params: { userId: senior.uid }, body: body });
-    expect(await (await change({ class_of: now - 1 })).json()).toMatchObject({ graduated: true, grade: null });
-    expect(await listed()).not.toContain(senior.uid);
-    expect(await (await change({ grade: 12 })).json()).toMatchObject({ graduated: false, grade: 12, class_of: now });
-    expect(await (await change({ class_of: now + 2 })).json()).toMatchObject({ graduated: false, grade: 10 });
-    expect((await change({ class_of: now + 4 })).status).toBe(400);
-    expect((await change({ class_of: now, grade: 12 })).status).toBe(400);
-  });
+it('a single student can be put in the class of a past year, and back in a grade', async () => {
+  const { 12: senior } = await everyGrade();
+  const { senior_class: now } = await the.school.admin.call(routes.readSchool);
+  const change = (body: object) =>
+    the.school.admin.send(routes.updateStudent, { params: { userId: senior.uid }, body: body });
+  expect(await (await change({ class_of: now - 1 })).json()).toMatchObject({ graduated: true, grade: null });
+  expect(await listed()).not.toContain(senior.uid);
+  expect(await (await change({ grade: 12 })).json()).toMatchObject({ graduated: false, grade: 12, class_of: now });
+  expect(await (await change({ class_of: now + 2 })).json()).toMatchObject({ graduated: false, grade: 10 });
+  expect((await change({ class_of: now + 4 })).status).toBe(400);
+  expect((await change({ class_of: now, grade: 12 })).status).toBe(400);
 });
 
-describe('the day of the new school year', () => {
-  it('is the first of July, or another, or none; then an admin begins the year', async () => {
-    const { next_year_on: usual } = await the.school.admin.call(routes.readSchool);
-    expect(usual).toMatch(/^20\d\d-07-01$/);
-    const set = (next_year_on: string | null) => the.school.admin.send(routes.updateSchool, { body: { next_year_on } });
-    expect((await set('2020-08-01')).status).toBe(400);
-    expect((await set('soon')).status).toBe(400);
-    expect((await set(null)).status).toBe(200);
-    expect((await the.school.admin.call(routes.readSchool)).next_year_on).toBeNull();
-  });
+it('the day of the new school year is the first of July, or another, or none; then an admin begins the year', async () => {
+  const { next_year_on: usual } = await the.school.admin.call(routes.readSchool);
+  expect(usual).toMatch(/^20\d\d-07-01$/);
+  const set = (next_year_on: string | null) => the.school.admin.send(routes.updateSchool, { body: { next_year_on } });
+  expect((await set('2020-08-01')).status).toBe(400);
+  expect((await set('soon')).status).toBe(400);
+  expect((await set(null)).status).toBe(200);
+  expect((await the.school.admin.call(routes.readSchool)).next_year_on).toBeNull();
 });
 
-describe('a roster file', () => {
-  it('of a system that is a year behind brings no graduate back, and calls none missing', async () => {
-    const { 12: senior } = await everyGrade();
-    const { senior_class: graduated } = await the.school.admin.call(routes.readSchool);
-    await turn();
-    const look = async (csv: string) => the.school.admin.call(routes.importRoster, { body: { csv, save: false } });
-    const stale = await look(`Email,Grade\n${senior.user.email},12`);
-    expect(stale.counts).toEqual({ new: 0, changed: 0, unchanged: 1, missing: 3, problems: 0 });
-    const byClass = await look(`Email,Name,Class of\n${senior.user.email},${senior.user.displayName},${graduated}`);
-    expect(byClass.counts).toEqual(stale.counts);
-    const others = await look('Email,Grade\nsomebody@school.example,9');
-    expect(others.missing.map(({ id }) => id)).not.toContain(senior.uid);
-  });
+it('a roster file of a system that is a year behind brings no graduate back, and calls none missing', async () => {
+  const { 12: senior } = await everyGrade();
+  const { senior_class: graduated } = await the.school.admin.call(routes.readSchool);
+  await turn();
+  const look = async (csv: string) => the.school.admin.call(routes.importRoster, { body: { csv, save: false } });
+  const stale = await look(`Email,Grade\n${senior.user.email},12`);
+  expect(stale.counts).toEqual({ new: 0, changed: 0, unchanged: 1, missing: 3, problems: 0 });
+  const byClass = await look(`Email,Name,Class of\n${senior.user.email},${senior.user.displayName},${graduated}`);
+  expect(byClass.counts).toEqual(stale.counts);
+  const others = await look('Email,Grade\nsomebody@school.example,9');
+  expect(others.missing.map(({ id }) => id)).not.toContain(senior.uid);
 });

@@ -11,50 +11,43 @@ const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:14
 const NEW_LOGIN = 'Subject: New login to your Pathlight account';
 
 const server = anApp({ PUBLIC_URL: 'http://pathlight.example.org' });
-
 const the = peopleOf(server);
 
-describe('a name', () => {
-  it.each([
-    ['a link', 'Win at https://evil.example', NAME_HAS_LINK],
-    ['a host', 'Claim at evil.com', NAME_HAS_LINK],
-    ['another line', 'Sam\nBcc: everybody', NAME_HAS_HIDDEN_CHARACTER],
-    ['a turned direction', 'Sam \u202ereed', NAME_HAS_HIDDEN_CHARACTER],
-  ])('holds no %s, whoever types it', async (_, name, detail) => {
-    const invite_code = await the.counselor.inviteCode();
-    const signup = { email: anEmail(), password: PASSWORD, name, role: 'student', grade: 11, invite_code };
-    const refusals = await Promise.all([
-      new Client(server.url).expectProblem(routes.signup, { body: signup }),
-      the.counselor.expectProblem(routes.updateMe, { body: { display_name: name } }),
-      the.school.admin.expectProblem(routes.createAdmin, { body: { name, email: anEmail() } }),
-      the.school.admin.expectProblem(routes.updateSchool, { body: { name } }),
-      the.school.admin.expectProblem(routes.createApiKey, { body: { name, scopes: ['roster:read'] } }),
-    ]);
-    for (const refusal of refusals) expect(refusal.errors?.map((one) => one.detail)).toEqual([detail]);
-    const csv = `Student number,Name,Email,Grade\n77,"${name}",${anEmail()},11\n`;
-    const preview = await the.school.admin.call(routes.importRoster, { body: { csv, save: false } });
-    // A line end in a table is a blank of the name; whatever else hides is refused with its row.
-    if (name.includes('\n')) expect(preview.new.map((one) => one.name)).toEqual(['Sam Bcc: everybody']);
-    else expect(JSON.stringify(preview.problems)).toContain(detail);
-  });
+it.each([
+  ['a link', 'Win at https://evil.example', NAME_HAS_LINK],
+  ['a host', 'Claim at evil.com', NAME_HAS_LINK],
+  ['another line', 'Sam\nBcc: everybody', NAME_HAS_HIDDEN_CHARACTER],
+  ['a turned direction', 'Sam \u202ereed', NAME_HAS_HIDDEN_CHARACTER],
+])('a name holds no %s, whoever types it', async (_, name, detail) => {
+  const invite_code = await the.counselor.inviteCode();
+  const signup = { email: anEmail(), password: PASSWORD, name, role: 'student', grade: 11, invite_code };
+  const refusals = await Promise.all([
+    new Client(server.url).expectProblem(routes.signup, { body: signup }),
+    the.counselor.expectProblem(routes.updateMe, { body: { display_name: name } }),
+    the.school.admin.expectProblem(routes.createAdmin, { body: { name, email: anEmail() } }),
+    the.school.admin.expectProblem(routes.updateSchool, { body: { name } }),
+    the.school.admin.expectProblem(routes.createApiKey, { body: { name, scopes: ['roster:read'] } }),
+  ]);
+  for (const refusal of refusals) expect(refusal.errors?.map((one) => one.detail)).toEqual([detail]);
+  const csv = `Student number,Name,Email,Grade\n77,"${name}",${anEmail()},11\n`;
+  const preview = await the.school.admin.call(routes.importRoster, { body: { csv, save: false } });
+  // A line end in a table is a blank of the name; whatever else hides is refused with its row.
+  if (name.includes('\n')) expect(preview.new.map((one) => one.name)).toEqual(['Sam Bcc: everybody']);
+  else expect(JSON.stringify(preview.problems)).toContain(detail);
 });
 
-describe('a session', () => {
-  it('goes on whatever made-up token is sent in its name, and ends when a real old one comes back', async () => {
-    const student = await aStudentOf(the.counselor);
-    const old = student.cookie;
-    const [id = ''] = (old ?? '').split('.');
-    for (const madeUp of ['wrong', 'A'.repeat(43), 'B'.repeat(86)])
-      expect(
-        await Object.assign(new Client(server.url), { cookie: `${id}.${madeUp}` }).expectProblem(routes.refresh),
-      ).toMatchObject({ status: 401 });
-    await student.call(routes.readMe);
-    for (let renewals = 0; renewals < 3; renewals += 1) await student.call(routes.refresh);
-    expect((await Object.assign(new Client(server.url), { cookie: old }).expectProblem(routes.refresh)).status).toBe(
-      401,
-    );
-    expect((await student.expectProblem(routes.readMe)).status).toBe(401);
-  });
+it('a session goes on whatever made-up token is sent in its name, and ends when a real old one comes back', async () => {
+  const student = await aStudentOf(the.counselor);
+  const old = student.cookie;
+  const [id = ''] = (old ?? '').split('.');
+  for (const madeUp of ['wrong', 'A'.repeat(43), 'B'.repeat(86)])
+    expect(
+      await Object.assign(new Client(server.url), { cookie: `${id}.${madeUp}` }).expectProblem(routes.refresh),
+    ).toMatchObject({ status: 401 });
+  await student.call(routes.readMe);
+  for (let renewals = 0; renewals < 3; renewals += 1) await student.call(routes.refresh);
+  expect((await Object.assign(new Client(server.url), { cookie: old }).expectProblem(routes.refresh)).status).toBe(401);
+  expect((await student.expectProblem(routes.readMe)).status).toBe(401);
 });
 
 describe('a log-in in a new browser', () => {

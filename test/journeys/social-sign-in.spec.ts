@@ -675,15 +675,16 @@ describe('an answer that is not right', () => {
   });
 });
 
-describe('a provider that is away', () => {
-  it.each(['gone', 'silent'])('(%s) is told calmly, and asked again the next time', async (id) => {
+it.each(['gone', 'silent'])(
+  'a provider that is away (%s) is told calmly, and asked again the next time',
+  async (id) => {
     expect(await aVisitor().signInBy(id, anAccount())).toBe(withNote('unreachable'));
     const visitor = aVisitor();
     visitor.token = counselor.token;
     const refusal = await visitor.expectProblem(routes.connectProvider, { params: { providerId: id }, body: PROOF });
     expect(refusal).toMatchObject({ status: 503, detail: MESSAGES.providerUnreachable });
-  });
-});
+  },
+);
 
 describe('where no provider is configured', () => {
   const plain = aServer();

@@ -146,26 +146,24 @@ describe('killed without warning', () => {
   });
 });
 
-describe('asked to stop', () => {
-  it('finishes the request it is in, keeps what it acknowledged, leaves a tidy file and goes on with a list after the next start', async () => {
-    const student = await aStudentReadyToUnlock(counselor);
-    const { generation_id } = await student.requestList();
-    await student.save(ACADEMIC, { 1: 'before' });
-    const held = await halfSent(student, student.saveBody(ACADEMIC, { 1: 'while stopping' }));
-    const ended = server.end('SIGTERM');
-    await until(() => refuses(server.url));
-    expect(await held.finish()).toBe(200);
-    const { code, signal, stderr } = await ended;
-    const log = join(server.dataDir, 'pathlight.sqlite-wal');
-    const unfolded = existsSync(log) ? statSync(log).size : 0;
-    server = await server.restart();
-    expect(code === 0 || signal === 'SIGTERM').toBe(true);
-    expect(stderr).toBe('');
-    expect(unfolded).toBe(0);
-    expect((await student.answers(ACADEMIC))['1']).toBe('while stopping');
-    expect(await student.waitForList()).toMatchObject({ state: 'ready', generation_id });
-    expect(await rowsOf('SELECT id FROM recommendation_sets WHERE user_id = ?', [student.uid])).toHaveLength(1);
-  });
+it('asked to stop finishes the request it is in, keeps what it acknowledged, leaves a tidy file and goes on with a list after the next start', async () => {
+  const student = await aStudentReadyToUnlock(counselor);
+  const { generation_id } = await student.requestList();
+  await student.save(ACADEMIC, { 1: 'before' });
+  const held = await halfSent(student, student.saveBody(ACADEMIC, { 1: 'while stopping' }));
+  const ended = server.end('SIGTERM');
+  await until(() => refuses(server.url));
+  expect(await held.finish()).toBe(200);
+  const { code, signal, stderr } = await ended;
+  const log = join(server.dataDir, 'pathlight.sqlite-wal');
+  const unfolded = existsSync(log) ? statSync(log).size : 0;
+  server = await server.restart();
+  expect(code === 0 || signal === 'SIGTERM').toBe(true);
+  expect(stderr).toBe('');
+  expect(unfolded).toBe(0);
+  expect((await student.answers(ACADEMIC))['1']).toBe('while stopping');
+  expect(await student.waitForList()).toMatchObject({ state: 'ready', generation_id });
+  expect(await rowsOf('SELECT id FROM recommendation_sets WHERE user_id = ?', [student.uid])).toHaveLength(1);
 });
 
 describe('the command that makes an admin', () => {

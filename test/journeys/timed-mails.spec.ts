@@ -12,7 +12,6 @@ import { ACADEMIC } from '../support/questions';
 const DAY_MS = 86_400_000;
 
 const server = anApp();
-
 const the = peopleOf(server, {
   each: 'school',
   counselor: 'Carol Ng',
@@ -136,28 +135,26 @@ describe('nobody is nudged too often', () => {
   });
 });
 
-describe('what came of it', () => {
-  it('is told for each round: how many were active within seven days', async () => {
-    const late = await aStudentOf(the.counselor);
-    const never = await aStudentOf(the.counselor);
-    const day = (days: number): Date => new Date(Date.now() + days * 86_400_000);
-    const ids = [the.student.uid, late.uid, never.uid];
-    await the.counselor.call(routes.sendNudge, nudge({}, ids));
-    const active = (who: Student, at: Date) =>
-      server.dataSource.query('UPDATE users SET last_active = ? WHERE id = ?', [
-        at.toISOString().replace('T', ' ').slice(0, -1),
-        who.uid,
-      ]);
-    await active(the.student, day(2));
-    await sweep(day(2).toISOString());
-    // The account remembers the last time only; the first one after the nudge counts.
-    await active(the.student, day(20));
-    await active(late, day(7.5));
-    await sweep(day(7.9).toISOString());
-    const [round] = await the.counselor.call(routes.listNudgeRounds);
-    expect(round).toMatchObject({ students: 3, came_back: 1, over: false });
-    expect(await (await aCounselor(the.school)).call(routes.listNudgeRounds)).toEqual([]);
-  });
+it('what came of it is told for each round: how many were active within seven days', async () => {
+  const late = await aStudentOf(the.counselor);
+  const never = await aStudentOf(the.counselor);
+  const day = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+  const ids = [the.student.uid, late.uid, never.uid];
+  await the.counselor.call(routes.sendNudge, nudge({}, ids));
+  const active = (who: Student, at: Date) =>
+    server.dataSource.query('UPDATE users SET last_active = ? WHERE id = ?', [
+      at.toISOString().replace('T', ' ').slice(0, -1),
+      who.uid,
+    ]);
+  await active(the.student, day(2));
+  await sweep(day(2).toISOString());
+  // The account remembers the last time only; the first one after the nudge counts.
+  await active(the.student, day(20));
+  await active(late, day(7.5));
+  await sweep(day(7.9).toISOString());
+  const [round] = await the.counselor.call(routes.listNudgeRounds);
+  expect(round).toMatchObject({ students: 3, came_back: 1, over: false });
+  expect(await (await aCounselor(the.school)).call(routes.listNudgeRounds)).toEqual([]);
 });
 
 describe('the report by mail', () => {

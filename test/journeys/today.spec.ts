@@ -16,7 +16,6 @@ import { ACADEMIC } from '../support/questions';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-
 const the = peopleOf(server, { each: 'school' });
 
 const read = (by: Person = the.counselor): Promise<TodayQueue> => by.call(routes.readToday);

@@ -10,7 +10,6 @@ import { aPdf, aPdfOfSize, uploadTranscript } from '../support/transcripts';
 import { until } from '../support/until';
 
 const server = aServer();
-
 const the = peopleOf(server, { each: 'school', student: aStudentOf });
 
 const params = () => ({ userId: the.student.uid });

@@ -8,7 +8,6 @@ import { ACADEMIC, ACTIVITIES, PREFERENCES, REFLECTIONS } from '../support/quest
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-
 const the = peopleOf(server, { each: 'student', student: aStudentOf });
 
 const progress = (reader: Person = the.student): Promise<Progress> =>

@@ -9,7 +9,6 @@ const NOTHING: VerifyRecordBody = { gpa: null, sat: null, act: null };
 const TRANSCRIPT: VerifyRecordBody = { gpa: { value: 2.9, scale: 4, weighted: false }, sat: 1010, act: null };
 
 const server = aServer();
-
 const the = peopleOf(server, { each: 'school', counselor: 'Dana Whitcomb', student: aStudentOf });
 
 const params = () => ({ userId: the.student.uid });

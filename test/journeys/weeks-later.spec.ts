@@ -28,7 +28,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 const server = anApp({ TRANSCRIPTS_SCHOOL_MB: '25' });
-
 const the = peopleOf(server, {
   each: 'school',
   counselor: 'Dana Whitcomb',

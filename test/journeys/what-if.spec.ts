@@ -10,7 +10,6 @@ const COLORADO_BOULDER = 126614;
 const CHANGES: WhatIfChanges = { sat_score: 1400, unweighted_gpa: 3.9 };
 
 const server = aServer();
-
 const the = peopleOf(server, { student: aStudentWithList });
 
 const about = () => ({ userId: the.student.uid });

@@ -138,24 +138,22 @@ async function rowsIn(own: string, count: number): Promise<string> {
   return place;
 }
 
-describe('many rows', () => {
-  it('go both ways with the same checksums', async () => {
-    const file = await rowsIn(here.folder, MANY);
-    const there = await here.createTarget();
-    const over = await here.copy(file, there);
-    expect(over).toMatchObject({ code: 0 });
-    expect(told(over).find((line) => line.includes('response_sets'))).toMatch(/20,000 rows/);
-    const back = await here.copy(there, join(here.folder, 'back.sqlite'));
-    expect(told(back)).toEqual(told(over));
-    // The log beside the source is its own; of the copy nothing but the file may be left.
-    const left = (await readdir(here.folder)).filter((name) => !name.startsWith('pathlight.sqlite'));
-    expect(left.sort()).toEqual(['back.sqlite', 'token.key']);
-    const writers = await here.withRows(there, (database) =>
-      database.query<{ writers: string }[]>('SELECT writers FROM response_sets LIMIT 1'),
-    );
-    // Not only equal: the same text, in the order in which it was written.
-    expect(writers[0]?.writers).toBe('{"zeta":2,"alpha":1}');
-  });
+it('many rows go both ways with the same checksums', async () => {
+  const file = await rowsIn(here.folder, MANY);
+  const there = await here.createTarget();
+  const over = await here.copy(file, there);
+  expect(over).toMatchObject({ code: 0 });
+  expect(told(over).find((line) => line.includes('response_sets'))).toMatch(/20,000 rows/);
+  const back = await here.copy(there, join(here.folder, 'back.sqlite'));
+  expect(told(back)).toEqual(told(over));
+  // The log beside the source is its own; of the copy nothing but the file may be left.
+  const left = (await readdir(here.folder)).filter((name) => !name.startsWith('pathlight.sqlite'));
+  expect(left.sort()).toEqual(['back.sqlite', 'token.key']);
+  const writers = await here.withRows(there, (database) =>
+    database.query<{ writers: string }[]>('SELECT writers FROM response_sets LIMIT 1'),
+  );
+  // Not only equal: the same text, in the order in which it was written.
+  expect(writers[0]?.writers).toBe('{"zeta":2,"alpha":1}');
 });
 
 describe('what a target does to the rows is found', () => {

@@ -37,33 +37,31 @@ describe('docker-compose.yml', () => {
   });
 });
 
-describe('the proxy of one machine', () => {
-  it('takes the template as the printed commands fill it in, with TLS', async () => {
-    const folder = await createTempFolder();
-    const lines = read('docs', 'operations.md').split('\n');
-    const tls = lines.slice(lines.findIndex((line) => line.startsWith('ssl_certificate ')));
-    for (const name of ['pathlight.d', 'conf.d', 'log']) mkdirSync(join(folder, name));
-    const here = (text: string): string =>
-      text
-        .replaceAll(/\/etc\/letsencrypt\/live\/[\w.-]+/g, folder)
-        .replaceAll('/etc/nginx', folder)
-        .replaceAll('/var/log/nginx', join(folder, 'log'))
-        .replaceAll('/srv/pathlight/app', projectRoot());
-    writeFileSync(join(folder, 'pathlight.d/tls.conf'), here(tls.slice(0, 3).join('\n')));
-    const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
-    const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
-    execFileSync('openssl', ['req', '-x509', ...subject, ...files], { stdio: 'ignore' });
-    const fill = lines.filter((line) => /^(?:cd \/srv|export PROXY_|envsubst )/.test(line)).slice(-3);
-    expect(fill).toHaveLength(3);
-    execFileSync('/bin/sh', ['-euc', here(fill.join('\n'))]);
-    // Below /etc/nginx of its own, as on a machine.
-    const rules = join(folder, 'conf.d/pathlight.conf');
-    writeFileSync(rules, here(readFileSync(rules, 'utf8')).replace('443 ssl', '127.0.0.1:8443 ssl'));
-    const main = `pid ${folder}/pid; error_log ${folder}/log/error.log; events {} http { include ${folder}/conf.d/*.conf; }`;
-    writeFileSync(join(folder, 'nginx.conf'), main);
-    const given = ['-t', '-p', folder, '-e', join(folder, 'log/error.log'), '-c', join(folder, 'nginx.conf')];
-    const { stderr, status } = spawnSync(findProgram('nginx'), given, { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')]);
-    expect(readFileSync(rules, 'utf8')).not.toContain('PROXY_LISTEN}');
-  });
+it('the proxy of one machine takes the template as the printed commands fill it in, with TLS', async () => {
+  const folder = await createTempFolder();
+  const lines = read('docs', 'operations.md').split('\n');
+  const tls = lines.slice(lines.findIndex((line) => line.startsWith('ssl_certificate ')));
+  for (const name of ['pathlight.d', 'conf.d', 'log']) mkdirSync(join(folder, name));
+  const here = (text: string): string =>
+    text
+      .replaceAll(/\/etc\/letsencrypt\/live\/[\w.-]+/g, folder)
+      .replaceAll('/etc/nginx', folder)
+      .replaceAll('/var/log/nginx', join(folder, 'log'))
+      .replaceAll('/srv/pathlight/app', projectRoot());
+  writeFileSync(join(folder, 'pathlight.d/tls.conf'), here(tls.slice(0, 3).join('\n')));
+  const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  execFileSync('openssl', ['req', '-x509', ...subject, ...files], { stdio: 'ignore' });
+  const fill = lines.filter((line) => /^(?:cd \/srv|export PROXY_|envsubst )/.test(line)).slice(-3);
+  expect(fill).toHaveLength(3);
+  execFileSync('/bin/sh', ['-euc', here(fill.join('\n'))]);
+  // Below /etc/nginx of its own, as on a machine.
+  const rules = join(folder, 'conf.d/pathlight.conf');
+  writeFileSync(rules, here(readFileSync(rules, 'utf8')).replace('443 ssl', '127.0.0.1:8443 ssl'));
+  const main = `pid ${folder}/pid; error_log ${folder}/log/error.log; events {} http { include ${folder}/conf.d/*.conf; }`;
+  writeFileSync(join(folder, 'nginx.conf'), main);
+  const given = ['-t', '-p', folder, '-e', join(folder, 'log/error.log'), '-c', join(folder, 'nginx.conf')];
+  const { stderr, status } = spawnSync(findProgram('nginx'), given, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')]);
+  expect(readFileSync(rules, 'utf8')).not.toContain('PROXY_LISTEN}');
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { sign } from 'jsonwebtoken';
 import { Settings } from '../../src/platform/config/settings';
+import { readTsvRows } from '../../src/platform/runtime/process';
 import { responseIdOf } from '../../src/contract/forms';
 import { API_SCOPES, type ApiScope } from '../../src/contract/call';
 import { routes } from '../../src/contract/routes';
@@ -28,6 +30,9 @@ export type RouteName = keyof typeof routes;
 const BEREA = 156295;
 const NOTE_ID = '00000000-0000-4000-8000-00000000a07e';
 const ABSENT_ID = '00000000-0000-4000-8000-000000000000';
+
+/** What each call sends: in pointed brackets what depends on whom it is about. */
+const BODIES = new Map(readTsvRows(join(__dirname, 'access-bodies.tsv')).map(([name, body]) => [name, body]));
 
 /** Everybody of the access table, and the requests they make. */
 export interface TestActors {
@@ -219,104 +224,23 @@ export function buildRequest(
     unitid: BEREA,
     sessionId: ABSENT_ID,
   };
-  const bodies: Partial<Record<RouteName, object>> = {
-    signup: {},
-    login: { email: knownIds.email, password: PASSWORD },
-    updateMe: { display_name: 'Sam Reed' },
-    forgotPassword: { email: anEmail() },
-    resetPassword: {},
-    changePassword: { current_password: PASSWORD, password: PASSWORD },
-    proveMe: { current_password: PASSWORD },
-    changeEmail: { email: anEmail(), current_password: PASSWORD },
-    confirmEmail: { token: 'unknown' },
-    beginSecondFactor: { current_password: PASSWORD },
-    confirmSecondFactor: { code: '000000' },
-    renewRecoveryCodes: { current_password: PASSWORD, code: '000000' },
-    endSecondFactor: { current_password: PASSWORD, code: '000000' },
-    createUser: { user_id: userId, name: 'Sam Reed', email: knownIds.email, role: 'student', grade: 11 },
-    saveResponses: {
-      response_id: responseIdOf(userId, ACADEMIC),
-      user_id: userId,
-      form_id: ACADEMIC,
-      responses: [{ question_id: 1, answer: 'Biology.' }],
-    },
-    createParentLink: { user_id: userId },
-    saveParentForm: { responses: [{ question_id: 'anything_else', answer: 'She sings.' }] },
-    updateStudent: { counselor_id: knownIds.counselorId },
-    reassignStudents: { student_ids: [knownIds.studentId], counselor_id: knownIds.counselorId },
-    markToday: { reason: 'stalled', happening: 'x', kind: 'done', until: null },
-    checkNudge: { user_ids: [knownIds.studentId] },
-    sendNudge: { user_ids: [knownIds.studentId], kind: 'start' },
-    changeTags: { student_ids: [knownIds.studentId], add: ['athlete'] },
-    putStudentByNumber: { grade: 11 },
-    setStudentNumber: { student_number: null },
-    setAiChoice: { off: false },
-    setOwnAiChoice: { off: false },
-    nextGrade: { seen: { 9: 99, 10: 0, 11: 0, 12: 0 } },
-    handOver: { to: knownIds.counselorId },
-    updateSchool: { town: 'Camden' },
-    setRetention: { months: 12, seen: 0 },
-    createCounselor: { name: 'Ada Whitlock', email: anEmail() },
-    createAdmin: { name: 'Ada Whitlock', email: anEmail() },
-    correctPerson: { name: 'Sam Reed' },
-    closeAccount: { name: 'Not The Name' },
-    setReportSchedule: { rhythm: 'off', day: 1, reader_ids: [] },
-    createWebhook: { name: 'A program', address: 'https://hooks.example.org/in', events: ['list.ready'] },
-    createApiKey: { name: 'A program', scopes: ['roster:read'] },
-    saveAcademicRecord: { user_id: userId, class_rank: '3' },
-    respond: { question: questionText(ACADEMIC, 2), student_response: 'Art, biology and lunch.' },
-    sendChat: { user_id: userId, message_id: randomUUID(), text: 'How do tiers work?' },
-    tryWhatIf: { changes: { sat_score: 1200 } },
-    refuseStatement: { line: 'a-line', not_true: false },
-    refuseForCounselor: { line: 'a-line', not_true: false },
-    savePreferences: { corrections: [{ kind: 'size', value: 'small', strength: 'want' }] },
-    savePicks: { starred: [], strengths: [], feeling: null },
-    saveFamilyIncome: { bracket: 'up_to_48k', counselor_may_see: true },
-    saveNote: { text: 'Asked about rowing.', visibility: 'me', due_on: null, source: null },
-    finishNote: { done: true },
-    closeCareFlags: { flags: [{ id: ABSENT_ID, version: 'none' }], outcome: 'talked' },
-    reportMisread: { text: 'That was about a video game.' },
-    setCheckInSecond: { user_id: null },
-    verifyRecord: { gpa: { value: 3.5, scale: 4, weighted: false }, sat: null, act: null },
-    setCover: {
-      counselor_id: knownIds.counselorId,
-      cover_id: knownIds.colleagueId,
-      starts_at: '2090-01-01T00:00:00.000Z',
-      ends_at: '2090-01-08T00:00:00.000Z',
-    },
-    saveYear: { user_id: userId, fields: { 'college.156295.added': '2026-09-01' } },
-    noteInYear: { field: 'aid.fafsa.due_on', value: '2026-12-01' },
-    saveYearReminders: { by_mail: true },
-    importSchoolDates: { csv: 'college,round,date,cycle,source', save: false },
-    removeSchoolDates: { cycle: '2026-27' },
-    answerSuggestion: { response: 'kept' },
-    suggestCollege: { reason: 'They have the program you wrote about.' },
-    decideOnSchool: { kind: 'keep', reason: 'You liked the visit.' },
-    setInviteLimits: { ends_at: null, most_uses: null },
-    assignByName: { ranges: [{ from: 'A', to: 'Z', counselor_id: knownIds.counselorId }], save: false },
-    importRoster: { csv: 'Email,Name\n', save: false },
-    saveRosterRules: { rules: [] },
-    saveRosterConnection: {
-      ...{ base_url: 'https://sis.example.org', token_url: 'https://sis.example.org/token', client_id: 'pathlight' },
-      ...{ client_secret: 'between-us', source_school: null, nightly: false, hour: 2, mail_new: false },
-    },
-    pullRoster: { save: false },
-    importOutcomes: { csv: 'college,class year,result', save: false },
-    removeOutcomes: { class_year: 2024 },
-    showOutcomes: { shown_to_students: false },
-    saveLetterPack: { chosen: ['college_portfolio/letter_point_1'] },
-    addOwnSchool: { note: 'Near home.' },
-    saveOwnSchoolNote: { note: 'Near home, and a friend goes there.' },
-    saveFeedback: {
-      user_id: userId,
-      rec_id: list.id,
-      school_name: list.schoolName,
-      researched: true,
-      liked: true,
-      reason: 'Near home.',
-      submitted: true,
-    },
+  const values: Record<string, () => string> = {
+    user: () => userId,
+    student: () => knownIds.studentId,
+    counselor: () => knownIds.counselorId,
+    colleague: () => knownIds.colleagueId,
+    email: () => knownIds.email,
+    list: () => list.id,
+    school: () => list.schoolName,
+    form: () => ACADEMIC,
+    question: () => questionText(ACADEMIC, 2),
+    response: () => responseIdOf(userId, ACADEMIC),
+    password: () => PASSWORD,
+    absent: () => ABSENT_ID,
+    'new email': anEmail,
+    'new id': randomUUID,
   };
+  const body = BODIES.get(name)?.replace(/<([a-z ]+)>/g, (_, value: string) => values[value]());
   return {
     params: {
       ...params,
@@ -335,7 +259,7 @@ export function buildRequest(
       listId: list.id,
       noteId: name === 'saveNote' ? NOTE_ID : ABSENT_ID,
     },
-    ...(bodies[name] ? { body: bodies[name] } : {}),
+    ...(body ? { body: JSON.parse(body) as object } : {}),
     ...(name === 'listGoneStudents' ? { query: { since: new Date().toISOString() } } : {}),
     ...(name === 'tellSchools' ? { query: { schools: String(BEREA) } } : {}),
     ...(name === 'createInviteCode' ? { query: { counselor_id: userId } } : {}),

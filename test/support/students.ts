@@ -74,7 +74,7 @@ const wish = (
 
 const ROWS = readTsvRows(join(__dirname, 'students.tsv'));
 /** What a student of students.tsv wrote, by form and question id. */
-function answersOf(firstName: string): Answers {
+export function answersOf(firstName: string): Answers {
   const answers: Answers = {};
   for (const [student, form = '', question = '', answer = ''] of ROWS)
     if (student === firstName) answers[form] = { ...answers[form], [question]: answer };
@@ -85,8 +85,7 @@ const aWriter = (firstName: string, overrides: Partial<StudentInput>): StudentIn
   aStudentInput(answersOf(firstName), { firstName, ...overrides });
 
 /** A 9th grader of few words. */
-export const shyStarter = (): StudentInput =>
-  aWriter('Lena', { grade: 9 });
+export const shyStarter = (): StudentInput => aWriter('Lena', { grade: 9 });
 
 /** A 12th grader with a robotics team and high scores. */
 export const roboticsSenior = (): StudentInput =>
