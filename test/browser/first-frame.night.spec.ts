@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { axeViolations } from '../support/axe';
 import { describeInBrowser, eventually } from '../support/browser';
 import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
-import { aSite, DESKTOP, PHONE } from '../support/site';
+import { aSite, DESKTOP, holdRequests, PHONE } from '../support/site';
 import { until } from '../support/until';
 
 type Box = [left: number, top: number, width: number, height: number];
@@ -46,14 +46,7 @@ describeInBrowser('the frame of a page before its scripts', () => {
     }).observe({ type: 'layout-shift', buffered: true })`);
     const faults: string[] = [];
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    let letGo: () => void = () => undefined;
-    const free = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await free;
-      await route.continue().catch(() => undefined);
-    });
+    const { release: letGo } = await holdRequests(page, /\/assets\/.*\.js$/);
     return { page, faults, letGo };
   }
   const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
@@ -70,7 +63,7 @@ describeInBrowser('the frame of a page before its scripts', () => {
       drawnAt(page, '.first-frame-name'),
     ]);
     await eventually(() => axeViolations(page)).toEqual([]);
-    letGo();
+    await letGo();
     await page.getByRole('heading', { level: 1 }).waitFor();
     const after = await Promise.all([
       drawnAt(page, 'header'),
@@ -92,7 +85,7 @@ describeInBrowser('the frame of a page before its scripts', () => {
     const marks = [await boxOf(page, '.first-frame-mark'), await boxOf(page, '.first-frame-name')];
     const heading = await boxOf(page, '.first-frame-heading');
     await eventually(() => page.locator('.first-frame-places').isVisible()).toBe(false);
-    letGo();
+    await letGo();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(before).toEqual(await drawnAt(page, 'nav[aria-label="Main"]'));
     expect(marks).toEqual([
@@ -107,7 +100,7 @@ describeInBrowser('the frame of a page before its scripts', () => {
     const { page, letGo } = await held(null, viewport);
     await open(page, '/');
     const before = [await boxOf(page, '.first-frame-mark'), await boxOf(page, '.first-frame-name')];
-    letGo();
+    await letGo();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(before).toEqual([
       await boxOf(page, 'header svg[viewBox="0 0 32 32"]'),
@@ -118,18 +111,11 @@ describeInBrowser('the frame of a page before its scripts', () => {
 
   it('stays while it is learned who is signed in, and says so to screen readers', async () => {
     const page = await site.visit(student, undefined, { viewport: PHONE });
-    let letGo: () => void = () => undefined;
-    const free = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/api/auth/refresh', async (route) => {
-      await free;
-      await route.continue();
-    });
+    const { release: letGo } = await holdRequests(page, '**/api/auth/refresh');
     await open(page, '/tasks');
     await page.getByRole('status').getByText('Loading...').waitFor();
     await eventually(() => page.locator('.first-frame-bar').isVisible()).toBe(true);
-    letGo();
+    await letGo();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await eventually(() => page.locator(frame).count()).toBe(0);
   });
@@ -141,14 +127,7 @@ describeInBrowser('the frame of a page before its scripts', () => {
       const { pathname } = new URL(request.url());
       if (request.method() === 'GET' && pathname.startsWith('/api/')) read.push(pathname);
     });
-    let letGo: () => void = () => undefined;
-    const free = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-      await free;
-      await route.continue();
-    });
+    const { release: letGo } = await holdRequests(page, /\/assets\/index-[^/]*\.js$/);
     const wanted = [
       `/api/responses/progress/${student.uid}`,
       `/api/next-step/${student.uid}`,
@@ -157,7 +136,7 @@ describeInBrowser('the frame of a page before its scripts', () => {
     await open(page, '/tasks');
     await until(async () => wanted.every((path) => read.includes(path)));
     await eventually(() => page.locator('main').count()).toBe(0);
-    letGo();
+    await letGo();
     await page.getByRole('button', { name: 'Unlock my recommendations' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(wanted.map((path) => read.filter((one) => one === path).length)).toEqual([1, 1, 1]);

@@ -1,5 +1,5 @@
 import { NonRetryableError } from '../../src/platform/jobs/job-queue';
-import { newKeySpace, type JobProcess, startJobs } from '../support/job-process';
+import { aWhile, gate, ids, type JobProcess, jobProcesses, newKeySpace } from '../support/job-process';
 import { REDIS_SERVER } from '../support/service-addresses';
 import { isOnServices } from '../support/surroundings';
 import { until } from '../support/until';
@@ -7,29 +7,7 @@ import { until } from '../support/until';
 /** The queue in the process; on the services the same tests run on Redis. */
 const surroundings = (): Record<string, string> => (isOnServices ? newKeySpace(process.env[REDIS_SERVER] ?? '') : {});
 
-const running: JobProcess[] = [];
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((one) => one.stop()));
-});
-
-async function start(environment: Record<string, string>): Promise<JobProcess> {
-  const process = await startJobs(environment);
-  running.push(process);
-  return process;
-}
-
-/** Keeps one job busy until it is let go. */
-function gate() {
-  let open!: () => void;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { open, opened };
-}
-
-const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `id-${index}`);
-
-/** Time for something that must not happen. */
-const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
+const start = jobProcesses();
 
 const oneAtATime = (): Promise<JobProcess> => start({ ...surroundings(), JOB_CONCURRENCY: '1' });
 

@@ -1,11 +1,5 @@
-import { Logger } from '@nestjs/common';
 import { MESSAGES, passwordClosedMessage } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
-import { Client } from '../support/client';
-import { freePort } from '../support/free-port';
-import { type IdentityProvider, type ProviderAccount, startIdentityProvider } from '../support/identity-provider';
-import { type MailServer, startMailServer } from '../support/mail-server';
 import {
   aCounselor,
   anEmail,
@@ -17,69 +11,22 @@ import {
   type School,
 } from '../support/people';
 import { codeAt, enableSecondFactor, requireSecondFactor } from '../support/second-factor';
-import { until } from '../support/until';
-import { Visitor } from '../support/visitor';
+import { anAppWithServices } from '../support/sign-in-services';
 
 const CLOSED = { status: 403, code: 'provider_only', detail: passwordClosedMessage(['District', 'Second']) };
 
-let server: RunningApp;
-let provider: IdentityProvider;
-let mails: MailServer;
+const { server, aVisitor, anAccount, mailWith, mailed, tokenFrom, setsPassword, connect } = anAppWithServices();
 let school: School;
 let admin: Person;
 let counselor: Person;
 
-beforeAll(async () => {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  [provider, mails] = await Promise.all([startIdentityProvider(url, ['district', 'second']), startMailServer()]);
-  server = await startApp({
-    PORT: String(port),
-    PUBLIC_URL: url,
-    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
-    MAIL_FROM: 'guidance@school.example',
-    OIDC_PROVIDERS: 'district,second',
-    ...provider.settings('district', 'District'),
-    ...provider.settings('second', 'Second'),
-  });
-});
 beforeEach(async () => {
-  jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   school = await aSchool(server);
   admin = school.admin;
   counselor = await aCounselor(school);
 });
-afterEach(() => jest.restoreAllMocks());
-afterAll(async () => {
-  await server?.stop();
-  await Promise.all([provider?.stop(), mails?.stop()]);
-});
 
-let accounts = 0;
-const anAccount = (email = anEmail()): ProviderAccount => {
-  accounts += 1;
-  return { sub: `policy-${accounts}`, email, name: 'Noor Haddad' };
-};
-const aVisitor = (): Visitor => new Visitor(server.url);
 const logIn = ({ user: { email } }: Person, password = PASSWORD) => ({ body: { email, password } });
-
-/** Connects the person's account with the provider's. */
-async function connect(person: Person, account: ProviderAccount, code?: string, id = 'district'): Promise<Visitor> {
-  const visitor = aVisitor();
-  const body = { email: person.user.email, password: PASSWORD, ...(code ? { code } : {}) };
-  visitor.token = (await visitor.call(routes.login, { body })).access_token;
-  const proof = { current_password: PASSWORD };
-  const { address } = await visitor.call(routes.connectProvider, { params: { providerId: id }, body: proof });
-  await visitor.followRedirect(await visitor.submitAtProvider(address, account));
-  return visitor;
-}
-
-const mailWith = (email: string, sentence: string): string | undefined =>
-  mails.arrivedMails.find(({ to, text }) => to.includes(email) && text.includes(sentence))?.text;
-async function tokenFrom(email: string, page: string): Promise<string> {
-  await until(async () => mailWith(email, `${page}?token=`) !== undefined);
-  return new RegExp(`${page}\\?token=([\\w-]+)`).exec(mailWith(email, `${page}?token=`) ?? '')?.[1] ?? '';
-}
 
 const EXISTS = '/login?sign_in=account-exists&service=district';
 const CODE_NEEDED = '/login?sign_in=code-needed&service=district';
@@ -101,7 +48,7 @@ describe('a service and the second step', () => {
   it('opens it if the school trusts that service, and that one only', async () => {
     const [account, other] = [anAccount(), anAccount()];
     await connect(counselor, account);
-    await connect(counselor, other, undefined, 'second');
+    await connect(counselor, other, 'second');
     await enableSecondFactor(counselor);
     await admin.call(routes.setSignInPolicy, { body: { trusted_providers: ['district'] } });
     expect(await aVisitor().signInBy('district', account)).toBe('/forms');
@@ -134,7 +81,7 @@ describe('a changed password', () => {
     const student = await aStudentOf(counselor);
     const [thief, own] = [anAccount(), anAccount()];
     await connect(student, thief);
-    await connect(student, own, undefined, 'second');
+    await connect(student, own, 'second');
     const kept = (await student.call(routes.readSignInWays)).identities.find(({ provider: { id } }) => id === 'second');
     await student.call(routes.changePassword, change([kept?.identity_id ?? '']));
     expect(await aVisitor().signInBy('district', thief)).not.toBe('/forms');
@@ -158,14 +105,14 @@ describe('an account that somebody made with another’s email', () => {
     const student = await aStudentOf(counselor);
     const { email } = student.user;
     const planted = anAccount();
-    await connect(student, planted, undefined, 'second');
+    await connect(student, planted, 'second');
     const own = anEmail();
     await aVisitor().call(routes.forgotPassword, { body: { email } });
     const reset = await tokenFrom(email, 'reset-password');
     await student.call(routes.changeEmail, { body: { email: own, current_password: PASSWORD } });
     const moving = await tokenFrom(own, 'confirm-email');
     const elsewhere = await student.logInElsewhere();
-    const owner = await connect(student, anAccount(email));
+    const { visitor: owner } = await connect(student, anAccount({ email }));
     expect(await elsewhere.expectProblem(routes.readMe)).toMatchObject({ status: 401 });
     expect(await aVisitor().signInBy('second', planted)).not.toBe('/forms');
     expect(await aVisitor().expectProblem(routes.confirmEmail, { body: { token: moving } })).toMatchObject({
@@ -174,15 +121,15 @@ describe('an account that somebody made with another’s email', () => {
     const setting = { body: { token: reset, password: NEW_PASSWORD } };
     expect(await aVisitor().expectProblem(routes.resetPassword, setting)).toMatchObject({ status: 400 });
     expect(await owner.whoIs()).toBe(student.uid);
-    await new Client(server.url).call(routes.login, logIn(student));
+    await aVisitor().call(routes.login, logIn(student));
   });
 
   it('loses nothing if the email was proved before', async () => {
     const student = await aStudentOf(counselor);
-    await connect(student, anAccount(student.user.email), undefined, 'second');
+    await connect(student, anAccount({ email: student.user.email }), 'second');
     const elsewhere = aVisitor();
     elsewhere.token = (await elsewhere.call(routes.login, logIn(student))).access_token;
-    await connect(student, anAccount(student.user.email));
+    await connect(student, anAccount({ email: student.user.email }));
     await elsewhere.call(routes.readMe);
     expect((await elsewhere.call(routes.readSignInWays)).identities).toHaveLength(2);
   });
@@ -211,7 +158,7 @@ describe('a school whose new students confirm their email', () => {
     const student = await aStudentOf(counselor);
     const { email } = student.user;
     const token = await tokenFrom(email, 'confirm-email');
-    const phone = new Client(server.url);
+    const phone = aVisitor();
     expect(await phone.expectProblem(routes.confirmEmail, { body: { token } })).toMatchObject({
       code: 'password_needed',
     });
@@ -238,26 +185,26 @@ describe('a school whose new students confirm their email', () => {
     const right = anEmail();
     await typo.call(routes.changeEmail, { body: { email: right, current_password: PASSWORD } });
     const token = await tokenFrom(right, 'confirm-email');
-    await new Client(server.url).call(routes.confirmEmail, { body: { token } });
-    const signedIn = await new Client(server.url).call(routes.login, { body: { email: right, password: PASSWORD } });
+    await aVisitor().call(routes.confirmEmail, { body: { token } });
+    const signedIn = await aVisitor().call(routes.login, { body: { email: right, password: PASSWORD } });
     expect(signedIn.email_proof_needed).toBeUndefined();
 
     const lost = await aStudentOf(counselor);
     const email = anEmail();
     await admin.call(routes.correctPerson, { params: { userId: lost.uid }, body: { email } });
     expect((await lost.expectProblem(routes.refresh)).status).toBe(401);
-    const again = await new Client(server.url).call(routes.login, { body: { email, password: PASSWORD } });
+    const again = await aVisitor().call(routes.login, { body: { email, password: PASSWORD } });
     expect(again.email_proof_needed).toBeUndefined();
   });
 
   it('is its owner’s after Forgot Password, whoever signed up with it', async () => {
     const squatter = await aStudentOf(counselor);
     const { email } = squatter.user;
-    await new Client(server.url).call(routes.forgotPassword, { body: { email } });
+    await aVisitor().call(routes.forgotPassword, { body: { email } });
     const token = await tokenFrom(email, 'reset-password');
-    await new Client(server.url).call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
+    await aVisitor().call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
     expect((await squatter.expectProblem(routes.refresh)).status).toBe(401);
-    const owner = await new Client(server.url).call(routes.login, { body: { email, password: NEW_PASSWORD } });
+    const owner = await aVisitor().call(routes.login, { body: { email, password: NEW_PASSWORD } });
     expect(owner.email_proof_needed).toBeUndefined();
   });
 
@@ -280,30 +227,30 @@ describe('a school that logs in by a service alone', () => {
     const account = anAccount();
     await connect(student, account);
     await admin.call(routes.setSignInPolicy, { body: { provider_only_students: true } });
-    expect(await new Client(server.url).expectProblem(routes.login, logIn(student))).toMatchObject(CLOSED);
-    expect(await new Client(server.url).expectProblem(routes.login, logIn(student, 'not-the-password'))).toMatchObject({
+    expect(await aVisitor().expectProblem(routes.login, logIn(student))).toMatchObject(CLOSED);
+    expect(await aVisitor().expectProblem(routes.login, logIn(student, 'not-the-password'))).toMatchObject({
       status: 401,
       detail: MESSAGES.wrongCredentials,
     });
     expect(await aVisitor().signInBy('district', account)).toBe('/forms');
     const invite_code = await counselor.inviteCode();
     const body = { email: anEmail(), password: PASSWORD, name: 'Sam Reed', role: 'student', grade: 11, invite_code };
-    expect(await new Client(server.url).expectProblem(routes.signup, { body })).toMatchObject(CLOSED);
+    expect(await aVisitor().expectProblem(routes.signup, { body })).toMatchObject(CLOSED);
     // Staff go on as before, and another school does, too.
-    await new Client(server.url).call(routes.login, logIn(counselor));
+    await aVisitor().call(routes.login, logIn(counselor));
     await aStudentOf(await aCounselor(await aSchool(server)));
   });
 
   it('lets whoever is not connected yet log in with a password, or set one, until they are connected', async () => {
     const student = await aStudentOf(counselor);
     await admin.call(routes.setSignInPolicy, { body: { provider_only_students: true } });
-    const account = anAccount(student.user.email);
+    const account = anAccount({ email: student.user.email });
     expect(await aVisitor().signInBy('district', account)).toBe(EXISTS);
     const { email } = student.user;
     await aVisitor().call(routes.forgotPassword, { body: { email } });
     await tokenFrom(email, 'reset-password');
     await connect(student, account);
-    expect(await new Client(server.url).expectProblem(routes.login, logIn(student))).toMatchObject(CLOSED);
+    expect(await aVisitor().expectProblem(routes.login, logIn(student))).toMatchObject(CLOSED);
     expect(await aVisitor().signInBy('district', account)).toBe('/forms');
   });
 
@@ -313,14 +260,14 @@ describe('a school that logs in by a service alone', () => {
     await connect(admin, anAccount());
     const closed = await admin.call(routes.setSignInPolicy, { body: { provider_only_staff: true } });
     expect(closed).toMatchObject({ provider_only_staff: true, password_admin_id: admin.uid });
-    expect(await new Client(server.url).expectProblem(routes.login, logIn(counselor))).toMatchObject(CLOSED);
-    await new Client(server.url).call(routes.login, logIn(admin));
+    expect(await aVisitor().expectProblem(routes.login, logIn(counselor))).toMatchObject(CLOSED);
+    await aVisitor().call(routes.login, logIn(admin));
     const stranger = { body: { password_admin_id: counselor.uid } };
     expect(await admin.expectProblem(routes.setSignInPolicy, stranger)).toMatchObject({ status: 400 });
     await admin.call(routes.setSignInPolicy, { body: { password_admin_id: other.id } });
-    expect(await new Client(server.url).expectProblem(routes.login, logIn(admin))).toMatchObject(CLOSED);
+    expect(await aVisitor().expectProblem(routes.login, logIn(admin))).toMatchObject(CLOSED);
     await admin.call(routes.removeAdmin, { params: { adminId: other.id } });
-    await new Client(server.url).call(routes.login, logIn(admin));
+    await aVisitor().call(routes.login, logIn(admin));
   });
 
   it('does not close staff’s passwords while it requires a code and trusts no service', async () => {
@@ -333,37 +280,37 @@ describe('a school that logs in by a service alone', () => {
       detail: MESSAGES.noTrustedService,
     });
     await admin.call(routes.setSignInPolicy, close({ trusted_providers: ['district'] }));
-    expect(await new Client(server.url).expectProblem(routes.login, logIn(counselor))).toMatchObject(CLOSED);
+    expect(await aVisitor().expectProblem(routes.login, logIn(counselor))).toMatchObject(CLOSED);
     expect(await aVisitor().signInBy('district', account)).toBe('/forms');
     // Once the service isn't trusted, the password opens the account again and the service doesn't.
     await admin.call(routes.setSignInPolicy, { body: { trusted_providers: [] } });
     expect(await aVisitor().signInBy('district', account)).toBe(CODE_NEEDED);
-    expect(await new Client(server.url).call(routes.login, logIn(counselor))).toMatchObject({
+    expect(await aVisitor().call(routes.login, logIn(counselor))).toMatchObject({
       second_factor_needed: true,
     });
   });
 });
 
+/** Whether the mail with this sentence leads to the service, and to no password. */
+async function leadsToService(email: string, sentence: string): Promise<void> {
+  const mail = await mailed(email, sentence);
+  expect(mail).toContain('Your school logs in with District or Second');
+  expect(mail).toContain(`${server.url}/login`);
+  expect(mail).not.toContain('reset-password');
+}
+
 describe('where a sign-in service alone opens, a mail that helps somebody in', () => {
-  const BY_SERVICE = 'Your school logs in with District or Second';
-  const byService = async (email: string, sentence: string): Promise<void> => {
-    await until(async () => mailWith(email, sentence) !== undefined);
-    const mail = mailWith(email, sentence) ?? '';
-    expect(mail).toContain(BY_SERVICE);
-    expect(mail).toContain(`${server.url}/login`);
-    expect(mail).not.toContain('reset-password');
-  };
   const close = () => admin.call(routes.setSignInPolicy, { body: { provider_only_staff: true } });
 
   it('leads to the service who forgot a password or is helped by an admin; the admin with the password gets a link', async () => {
     await connect(counselor, anAccount());
     await close();
     const { email } = counselor.user;
-    await new Client(server.url).call(routes.forgotPassword, { body: { email } });
-    await byService(email, 'You asked to set a new Pathlight password.');
+    await aVisitor().call(routes.forgotPassword, { body: { email } });
+    await leadsToService(email, 'You asked to set a new Pathlight password.');
     await admin.call(routes.mailSignInLink, { params: { userId: counselor.uid } });
-    await byService(email, 'sent you this link');
-    await new Client(server.url).call(routes.forgotPassword, { body: { email: admin.user.email } });
+    await leadsToService(email, 'sent you this link');
+    await aVisitor().call(routes.forgotPassword, { body: { email: admin.user.email } });
     expect(await tokenFrom(admin.user.email, 'reset-password')).not.toBe('');
   });
 
@@ -371,10 +318,8 @@ describe('where a sign-in service alone opens, a mail that helps somebody in', (
     await close();
     const email = anEmail();
     await admin.call(routes.createAdmin, { body: { name: 'Otto Lang', email } });
-    expect(await aVisitor().signInBy('district', anAccount(email))).toBe(EXISTS);
-    const token = await tokenFrom(email, 'reset-password');
-    await aVisitor().call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
-    await aVisitor().call(routes.login, { body: { email, password: NEW_PASSWORD } });
+    expect(await aVisitor().signInBy('district', anAccount({ email }))).toBe(EXISTS);
+    await setsPassword(email);
   });
 });
 
@@ -393,17 +338,17 @@ describe('a student whose account the school made', () => {
 
   it('joins by the service at once where the school knows the mail domain, and elsewhere with a password first', async () => {
     const asked = await inRoster();
-    expect(await aVisitor().signInBy('district', anAccount(asked))).toBe(EXISTS);
+    expect(await aVisitor().signInBy('district', anAccount({ email: asked }))).toBe(EXISTS);
     await admin.call(routes.setSignInPolicy, { body: { mail_domains: ['Students.North.example'] } });
     const email = await inRoster();
-    const account = anAccount(email);
+    const account = anAccount({ email });
     const visitor = aVisitor();
     expect(await visitor.signInBy('district', account)).toBe('/forms');
     await visitor.whoIs();
     expect(await visitor.call(routes.readMe)).toMatchObject({ email, displayName: 'Ann Lake', role: 'student' });
     // Once: from then on the account is somebody’s.
-    expect(await aVisitor().signInBy('second', anAccount(email))).toContain('account-exists');
-    const unproved: ProviderAccount = { ...anAccount(await inRoster()), email_verified: 'false' };
+    expect(await aVisitor().signInBy('second', anAccount({ email }))).toContain('account-exists');
+    const unproved = anAccount({ email: await inRoster(), email_verified: 'false' });
     expect(await aVisitor().signInBy('district', unproved)).toContain('email-unproven');
   });
 
@@ -412,23 +357,18 @@ describe('a student whose account the school made', () => {
     const email = anEmail();
     const body = { name: 'Ann Lake', email, grade: 11, mail_new: true };
     await admin.call(routes.putStudentByNumber, { params: { number: 'S-1' }, body });
-    await until(async () => mailWith(email, 'Your school logs in with District or Second') !== undefined);
-    const mail = mailWith(email, 'Your school logs in with District or Second') ?? '';
-    expect(mail).toContain(`${server.url}/login`);
-    expect(mail).not.toContain('reset-password');
+    await leadsToService(email, 'Your school logs in with District or Second');
   });
 
   it('needs no code to sign up: a link goes to the mailbox', async () => {
     await admin.call(routes.setSignInPolicy, { body: { mail_domains: [domain] } });
     const email = await inRoster();
     const body = { email, password: PASSWORD, name: 'Ann Lake', role: 'student', grade: 11 };
-    expect(await new Client(server.url).expectProblem(routes.signup, { body })).toMatchObject({
+    expect(await aVisitor().expectProblem(routes.signup, { body })).toMatchObject({
       status: 409,
       code: 'account_waits',
     });
-    const token = await tokenFrom(email, 'reset-password');
-    await new Client(server.url).call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
-    await new Client(server.url).call(routes.login, { body: { email, password: NEW_PASSWORD } });
+    await setsPassword(email);
   });
 
   it.each(['students north', '@students.example', 'example', 'a,b.example'])('has no domain like %j', async (one) => {
@@ -447,50 +387,46 @@ describe('a counselor whom the school puts there', () => {
 
   it('joins by the service at once where the school knows the mail domain, and elsewhere with a password first', async () => {
     const elsewhere = await invited();
-    expect(await aVisitor().signInBy('district', anAccount(elsewhere.email))).toBe(EXISTS);
+    expect(await aVisitor().signInBy('district', anAccount({ email: elsewhere.email }))).toBe(EXISTS);
     expect(await statusOf(elsewhere.id)).toBe('invited');
 
     await admin.call(routes.setSignInPolicy, { body: { mail_domains: ['example.org'] } });
     const { id, email } = await invited();
-    const unproved: ProviderAccount = { ...anAccount(email), email_verified: 'false' };
+    const unproved = anAccount({ email, email_verified: 'false' });
     expect(await aVisitor().signInBy('district', unproved)).toContain('email-unproven');
     const visitor = aVisitor();
-    await visitor.signInBy('district', anAccount(email));
+    await visitor.signInBy('district', anAccount({ email }));
     expect(await visitor.whoIs()).toBe(id);
     expect(await visitor.call(routes.readMe)).toMatchObject({ email, displayName: 'Grace Hill', role: 'counselor' });
     expect(await statusOf(id)).toBe('joined');
     // Once: from then on the account is somebody’s.
-    expect(await aVisitor().signInBy('second', anAccount(email))).toContain('account-exists');
+    expect(await aVisitor().signInBy('second', anAccount({ email }))).toContain('account-exists');
   });
 
   it('is mailed the way to the log in page where staff have no passwords', async () => {
     await admin.call(routes.setSignInPolicy, { body: { provider_only_staff: true, mail_domains: ['example.org'] } });
     const { id, email } = await invited();
-    await until(async () => mailWith(email, 'Your school logs in with District or Second') !== undefined);
-    const mail = mailWith(email, 'Your school logs in with District or Second') ?? '';
-    expect(mail).toContain(`${server.url}/login`);
-    expect(mail).not.toContain('reset-password');
+    await leadsToService(email, 'Your school logs in with District or Second');
     const row = await admin.call(routes.readCounselor, { params: { userId: id } });
     expect(row).toMatchObject({ status: 'invited', invitation: { link_until: null } });
     const body = { email, password: PASSWORD, name: 'Grace Hill', role: 'counselor' };
-    expect(await new Client(server.url).expectProblem(routes.signup, { body })).toMatchObject(CLOSED);
+    expect(await aVisitor().expectProblem(routes.signup, { body })).toMatchObject(CLOSED);
     const visitor = aVisitor();
-    await visitor.signInBy('district', anAccount(email));
+    await visitor.signInBy('district', anAccount({ email }));
     expect(await visitor.whoIs()).toBe(id);
   });
 
   it('whose link set a password is no stranger’s to take by a service', async () => {
     await admin.call(routes.setSignInPolicy, { body: { mail_domains: ['example.org'] } });
     const { email } = await invited();
-    const token = await tokenFrom(email, 'reset-password');
-    await new Client(server.url).call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
-    expect(await aVisitor().signInBy('district', anAccount(email))).toBe(EXISTS);
+    await setsPassword(email);
+    expect(await aVisitor().signInBy('district', anAccount({ email }))).toBe(EXISTS);
   });
 
   it('is no admin: whoever is to be one comes by the mailed link alone', async () => {
     await admin.call(routes.setSignInPolicy, { body: { mail_domains: ['example.org'] } });
     const email = anEmail();
     await admin.call(routes.createAdmin, { body: { name: 'Otto Lang', email } });
-    expect(await aVisitor().signInBy('district', anAccount(email))).toBe(EXISTS);
+    expect(await aVisitor().signInBy('district', anAccount({ email }))).toBe(EXISTS);
   });
 });

@@ -1,14 +1,12 @@
 /** Specification: 1 */
-import { Logger } from '@nestjs/common';
 import { AuditLog, type AuditNote } from '../../src/privacy/audit/audit-log';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { SIGN_IN_NOTES, type SignInNote } from '../../src/contract/sign-in-notes';
-import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { freePort } from '../support/free-port';
-import { type IdentityProvider, type ProviderAccount, startIdentityProvider } from '../support/identity-provider';
-import { type MailServer, startMailServer, startSilentServer } from '../support/mail-server';
+import type { ProviderAccount } from '../support/identity-provider';
+import { startSilentServer } from '../support/mail-server';
 import {
   aCounselor,
   anEmail,
@@ -17,76 +15,41 @@ import {
   NEW_PASSWORD,
   PASSWORD,
   type Person,
-  type School,
+  peopleOf,
 } from '../support/people';
 import { codeAt, enableSecondFactor } from '../support/second-factor';
 import { aServer } from '../support/shared-server';
-import { until } from '../support/until';
+import { anAppWithServices, PROOF } from '../support/sign-in-services';
 import { pathAndQuery, Visitor } from '../support/visitor';
 
-const PROOF = { current_password: PASSWORD };
 const NEWCOMER = 'pathlight_newcomer';
 
-let server: RunningApp;
-let provider: IdentityProvider;
 let silent: { port: number; stop: () => Promise<void> };
-let mails: MailServer;
-let school: School;
-let counselor: Person;
+const { server, aVisitor, anAccount, mailed, setsPassword, connect } = anAppWithServices(async () => {
+  silent = await startSilentServer();
+  const away = (id: string, port: number) => ({
+    ...{ [`OIDC_${id}_CLIENT_ID`]: 'a', [`OIDC_${id}_CLIENT_SECRET`]: 'b', [`OIDC_${id}_NAME`]: 'Away' },
+    [`OIDC_${id}_ISSUER`]: `http://127.0.0.1:${port}`,
+  });
+  const ids = { OIDC_PROVIDERS: 'district,second,silent,gone' };
+  return { ...ids, ...away('SILENT', silent.port), ...away('GONE', await freePort()) };
+});
+afterAll(() => silent.stop());
+const the = peopleOf(server);
 let notes: AuditNote[];
 
-beforeAll(async () => {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  [provider, silent, mails] = await Promise.all([
-    startIdentityProvider(url, ['district', 'second']),
-    startSilentServer(),
-    startMailServer(),
-  ]);
-  const nowhere = { CLIENT_ID: 'a', CLIENT_SECRET: 'b' };
-  const away = (id: string, away: number) => ({
-    ...Object.fromEntries(Object.entries(nowhere).map(([key, value]) => [`OIDC_${id}_${key}`, value])),
-    [`OIDC_${id}_NAME`]: 'Away',
-    [`OIDC_${id}_ISSUER`]: `http://127.0.0.1:${away}`,
-  });
-  server = await startApp({
-    PORT: String(port),
-    PUBLIC_URL: url,
-    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
-    MAIL_FROM: 'guidance@school.example',
-    OIDC_PROVIDERS: 'district,second,silent,gone',
-    ...provider.settings('district', 'District'),
-    ...provider.settings('second', 'Second'),
-    ...away('SILENT', silent.port),
-    ...away('GONE', await freePort()),
-  });
-  school = await aSchool(server);
-  counselor = await aCounselor(school);
-});
-afterAll(async () => {
-  await server?.stop();
-  await Promise.all([provider?.stop(), silent?.stop(), mails?.stop()]);
-});
 beforeEach(() => {
   notes = [];
   jest.spyOn(server.app.get(AuditLog), 'record').mockImplementation(async (note) => void notes.push(note));
-  jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
-let accounts = 0;
-const anAccount = (more: Partial<ProviderAccount> = {}): ProviderAccount => {
-  accounts += 1;
-  return { sub: `subject-${accounts}`, email: anEmail(), name: 'Noor Haddad', ...more };
-};
-const aVisitor = (): Visitor => new Visitor(server.url);
 const withNote = (note: SignInNote, page = '/login', service = ''): string =>
   `${page}?sign_in=${note}${service && `&service=${service}`}`;
 const told = (what: string): AuditNote[] => notes.filter((note) => note.what === what);
 
 async function bodyFor(visitor: Visitor, more: object = {}) {
   const { user_id, name, email } = await visitor.call(routes.readPendingSignup);
-  return { user_id, name, email, role: 'student', grade: 11, invite_code: await counselor.inviteCode(), ...more };
+  return { user_id, name, email, role: 'student', grade: 11, invite_code: await the.counselor.inviteCode(), ...more };
 }
 
 /** A student who signed up by the provider and is signed in. */
@@ -129,10 +92,10 @@ describe('who comes for the first time', () => {
       email: account.email,
       role: 'student',
       grade: 11,
-      school_name: school.name,
+      school_name: the.school.name,
     });
     expect(await visitor.whoIs()).toBe(made.user_id);
-    const read = await counselor.call(routes.readUser, { params: { userId: counselor.uid } });
+    const read = await the.counselor.call(routes.readUser, { params: { userId: the.counselor.uid } });
     expect(read.students.map(({ user_id }) => user_id)).toContain(made.user_id);
     expect(told('signed_up')).toEqual([
       {
@@ -150,7 +113,7 @@ describe('who comes for the first time', () => {
     const visitor = aVisitor();
     await visitor.signInBy('district', anAccount());
     const before = await identities();
-    for (const invite_code of ['', 'ZZZZ-ZZZZ', await school.admin.inviteCode()]) {
+    for (const invite_code of ['', 'ZZZZ-ZZZZ', await the.school.admin.inviteCode()]) {
       const refusal = await visitor.expectProblem(routes.createUser, { body: await bodyFor(visitor, { invite_code }) });
       expect(refusal).toMatchObject({ status: 400, detail: 'Invalid invite code' });
     }
@@ -163,7 +126,7 @@ describe('who comes for the first time', () => {
   it('becomes a counselor by the school’s code, and gets a code of their own', async () => {
     const visitor = aVisitor();
     await visitor.signInBy('district', anAccount());
-    const more = { role: 'counselor', grade: null, invite_code: await school.admin.inviteCode() };
+    const more = { role: 'counselor', grade: null, invite_code: await the.school.admin.inviteCode() };
     const { user_id, role } = await visitor.call(routes.createUser, { body: await bodyFor(visitor, more) });
     expect([await visitor.whoIs(), role]).toEqual([user_id, 'counselor']);
     await visitor.call(routes.readInviteCode, { params: { counselorId: user_id } });
@@ -175,7 +138,7 @@ describe('who comes for the first time', () => {
     const refuse = async (more: object) =>
       visitor.expectProblem(routes.createUser, { body: await bodyFor(visitor, more) });
     expect(await refuse({ email: anEmail() })).toMatchObject({ status: 400, errors: [{ pointer: '/email' }] });
-    expect(await refuse({ user_id: counselor.uid })).toMatchObject({ status: 404 });
+    expect(await refuse({ user_id: the.counselor.uid })).toMatchObject({ status: 404 });
     expect(await refuse({ grade: null })).toMatchObject({ status: 400, errors: [{ pointer: '/grade' }] });
     expect(await refuse({ role: 'admin' })).toMatchObject({ status: 400 });
   });
@@ -273,9 +236,7 @@ describe('who comes again', () => {
     const back = await visitor.submitAtProvider(await visitor.followRedirect('/api/auth/oidc/district'), account);
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
     await visitor.followRedirect(back, { headers: { 'user-agent': firefox } });
-    const news = (): boolean =>
-      mails.arrivedMails.some(({ to, text }) => to.includes(account.email) && text.includes('(Firefox on Windows)'));
-    await until(async () => news());
+    await mailed(account.email, '(Firefox on Windows)');
   });
 
   it('has no password until a mailed link sets one', async () => {
@@ -289,16 +250,13 @@ describe('who comes again', () => {
       });
     }
     await visitor.call(routes.forgotPassword, { body: { email } });
-    await until(async () => mails.arrivedMails.some(({ to }) => to[0] === email));
-    const [, token = ''] = /reset-password\?token=([\w-]+)/.exec(mails.arrivedMails.at(-1)?.text ?? '') ?? [];
-    await new Client(server.url).call(routes.resetPassword, { body: { token, password: PASSWORD } });
-    await new Client(server.url).call(routes.login, { body: { email, password: PASSWORD } });
+    await setsPassword(email, PASSWORD);
   });
 
   it('is kept out with the reason once the school closed the account', async () => {
     const account = anAccount();
     const { visitor, uid } = await aStudentBy(account);
-    await school.admin.call(routes.closeAccount, { params: { userId: uid }, body: { name: 'Noor Haddad' } });
+    await the.school.admin.call(routes.closeAccount, { params: { userId: uid }, body: { name: 'Noor Haddad' } });
     expect(await visitor.whoIs()).toBeNull();
     expect(await aVisitor().signInBy('district', account)).toBe(withNote('account-closed'));
   });
@@ -313,7 +271,7 @@ describe('who comes again', () => {
 });
 
 it('never opens or connects an account by its email alone, and says how to connect it', async () => {
-  const person = await aStudentOf(counselor);
+  const person = await aStudentOf(the.counselor);
   const account = anAccount({ email: person.user.email.toUpperCase() });
   const before = await identities();
   const visitor = aVisitor();
@@ -328,7 +286,7 @@ it('makes no second account if the email got one while the person was finishing 
   const account = anAccount();
   await visitor.signInBy('district', account);
   const body = await bodyFor(visitor);
-  await aStudentOf(counselor, { email: account.email });
+  await aStudentOf(the.counselor, { email: account.email });
   expect(await visitor.expectProblem(routes.createUser, { body })).toMatchObject({
     status: 409,
     detail: MESSAGES.emailTaken,
@@ -336,27 +294,10 @@ it('makes no second account if the email got one while the person was finishing 
 });
 
 describe('the account page', () => {
-  async function connects(
-    person: Person,
-    account: ProviderAccount,
-    id = 'district',
-  ): Promise<{ visitor: Visitor; path: string }> {
-    const visitor = aVisitor();
-    const { access_token } = await visitor.call(routes.login, {
-      body: { email: person.user.email, password: PASSWORD },
-    });
-    visitor.token = access_token;
-    const { address } = await visitor.call(routes.connectProvider, { params: { providerId: id }, body: PROOF });
-    return {
-      visitor,
-      path: pathAndQuery(await visitor.followRedirect(await visitor.submitAtProvider(address, account))),
-    };
-  }
-
   it('connects a service, whatever its email, and disconnects it', async () => {
-    const person = await aStudentOf(counselor);
+    const person = await aStudentOf(the.counselor);
     const account = anAccount({ email_verified: 'false' });
-    const { visitor, path } = await connects(person, account);
+    const { visitor, path } = await connect(person, account);
     expect(path).toBe(withNote('connected', '/account'));
     const ways = await visitor.call(routes.readSignInWays);
     expect(ways).toMatchObject({
@@ -365,7 +306,7 @@ describe('the account page', () => {
     });
     expect(ways.others.map(({ id }) => id)).toEqual(['second', 'silent', 'gone']);
     const identityId = ways.identities[0]?.identity_id ?? '';
-    expect(await counselor.expectProblem(routes.disconnectIdentity, { params: { identityId } })).toMatchObject({
+    expect(await the.counselor.expectProblem(routes.disconnectIdentity, { params: { identityId } })).toMatchObject({
       status: 404,
     });
     await visitor.call(routes.disconnectIdentity, { params: { identityId } });
@@ -376,10 +317,10 @@ describe('the account page', () => {
   it('connects nothing that belongs to another, and one account of a service', async () => {
     const taken = anAccount();
     await aStudentBy(taken);
-    const person = await aStudentOf(counselor);
-    expect((await connects(person, taken)).path).toBe(withNote('belongs-to-another', '/account'));
-    expect((await connects(person, anAccount())).path).toBe(withNote('connected', '/account'));
-    expect((await connects(person, anAccount())).path).toBe(withNote('one-per-service', '/account'));
+    const person = await aStudentOf(the.counselor);
+    expect((await connect(person, taken)).path).toBe(withNote('belongs-to-another', '/account'));
+    expect((await connect(person, anAccount())).path).toBe(withNote('connected', '/account'));
+    expect((await connect(person, anAccount())).path).toBe(withNote('one-per-service', '/account'));
   });
 
   it('keeps the last way to log in, also when two are given up at once', async () => {
@@ -401,7 +342,7 @@ describe('the account page', () => {
 
   it('connects nothing for who has but the session: the password is asked for, and the code of a second step', async () => {
     const params = { providerId: 'district' };
-    const student = await aStudentOf(counselor);
+    const student = await aStudentOf(the.counselor);
     for (const [body, detail] of [
       [{}, MESSAGES.currentPasswordAsked],
       [{ current_password: 'not-the-password' }, MESSAGES.wrongCurrentPassword],
@@ -446,26 +387,23 @@ describe('the account page', () => {
   });
 
   it('tells the owner by mail, and a password that is set by mail disconnects it again', async () => {
-    const person = await aStudentOf(counselor);
+    const person = await aStudentOf(the.counselor);
     const account = anAccount();
-    expect((await connects(person, account)).path).toBe(withNote('connected', '/account'));
-    const mailed = (sentence: string) =>
-      mails.arrivedMails.find(({ to, text }) => to.includes(person.user.email) && text.includes(sentence))?.text;
-    await until(async () => mailed('District was just connected to your Pathlight account.') !== undefined);
-    await aVisitor().call(routes.forgotPassword, { body: { email: person.user.email } });
-    await until(async () => mailed('reset-password?token=') !== undefined);
-    const token = /reset-password\?token=([\w-]+)/.exec(mailed('reset-password?token=') ?? '')?.[1] ?? '';
-    await aVisitor().call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
+    expect((await connect(person, account)).path).toBe(withNote('connected', '/account'));
+    const { email } = person.user;
+    await mailed(email, 'District was just connected to your Pathlight account.');
+    await aVisitor().call(routes.forgotPassword, { body: { email } });
+    await setsPassword(email);
     expect(await aVisitor().signInBy('district', account)).not.toBe('/tasks');
     const back = aVisitor();
-    const body = { email: person.user.email, password: NEW_PASSWORD };
+    const body = { email, password: NEW_PASSWORD };
     back.token = (await back.call(routes.login, { body })).access_token;
     expect((await back.call(routes.readSignInWays)).identities).toEqual([]);
   });
 
   it('connects only in the session that asked', async () => {
-    const person = await aStudentOf(counselor);
-    const other = await aStudentOf(counselor);
+    const person = await aStudentOf(the.counselor);
+    const other = await aStudentOf(the.counselor);
     const visitor = aVisitor();
     visitor.token = person.token;
     const begin = async () =>
@@ -491,7 +429,7 @@ describe('the account page', () => {
 describe('a session whose cookie was renewed somewhere else while the person is at the provider', () => {
   /** Begins to connect; `old` comes back with the cookie from before the renewal, `current` with the one that took its place. */
   async function renewedMeanwhile() {
-    const person = await aStudentOf(counselor);
+    const person = await aStudentOf(the.counselor);
     const old = aVisitor();
     const { access_token } = await old.call(routes.login, { body: { email: person.user.email, password: PASSWORD } });
     old.token = access_token;
@@ -680,7 +618,7 @@ it.each(['gone', 'silent'])(
   async (id) => {
     expect(await aVisitor().signInBy(id, anAccount())).toBe(withNote('unreachable'));
     const visitor = aVisitor();
-    visitor.token = counselor.token;
+    visitor.token = the.counselor.token;
     const refusal = await visitor.expectProblem(routes.connectProvider, { params: { providerId: id }, body: PROOF });
     expect(refusal).toMatchObject({ status: 503, detail: MESSAGES.providerUnreachable });
   },

@@ -1,38 +1,18 @@
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
 import { NonRetryableError, MAX_JOB_ATTEMPTS } from '../../src/platform/jobs/job-queue';
-import { newKeySpace, type JobProcess, startJobs } from '../support/job-process';
+import { aWhile, gate, ids, type JobProcess, jobProcesses, newKeySpace } from '../support/job-process';
 import { type PrivateService, startRedis } from '../support/private-services';
 import { until } from '../support/until';
 
 let redis: PrivateService;
-const running: JobProcess[] = [];
 
 beforeAll(async () => {
   redis = await startRedis();
 });
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((one) => one.stop()));
-});
 afterAll(() => redis?.stop());
 
-async function start(environment: Record<string, string>): Promise<JobProcess> {
-  const process = await startJobs(environment);
-  running.push(process);
-  return process;
-}
-
-/** Keeps one job busy until it is let go. */
-function gate() {
-  let open!: () => void;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { open, opened };
-}
-
-const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `id-${index}`);
-
-/** Time for something that must not happen. */
-const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
+const start = jobProcesses();
 
 describe('a queue on Redis', () => {
   const bullOf = ({ app }: JobProcess): Queue => app.get<Queue>(getQueueToken('jobs'));

@@ -49,3 +49,26 @@ const collectingLogger = (errors: string[], warnings: string[]): LoggerService =
   warn: (message: unknown) => warnings.push(String(message)),
   error: (message: unknown) => errors.push(String(message)),
 });
+
+/** Starts the jobs of processes that are stopped after each test. */
+export function jobProcesses(): (environment: Record<string, string>) => Promise<JobProcess> {
+  const running: JobProcess[] = [];
+  afterEach(() => Promise.all(running.splice(0).map((one) => one.stop())));
+  return async (environment) => {
+    const process = await startJobs(environment);
+    running.push(process);
+    return process;
+  };
+}
+
+/** Keeps one job busy until it is let go. */
+export function gate() {
+  let open!: () => void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+export const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `id-${index}`);
+
+/** Time for something that must not happen. */
+export const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));

@@ -147,7 +147,7 @@ export interface HeldRequest {
 }
 
 /** Keeps requests of a page waiting on their way to the server, as a slow network does. */
-export async function holdRequests(page: Page | BrowserContext, path: string): Promise<HeldRequest> {
+export async function holdRequests(page: Page | BrowserContext, path: string | RegExp): Promise<HeldRequest> {
   let openGate = (): void => undefined;
   const gate = new Promise<void>((resolve) => (openGate = resolve));
   await page.route(path, async (route) => {
