@@ -96,23 +96,19 @@ export function measureDanger(sentences: readonly LabeledSentence[]): DangerMeas
       ]),
     );
   const noticed = dangers.filter(isNoticed);
-  const sharesByKind = (shareOf: (kind: DangerKind) => Share): Record<DangerKind, Share> =>
-    Object.fromEntries(DANGER_KINDS.map((kind) => [kind, shareOf(kind)])) as Record<DangerKind, Share>;
+  const sharesByKind = (matches: (one: RatedSentence) => boolean): Record<DangerKind, Share> => {
+    const shareOf = (kind: DangerKind): Share =>
+      share(
+        dangers.filter((one) => one.kind === kind),
+        matches,
+      );
+    return Object.fromEntries(DANGER_KINDS.map((kind) => [kind, shareOf(kind)])) as Record<DangerKind, Share>;
+  };
   return {
     noticed: share(dangers, isNoticed),
-    noticedByKind: sharesByKind((kind) =>
-      share(
-        dangers.filter((one) => one.kind === kind),
-        isNoticed,
-      ),
-    ),
+    noticedByKind: sharesByKind(isNoticed),
     noted: share(dangers, noted),
-    notedByKind: sharesByKind((kind) =>
-      share(
-        dangers.filter((one) => one.kind === kind),
-        noted,
-      ),
-    ),
+    notedByKind: sharesByKind(noted),
     urgentAsUrgent: share(
       noticed.filter(({ level }) => level === 'urgent'),
       ({ sign }) => sign?.level === 'urgent',

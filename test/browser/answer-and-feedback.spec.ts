@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '../../src/contract/messages';
 import { boxEdges, describeInBrowser, eventually } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
+import { aStudentOf, peopleOf } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
 import { aSite, waitForPage, holdRequests, PHONE, requestsTo } from '../support/site';
 import { until } from '../support/until';
@@ -14,13 +14,12 @@ const at = (id: number): string => `/question/${encodeURIComponent(ACADEMIC)}/${
 
 describeInBrowser('a student answers questions on a phone', () => {
   const site = aSite();
-  let student: Student;
   let page: Page;
 
+  const the = peopleOf(site, { student: aStudentOf });
   beforeAll(async () => {
-    student = await aStudentOf(await aCounselor(await aSchool(site.server)));
-    await student.save(ACADEMIC, { 4: 'Storms.' });
-    page = await site.visit(student, at(1), { viewport: PHONE });
+    await the.student.save(ACADEMIC, { 4: 'Storms.' });
+    page = await site.visit(the.student, at(1), { viewport: PHONE });
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
@@ -56,7 +55,7 @@ describeInBrowser('a student answers questions on a phone', () => {
     await button('Previous').click();
     await waitForPage(page, at(1));
     expect(sent).toHaveLength(0);
-    expect(await student.answers(ACADEMIC)).toEqual({ 4: 'Storms.' });
+    expect(await the.student.answers(ACADEMIC)).toEqual({ 4: 'Storms.' });
   });
 
   it('sees six lines and the buttons beside an open keyboard, however long the answer is', async () => {
@@ -98,15 +97,15 @@ describeInBrowser('a student answers questions on a phone', () => {
     await says('2 of 5 questions answered');
     // A save holds all answers of the section.
     expect(saves.at(-1)?.postDataJSON()).toMatchObject({
-      response_id: `${student.uid}-${ACADEMIC}`,
-      user_id: student.uid,
+      response_id: `${the.student.uid}-${ACADEMIC}`,
+      user_id: the.student.uid,
       form_id: ACADEMIC,
       responses: [
         { question_id: 1, question_text: questionText(ACADEMIC, 1), answer: ANSWER },
         { question_id: 4, question_text: questionText(ACADEMIC, 4), answer: 'Storms.' },
       ],
     });
-    expect(await student.answers(ACADEMIC)).toEqual({ 1: ANSWER, 4: 'Storms.' });
+    expect(await the.student.answers(ACADEMIC)).toEqual({ 1: ANSWER, 4: 'Storms.' });
   });
 
   it('finds the feedback in view, folds it, and goes from its question back to the end of the answer', async () => {
@@ -147,7 +146,7 @@ describeInBrowser('a student answers questions on a phone', () => {
     await says('1 of 5 questions answered');
     await button('Skip to next').click();
     await waitForPage(page, at(2));
-    await until(async () => (await student.answers(ACADEMIC))[1] === '');
+    await until(async () => (await the.student.answers(ACADEMIC))[1] === '');
   });
 
   it('is held up by no feedback that fails: told why, may try again, and goes on', async () => {
@@ -158,7 +157,7 @@ describeInBrowser('a student answers questions on a phone', () => {
     await card().getByRole('button', { name: 'Try again' }).waitFor();
     await button('Next').click();
     await waitForPage(page, at(3));
-    await until(async () => (await student.answers(ACADEMIC))[2] === ANSWER);
+    await until(async () => (await the.student.answers(ACADEMIC))[2] === ANSWER);
     await page.unroute('**/api/ai-response*');
     await button('Previous').click();
     await waitForPage(page, at(2));

@@ -4,15 +4,7 @@ import { questionPath } from '../../src/contract/pages';
 import { routes } from '../../src/contract/routes';
 import { axeViolations } from '../support/axe';
 import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
-import {
-  aCounselor,
-  aSchool,
-  aStudentOf,
-  aStudentWithList,
-  type Person,
-  type School,
-  type Student,
-} from '../support/people';
+import { aStudentOf, aStudentWithList, peopleOf } from '../support/people';
 import { navigateInApp } from '../support/page-checks';
 import { REFLECTIONS } from '../support/questions';
 import { aSite, DESKTOP, PHONE } from '../support/site';
@@ -23,16 +15,10 @@ const CARD = { name: 'Someone to talk to' };
 
 describeInBrowser('a check-in: a sign of danger', () => {
   const site = aSite();
-  let school: School;
-  let counselor: Person;
-  let student: Student;
-
-  beforeAll(async () => {
-    school = await aSchool(site.server);
-  });
-  beforeEach(async () => {
-    counselor = await aCounselor(school, 'Dana Whitcomb');
-    student = await aStudentOf(counselor, { name: 'Nia Brooks' });
+  const the = peopleOf(site, {
+    each: 'counselor',
+    counselor: 'Dana Whitcomb',
+    student: (counselor) => aStudentOf(counselor, { name: 'Nia Brooks' }),
   });
 
   const hrefOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
@@ -49,7 +35,7 @@ describeInBrowser('a check-in: a sign of danger', () => {
   }
 
   it('in an answer or in the review of a school brings help that a phone can dial, also a quieter one', async () => {
-    const listed = await aStudentWithList(counselor);
+    const listed = await aStudentWithList(the.counselor);
     const page = await site.visit(listed, questionPath(REFLECTIONS, 2), { viewport: PHONE });
     const box = page.getByRole('textbox');
     await box.fill(QUIETER);
@@ -71,27 +57,27 @@ describeInBrowser('a check-in: a sign of danger', () => {
   });
 
   it('in what a parent writes brings help for families to the parent, and nothing to the student', async () => {
-    const { token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } });
+    const { token } = await the.student.call(routes.createParentLink, { body: { user_id: the.student.uid } });
     const page = await site.visit(null, `/parent/${token}`, { viewport: PHONE });
     const box = page.getByLabel('What else would you like the counselor to know about your child?');
     await box.fill('Last night she wrote: I want to kill myself.');
     await box.blur();
     await expectHelp(page);
     await page.getByText('Your child isn’t told about the note').waitFor();
-    const own = await site.visit(student, `/forms/${PARENT_FORM}`);
+    const own = await site.visit(the.student, `/forms/${PARENT_FORM}`);
     await own.getByText('Last night she wrote').first().waitFor();
     await eventually(() => own.getByRole('heading', CARD).count()).toBe(0);
 
-    const staff = await site.visit(counselor, `/student/${student.uid}`);
+    const staff = await site.visit(the.counselor, `/student/${the.student.uid}`);
     await staff.getByText('Something a parent of this student wrote may need a check-in.').waitFor();
     await staff.getByText('A parent wrote this.').waitFor();
   });
 
   it('is shown to the counselor by how pressing it is and since when, until it is closed with an outcome', async () => {
-    const quiet = await aStudentOf(counselor, { name: 'Abe Quiet' });
+    const quiet = await aStudentOf(the.counselor, { name: 'Abe Quiet' });
     await quiet.saveForCare(REFLECTIONS, { 2: QUIETER });
-    await student.saveForCare(REFLECTIONS, { 2: URGENT, 3: QUIETER });
-    const page = await site.visit(counselor, '/students', { viewport: DESKTOP });
+    await the.student.saveForCare(REFLECTIONS, { 2: URGENT, 3: QUIETER });
+    const page = await site.visit(the.counselor, '/students', { viewport: DESKTOP });
     const waiting = page.getByRole('region', { name: 'Students to check in with' });
     await waiting.getByText('2 students need a check-in').waitFor();
     await eventually(() => waiting.getByRole('link').allTextContents()).toEqual(['Nia Brooks', 'Abe Quiet']);
@@ -114,7 +100,7 @@ describeInBrowser('a check-in: a sign of danger', () => {
     const close = dialog.getByRole('button', { name: 'Close check-in' });
     await eventually(() => close.isDisabled()).toBe(true);
     // What is written meanwhile was not looked at and stays.
-    await student.saveForCare(REFLECTIONS, { 4: QUIETER });
+    await the.student.saveForCare(REFLECTIONS, { 4: QUIETER });
     await dialog.getByRole('radio', { name: 'Referred to someone who can help' }).check();
     await dialog.getByLabel('Note (optional)').fill('Called the nurse.');
     await close.click();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { fillLogIn, describeInBrowser, eventually } from '../support/browser';
-import { aStudentOf, type Person, type Student, peopleOf } from '../support/people';
+import { describeInBrowser, eventually, isSentToLogIn, logInAgain } from '../support/browser';
+import { aStudentOf, type Student, peopleOf } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
 import { aSite, waitForPage } from '../support/site';
 import { until } from '../support/until';
@@ -51,23 +51,9 @@ describeInBrowser('a session that ends while a student types', () => {
   /** The same, where the test is about what happens here. */
   const endedElsewhere = () => student.call(routes.endOtherSessions);
 
-  async function isSentToLogIn(): Promise<void> {
-    await waitForPage(page, '/login');
-    await page.getByText('Your session has ended. Please log in again.', { exact: true }).waitFor();
-    await page
-      .getByText('What you typed is kept on this device and will be there when you log back in.', { exact: true })
-      .waitFor();
-  }
-
-  /** Logs in, and waits until the log-in has gone: the address changes a moment before the page does. */
-  async function logIn(person: Person): Promise<void> {
-    await fillLogIn(page, person.user.email);
-    await page.getByLabel('Password').waitFor({ state: 'detached' });
-  }
-
   /** Logs in again in the same tab, which was never loaded anew, and finds the text in its box. */
   async function findsAfterLogIn(path: string, text: string): Promise<void> {
-    await logIn(student);
+    await logInAgain(page, student);
     await waitForPage(page, path);
     await box().waitFor();
     await eventually(() => box().inputValue()).toBe(text);
@@ -98,8 +84,8 @@ describeInBrowser('a session that ends while a student types', () => {
       await open(path);
       await logOutFromElsewhere();
       await box().fill(TEXT);
-      await isSentToLogIn();
-      await logIn(next);
+      await isSentToLogIn(page);
+      await logInAgain(page, next);
       await waitForPage(page, path);
       await box().waitFor();
       await eventually(() => box().inputValue()).toBe('');
@@ -110,7 +96,7 @@ describeInBrowser('a session that ends while a student types', () => {
       await waitForPage(page, '/');
       await eventually(() => texts()).not.toContain(TEXT);
       await page.getByRole('link', { name: 'Log in', exact: true }).click();
-      await logIn(student);
+      await logInAgain(page, student);
       await waitForPage(page, '/forms');
       for (const name of links) await page.getByRole('link', { name }).first().click();
       await box().waitFor();
@@ -134,7 +120,7 @@ describeInBrowser('a session that ends while a student types', () => {
     await parent.getByText('Offline: kept on this device').first().waitFor();
     await endedElsewhere();
     await box().fill(TEXT);
-    await isSentToLogIn();
+    await isSentToLogIn(page);
     await findsAfterLogIn(QUESTION, TEXT);
     await parent.unrouteAll();
     await until(async () => (await answersOf('parent_form')()).includes('She fixes radios for the whole street.'));

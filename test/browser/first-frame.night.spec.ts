@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../support/axe';
 import { describeInBrowser, eventually } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
+import { aStudentOf, type Student, peopleOf } from '../support/people';
 import { aSite, DESKTOP, holdRequests, PHONE } from '../support/site';
 import { until } from '../support/until';
 
@@ -31,11 +31,7 @@ const boxOf = async (page: Page, selector: string): Promise<Box> => (await drawn
 
 describeInBrowser('the frame of a page before its scripts', () => {
   const site = aSite();
-  let student: Student;
-
-  beforeAll(async () => {
-    student = await aStudentOf(await aCounselor(await aSchool(site.server)));
-  });
+  const the = peopleOf(site, { student: aStudentOf });
 
   /** A page whose scripts do not arrive until they are let go. */
   async function held(person: Student | null, viewport: typeof PHONE, colorScheme: 'light' | 'dark' = 'light') {
@@ -53,7 +49,7 @@ describeInBrowser('the frame of a page before its scripts', () => {
   const frame = '.first-frame';
 
   it.each(['light', 'dark'] as const)('stands on a phone where the page itself will stand, in %s', async (scheme) => {
-    const { page, faults, letGo } = await held(student, PHONE, scheme);
+    const { page, faults, letGo } = await held(the.student, PHONE, scheme);
     await open(page, '/tasks');
     await page.locator(frame).waitFor();
     const before = await Promise.all([
@@ -79,7 +75,7 @@ describeInBrowser('the frame of a page before its scripts', () => {
   });
 
   it('has the sidebar on a desk', async () => {
-    const { page, letGo } = await held(student, DESKTOP);
+    const { page, letGo } = await held(the.student, DESKTOP);
     await open(page, '/tasks');
     const before = await drawnAt(page, '.first-frame-bar');
     const marks = [await boxOf(page, '.first-frame-mark'), await boxOf(page, '.first-frame-name')];
@@ -110,7 +106,7 @@ describeInBrowser('the frame of a page before its scripts', () => {
   });
 
   it('stays while it is learned who is signed in, and says so to screen readers', async () => {
-    const page = await site.visit(student, undefined, { viewport: PHONE });
+    const page = await site.visit(the.student, undefined, { viewport: PHONE });
     const { release: letGo } = await holdRequests(page, '**/api/auth/refresh');
     await open(page, '/tasks');
     await page.getByRole('status').getByText('Loading...').waitFor();
@@ -121,7 +117,7 @@ describeInBrowser('the frame of a page before its scripts', () => {
   });
 
   it('is followed by what the page reads first, before the app has arrived, and nothing is read twice', async () => {
-    const page = await site.visit(student);
+    const page = await site.visit(the.student);
     const read: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -129,9 +125,9 @@ describeInBrowser('the frame of a page before its scripts', () => {
     });
     const { release: letGo } = await holdRequests(page, /\/assets\/index-[^/]*\.js$/);
     const wanted = [
-      `/api/responses/progress/${student.uid}`,
-      `/api/next-step/${student.uid}`,
-      `/api/nudges/${student.uid}/card`,
+      `/api/responses/progress/${the.student.uid}`,
+      `/api/next-step/${the.student.uid}`,
+      `/api/nudges/${the.student.uid}/card`,
     ];
     await open(page, '/tasks');
     await until(async () => wanted.every((path) => read.includes(path)));

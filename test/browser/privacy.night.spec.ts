@@ -30,16 +30,6 @@ describeInBrowser('privacy', () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const card = (name: string) => page.getByRole('region', { name, exact: true });
 
-  it('says so when the server cannot be asked, keeps what it can say, and tries again', async () => {
-    await page.route('**/api/privacy/notice', (route) => route.abort());
-    await page.goto('/privacy');
-    await button('Try again').waitFor();
-    await page.getByRole('heading', { name: 'What you can do' }).waitFor();
-    await page.unroute('**/api/privacy/notice');
-    await button('Try again').click();
-    await page.getByText(CONTACT).waitFor();
-  });
-
   it('lets an admin set a time, asks where it concerns somebody, and shows the student the clock', async () => {
     await signIn(page, student.user.email);
     await page.goto('/account?part=data');

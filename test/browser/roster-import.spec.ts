@@ -121,10 +121,7 @@ describeInBrowser('a roster is imported', () => {
     await part.locator('input[type=file]').setInputFiles({
       name: 'oneroster.zip',
       mimeType: 'application/zip',
-      buffer: anExport('1.1', {
-        orgs: ORGS,
-        users: [userOf('z1', 'Lane', 'north'), userOf('z2', 'Stone', 'south')],
-      }),
+      buffer: anExport('1.1', { orgs: ORGS, users: [userOf('z1', 'Lane', 'north'), userOf('z2', 'Stone', 'south')] }),
     });
     await part.getByText('This file holds several schools. Which one is yours?').waitFor();
     await part.getByLabel('Your school in this file').selectOption('north');

@@ -43,22 +43,4 @@ describeInBrowser('the second click of a double click', () => {
     await button(page, 'Next').click();
     await waitForPage(page, at(2));
   });
-
-  it('a held Enter does not press what takes the place of the button', async () => {
-    const own = await aStudentOf(the.counselor);
-    const page = await site.visit(own, at(1));
-    await box(page).fill(ANSWER);
-    await button(page, 'Save & Continue').focus();
-    await page.keyboard.down('Enter');
-    await card(page).getByText('Built by rules on your school’s computer').waitFor();
-    await page.waitForFunction(`document.activeElement?.textContent === 'Next'`);
-    // A key that is down already repeats.
-    await page.keyboard.down('Enter');
-    await page.keyboard.down('Enter');
-    await eventually(() => pathAndQuery(page)).toBe(at(1));
-    await card(page).getByText('Built by rules on your school’s computer').waitFor();
-    await page.keyboard.up('Enter');
-    await page.keyboard.press('Enter');
-    await waitForPage(page, at(2));
-  });
 });

@@ -2,23 +2,19 @@ import type { Page } from 'playwright-core';
 import { PARENT_FORM } from '../../src/contract/forms';
 import { routes } from '../../src/contract/routes';
 import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
-import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
+import { aStudentOf, peopleOf } from '../support/people';
 import { ACADEMIC, questionText } from '../support/questions';
 import { aSite, PHONE } from '../support/site';
 import { until } from '../support/until';
 
 describeInBrowser('the pages in Spanish', () => {
   const site = aSite();
-  let student: Student;
-
-  beforeAll(async () => {
-    student = await aStudentOf(await aCounselor(await aSchool(site.server)), { name: 'Nia Brooks' });
-  });
+  const the = peopleOf(site, { student: (counselor) => aStudentOf(counselor, { name: 'Nia Brooks' }) });
 
   const languageOf = (page: Page): Promise<string> => page.evaluate('document.documentElement.lang');
 
   it('let a parent answer the first questions on a phone, and stay Spanish over a reload', async () => {
-    const { token } = await student.call(routes.createParentLink, { body: { user_id: student.uid } });
+    const { token } = await the.student.call(routes.createParentLink, { body: { user_id: the.student.uid } });
     const page = await site.visit(null, `/parent/${token}`, { viewport: PHONE });
     await page.getByRole('heading', { name: 'Nia asked you to fill in the Parent Form' }).waitFor();
     await page.getByRole('button', { name: 'Español' }).first().click();
@@ -28,9 +24,7 @@ describeInBrowser('the pages in Spanish', () => {
     await page.getByLabel(/¿Cuándo ha sentido más orgullo/).fill('Cuando arregló el bote de su abuelo.');
     await page.getByText('1 de 8 de estas preguntas respondidas').waitFor();
     await page.getByText('Guardado', { exact: true }).waitFor();
-    expect(await student.answers(PARENT_FORM)).toEqual({
-      proudest_moment: 'Cuando arregló el bote de su abuelo.',
-    });
+    expect(await the.student.answers(PARENT_FORM)).toEqual({ proudest_moment: 'Cuando arregló el bote de su abuelo.' });
     await eventually(() => scrollsSideways(page)).toBe(false);
     await page.reload();
     await page.getByRole('heading', { name: 'Qué hace la escuela con esto' }).waitFor();
@@ -40,14 +34,14 @@ describeInBrowser('the pages in Spanish', () => {
   });
 
   it('follow a student who chose them to another device, through the next step to feedback in Spanish', async () => {
-    await student.save(ACADEMIC, { 1: 'Biología.' });
-    const page = await site.visit(await student.logInElsewhere(), '/account', { viewport: PHONE });
+    await the.student.save(ACADEMIC, { 1: 'Biología.' });
+    const page = await site.visit(await the.student.logInElsewhere(), '/account', { viewport: PHONE });
     await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Language' }).click();
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('heading', { name: 'Cuenta' }).waitFor();
-    await until(async () => (await student.call(routes.readMe)).language === 'es');
+    await until(async () => (await the.student.call(routes.readMe)).language === 'es');
 
-    const other = await site.visit(await student.logInElsewhere(), '/forms', { viewport: PHONE });
+    const other = await site.visit(await the.student.logInElsewhere(), '/forms', { viewport: PHONE });
     await other.getByRole('navigation', { name: 'Lugares' }).getByRole('link', { name: 'Tareas' }).waitFor();
     await eventually(() => languageOf(other)).toBe('es');
     const panel = other.getByRole('region', { name: 'Tu siguiente paso' });
@@ -59,7 +53,9 @@ describeInBrowser('the pages in Spanish', () => {
     const feedback = other.getByRole('region', { name: 'Comentarios de la IA' });
     await feedback.getByRole('button', { name: 'Responder esto' }).waitFor();
     // What is stored is the question in English, which staff read.
-    const sets = await student.call(routes.readResponses, { params: { userId: student.uid, formId: ACADEMIC } });
+    const sets = await the.student.call(routes.readResponses, {
+      params: { userId: the.student.uid, formId: ACADEMIC },
+    });
     expect(sets[0]?.responses.map(({ question_text }) => question_text)).toContain(questionText(ACADEMIC, 2));
   });
 

@@ -1,6 +1,6 @@
 import { axeViolations } from '../support/axe';
 import { describeInBrowser, scrollsSideways, eventually } from '../support/browser';
-import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
+import { aStudentWithList, peopleOf } from '../support/people';
 import { aSite, PHONE } from '../support/site';
 
 const ORONO = 161253;
@@ -9,18 +9,10 @@ const WHY = 'Public colleges have one price for students of their own state and 
 
 describeInBrowser('prices while the home state is not known', () => {
   const site = aSite();
-  let school: School;
-  let counselor: Person;
-  let student: Student;
-
-  beforeAll(async () => {
-    school = await aSchool(site.server, { state: 'AE' });
-    counselor = await aCounselor(school);
-    student = await aStudentWithList(counselor);
-  });
+  const the = peopleOf(site, { state: 'AE', student: aStudentWithList });
 
   it('are both on a phone: in the search, on the page of a college, on the list and side by side', async () => {
-    const page = await site.visit(student, '/colleges?q=University of Maine', { viewport: PHONE });
+    const page = await site.visit(the.student, '/colleges?q=University of Maine', { viewport: PHONE });
     await page.getByText(WHY).waitFor();
     const card = page.getByRole('article', { name: 'University of Maine', exact: true });
     await card.getByText(BOTH).waitFor();

@@ -1,8 +1,8 @@
 /** Specification: 2 Forms, 4, 8 */
 import type { BrowserContext, Page } from 'playwright-core';
 import { routes } from '../../src/contract/routes';
-import { fillLogIn, describeInBrowser, eventually } from '../support/browser';
-import { aStudentOf, type Person, peopleOf } from '../support/people';
+import { describeInBrowser, eventually, isSentToLogIn, logInAgain } from '../support/browser';
+import { aStudentOf, peopleOf } from '../support/people';
 import { ACADEMIC, questionText, REFLECTIONS } from '../support/questions';
 import { aSite, waitForPage, holdRequests } from '../support/site';
 import { IS_THOROUGH } from '../support/thorough';
@@ -37,19 +37,6 @@ describeInBrowser('no word that a student types is lost', () => {
     await opened.goto(at(section, id));
     await box(opened).waitFor();
     return opened;
-  }
-
-  async function logIn(person: Person): Promise<void> {
-    await fillLogIn(page, person.user.email);
-    await page.getByLabel('Password').waitFor({ state: 'detached' });
-  }
-
-  async function isSentToLogIn(): Promise<void> {
-    await waitForPage(page, '/login');
-    await page.getByText('Your session has ended. Please log in again.', { exact: true }).waitFor();
-    await page
-      .getByText('What you typed is kept on this device and will be there when you log back in.', { exact: true })
-      .waitFor();
   }
 
   it('the page says where the text is: ‘Saving…’, ‘Saved’, or ‘Offline: kept on this device’', async () => {
@@ -183,8 +170,8 @@ describeInBrowser('no word that a student types is lost', () => {
     await page.evaluate('window.sameLoad = true');
     await the.student.call(routes.endOtherSessions);
     await box().pressSequentially(TEXT);
-    await isSentToLogIn();
-    await logIn(the.student);
+    await isSentToLogIn(page);
+    await logInAgain(page, the.student);
     await waitForPage(page, at(ACADEMIC, 1));
     await box().waitFor();
     await eventually(() => box().inputValue()).toBe(TEXT);
@@ -197,8 +184,8 @@ describeInBrowser('no word that a student types is lost', () => {
     const next = await aStudentOf(the.counselor, { name: 'Ines Okafor' });
     await the.student.call(routes.endOtherSessions);
     await box().fill(TEXT);
-    await isSentToLogIn();
-    await logIn(next);
+    await isSentToLogIn(page);
+    await logInAgain(page, next);
     await waitForPage(page, at(ACADEMIC, 1));
     await box().waitFor();
     await eventually(() => box().inputValue()).toBe('');
@@ -209,7 +196,7 @@ describeInBrowser('no word that a student types is lost', () => {
     await waitForPage(page, '/');
     expect(await the.student.answers(ACADEMIC)).toEqual({});
     await page.getByRole('link', { name: 'Log in', exact: true }).click();
-    await logIn(the.student);
+    await logInAgain(page, the.student);
     await waitForPage(page, '/forms');
     await stored(ACADEMIC, 1, TEXT);
     expect(await next.answers(ACADEMIC)).toEqual({ 1: 'I am somebody else.' });

@@ -3,19 +3,11 @@ import { RESUME_MAX_LENGTH } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
 import { aStudentOf, type Person, peopleOf } from '../support/people';
 import { aServer } from '../support/shared-server';
+import { NO_RECORD } from '../support/students';
 
 const server = aServer();
 const the = peopleOf(server, { each: 'student', student: aStudentOf });
 
-const EMPTY = {
-  weighted_gpa: '',
-  unweighted_gpa: '',
-  class_rank: '',
-  act_score: '',
-  sat_score: '',
-  transcript_file: '',
-  resume_file: '',
-};
 const read = (reader: Person = the.student) =>
   reader.call(routes.readAcademicRecord, { params: { userId: the.student.uid } });
 const save = (fields: object) =>
@@ -24,7 +16,7 @@ const refused = (fields: object) =>
   the.student.expectProblem(routes.saveAcademicRecord, { body: { user_id: the.student.uid, ...fields } });
 
 it('is empty before the first save', async () => {
-  expect(await read()).toEqual({ user_id: the.student.uid, ...EMPTY, revision: 0, care: [] });
+  expect(await read()).toEqual({ user_id: the.student.uid, ...NO_RECORD, revision: 0, care: [] });
 });
 
 it('keeps the facts as the student typed them', async () => {

@@ -9,12 +9,10 @@ import { anApp } from '../support/app';
 import { readEvents } from '../support/event-stream';
 import {
   aCounselor,
-  aSchool,
   aStudentOf,
   aStudentReadyToUnlock,
   aStudentWithList,
   type Person,
-  type School,
   type Student,
   peopleOf,
 } from '../support/people';
@@ -149,10 +147,7 @@ describe('with the built-in engine', () => {
     expect(reply.sources.offers).not.toEqual([]);
     expect((await wishes()).preferences).toEqual([]);
     const [{ correction }] = reply.sources.offers ?? [];
-    await listed.call(routes.savePreferences, {
-      params: { userId: listed.uid },
-      body: { corrections: [correction] },
-    });
+    await listed.call(routes.savePreferences, { params: { userId: listed.uid }, body: { corrections: [correction] } });
     expect((await wishes()).preferences).toMatchObject([correction]);
     await listed.call(routes.clearChat, { params: { userId: listed.uid } });
   });
@@ -303,25 +298,18 @@ describe('with the built-in engine', () => {
 describe('with a hosted server', () => {
   const ai = AiServer.forTests();
   const app = anApp(() => ai.settings);
-  let school: School;
-  let counselor: Person;
-  let student: Student;
   const answers = (text: string): Behavior => ({ kind: 'text', text });
   const GOOD = 'Bates College is in Lewiston, and it is small. What would you ask a student there?';
   const ASK = 'tell me about Bates College';
 
-  beforeAll(async () => {
-    school = await aSchool(app);
-    counselor = await aCounselor(school);
-    student = await aStudentReadyToUnlock(counselor, futureNurse());
-  });
+  const the = peopleOf(app, { student: (counselor) => aStudentReadyToUnlock(counselor, futureNurse()) });
 
   it('gives its words, labelled, with what came before as context', async () => {
     ai.setScript(answers(GOOD));
-    const { shown, done } = await streams(student, ASK);
+    const { shown, done } = await streams(the.student, ASK);
     expect(done).toMatchObject({ text: GOOD, written_by: 'openai', kind: 'talk' });
     expect(shown).toBe(GOOD);
-    await says(student, 'and how is the food there');
+    await says(the.student, 'and how is the food there');
     expect(ai.requests.at(-1)?.raw).toContain('it is small');
   });
 
@@ -337,28 +325,29 @@ describe('with a hosted server', () => {
       'What would you ask a student there?',
     ];
     ai.setScript(answers([truths[0], lies[0], truths[1], truths[2]].join(' ')));
-    const { shown, done } = await streams(student, ASK);
+    const { shown, done } = await streams(the.student, ASK);
     expect(done).toMatchObject({ written_by: 'openai', text: truths.join(' ') });
     expect(shown).toBe(done.text);
     ai.setScript(answers(lies.join(' ')));
     ai.setSentenceCheck((text) => !lies.includes(text));
-    const fallen = await streams(student, ASK);
+    const fallen = await streams(the.student, ASK);
     expect(fallen.done.written_by).toBe('built-in');
     for (const lie of lies) expect(fallen.shown).not.toContain(lie);
   });
 
   it('sends nothing that tells who or where the student is', async () => {
     ai.setScript(answers(GOOD));
-    const { email, displayName } = student.user;
-    await says(student, `I am ${displayName} of ${school.name}, ${email}. ${ASK}`);
+    const { email, displayName } = the.student.user;
+    await says(the.student, `I am ${displayName} of ${the.school.name}, ${email}. ${ASK}`);
     const sent = ai.sentText;
-    for (const secret of [email, displayName, student.uid, school.name, 'Carol Ng']) expect(sent).not.toContain(secret);
+    for (const secret of [email, displayName, the.student.uid, the.school.name, 'Carol Ng'])
+      expect(sent).not.toContain(secret);
   });
 
   it('is not told whom staff name of their students, and the name is back in the answer', async () => {
-    const zora = await aStudentOf(counselor, { name: 'Zora Quimby' });
+    const zora = await aStudentOf(the.counselor, { name: 'Zora Quimby' });
     const asked = 'Zora Quimby wonders about Bates College. What can I tell zora?';
-    for (const person of [counselor, school.admin]) {
+    for (const person of [the.counselor, the.school.admin]) {
       ai.setScript(answers('Bates College is in Lewiston, ME. What does [name] want to ask a student there?'));
       expect((await says(person, asked)).text).toContain('What does Zora Quimby want to ask a student there?');
       await says(person, 'and how is the food there');
@@ -366,12 +355,12 @@ describe('with a hosted server', () => {
       expect(sent).toContain('Bates College');
       expect(sent).not.toMatch(/zora|quimby/i);
     }
-    expect((await conversation(counselor)).map(({ text }) => text)).toContain(asked);
+    expect((await conversation(the.counselor)).map(({ text }) => text)).toContain(asked);
     await zora.call(routes.deleteMe);
   });
 
   it('is not asked about a message in which a rule names a danger, and never sees it afterward', async () => {
-    const other = await aStudentOf(counselor);
+    const other = await aStudentOf(the.counselor);
     ai.setScript(answers(GOOD));
     await says(other, 'which colleges are in Maine');
     ai.setScript(answers(GOOD));
@@ -384,8 +373,8 @@ describe('with a hosted server', () => {
   });
 
   it('whose filter takes a message for dangerous flags it, and is asked about the next one', async () => {
-    const other = await aStudentOf(counselor);
-    const flagsOf = () => counselor.call(routes.readCareFlags, { params: { userId: other.uid } });
+    const other = await aStudentOf(the.counselor);
+    const flagsOf = () => the.counselor.call(routes.readCareFlags, { params: { userId: other.uid } });
     ai.setScript({
       kind: 'status',
       status: 400,
@@ -402,7 +391,7 @@ describe('with a hosted server', () => {
     let listed: Student;
     beforeAll(async () => {
       ai.setScript(answers('{}'));
-      listed = await aStudentWithList(counselor, futureNurse());
+      listed = await aStudentWithList(the.counselor, futureNurse());
     });
 
     it('with the same tools, and may repeat what they told and nothing else', async () => {
@@ -424,7 +413,7 @@ describe('with a hosted server', () => {
       expect(first.body.tools?.map((one) => one.function.name)).toContain('own_list');
       expect(second.body.messages.at(-1)).toMatchObject({ role: 'tool' });
       expect(second.body.messages.at(-1)?.content).toContain(name);
-      for (const secret of [listed.user.email, listed.user.displayName, school.name])
+      for (const secret of [listed.user.email, listed.user.displayName, the.school.name])
         expect(second.raw).not.toContain(secret);
     });
 
@@ -478,7 +467,7 @@ describe('with a hosted server', () => {
 
   it('is not asked to write an essay', async () => {
     ai.setScript(answers('Here is your essay.'));
-    expect((await says(student, 'write my college essay for me')).text).toContain('I will not write that for you');
+    expect((await says(the.student, 'write my college essay for me')).text).toContain('I will not write that for you');
     expect(ai.requests).toEqual([]);
   });
 
@@ -489,7 +478,7 @@ describe('with a hosted server', () => {
     ['sends links', answers('<a href="https://evil.example">x</a>')],
   ])('gives way to the labelled built-in answer where it %s', async (_, behaviour) => {
     ai.setScript(behaviour);
-    const { shown, done } = await streams(student, ASK);
+    const { shown, done } = await streams(the.student, ASK);
     expect(done.written_by).toBe('built-in');
     expect(shown).toBe(done.text);
     expect(done.text).toMatch(/^What is published about Bates College:/);

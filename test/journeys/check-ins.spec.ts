@@ -12,7 +12,7 @@ import {
   aStudentWithList,
   type Person,
   type School,
-  type Student,
+  peopleOf,
 } from '../support/people';
 import { questionText, REFLECTIONS } from '../support/questions';
 import { aServer } from '../support/shared-server';
@@ -25,17 +25,7 @@ const LIFELINE = helpText('lifeline', 'en');
 const PARENT_FORM = 'parent_form';
 
 const server = aServer();
-let school: School;
-let counselor: Person;
-let student: Student;
-
-beforeAll(async () => {
-  school = await aSchool(server);
-});
-beforeEach(async () => {
-  counselor = await aCounselor(school);
-  student = await aStudentOf(counselor);
-});
+const the = peopleOf(server, { each: 'counselor', student: aStudentOf });
 
 /** The mails to a person about a check-in; notes on who looks after whom are left out. */
 const checkInsTo = async (email: string): Promise<string[]> =>
@@ -45,22 +35,22 @@ async function awaitCheckIns(email: string, many: number): Promise<string[]> {
   return checkInsTo(email);
 }
 
-const flags = (reader: Person = counselor): Promise<CareFlagNotice[]> =>
-  reader.call(routes.readCareFlags, { params: { userId: student.uid } });
+const flags = (reader: Person = the.counselor): Promise<CareFlagNotice[]> =>
+  reader.call(routes.readCareFlags, { params: { userId: the.student.uid } });
 const reviewed = (): Promise<CareFlagNotice[]> =>
-  counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
-const row = () => counselor.call(routes.readStudent, { params: { userId: student.uid } });
+  the.counselor.call(routes.markCareSeen, { params: { userId: the.student.uid } });
+const row = () => the.counselor.call(routes.readStudent, { params: { userId: the.student.uid } });
 
 const saysInChat = (text: string) =>
-  student.call(routes.sendChat, { body: { user_id: student.uid, message_id: randomUUID(), text } });
+  the.student.call(routes.sendChat, { body: { user_id: the.student.uid, message_id: randomUUID(), text } });
 
 async function reviewsSchool(reason: string) {
-  const list = await student.schoolList();
-  return student.review(list, list.recommendations[0] ?? { name: '' }, { liked: false, reason });
+  const list = await the.student.schoolList();
+  return the.student.review(list, list.recommendations[0] ?? { name: '' }, { liked: false, reason });
 }
 
 const linkToParent = async (): Promise<string> =>
-  (await student.call(routes.createParentLink, { body: { user_id: student.uid } })).token;
+  (await the.student.call(routes.createParentLink, { body: { user_id: the.student.uid } })).token;
 const savesAsParent = (token: string, answers: Record<string, string>) =>
   new Client(server.url).call(routes.saveParentForm, {
     params: { token },
@@ -69,11 +59,11 @@ const savesAsParent = (token: string, answers: Record<string, string>) =>
 
 /** Writes a text in one place; the answer is what stands beside it, null where nothing does. */
 const PLACES: Record<Exclude<CareFlagNotice['place'], 'parent' | 'chat'>, (text: string) => Promise<string | null>> = {
-  answer: async (text) => (await student.saveForCare(REFLECTIONS, { 2: text }))[0]?.message ?? null,
-  form: async (text) => (await student.saveForCare('college_portfolio', { hard_choice: text }))[0]?.message ?? null,
+  answer: async (text) => (await the.student.saveForCare(REFLECTIONS, { 2: text }))[0]?.message ?? null,
+  form: async (text) => (await the.student.saveForCare('college_portfolio', { hard_choice: text }))[0]?.message ?? null,
   record: async (resume_file) =>
-    (await student.call(routes.saveAcademicRecord, { body: { user_id: student.uid, resume_file } })).care[0]?.message ??
-    null,
+    (await the.student.call(routes.saveAcademicRecord, { body: { user_id: the.student.uid, resume_file } })).care[0]
+      ?.message ?? null,
   review: async (reason) => (await reviewsSchool(reason)).care,
 };
 
@@ -81,7 +71,7 @@ describe.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('what is written a
   const write = PLACES[place];
 
   beforeEach(async () => {
-    if (place === 'review') student = await aStudentWithList(counselor);
+    if (place === 'review') the.student = await aStudentWithList(the.counselor);
   });
 
   it('brings help at once and an urgent flag with its kind', async () => {
@@ -107,39 +97,39 @@ describe.each(Object.keys(PLACES) as (keyof typeof PLACES)[])('what is written a
 
 describe('an answer that nobody reads again', () => {
   it('is flagged all the same, and the next answers tell where help is', async () => {
-    expect(await student.save(REFLECTIONS, { 2: URGENT })).toMatchObject({ care: [], care_pending: true });
-    await until(async () => !(await student.save(REFLECTIONS, { 2: URGENT })).care_pending);
+    expect(await the.student.save(REFLECTIONS, { 2: URGENT })).toMatchObject({ care: [], care_pending: true });
+    await until(async () => !(await the.student.save(REFLECTIONS, { 2: URGENT })).care_pending);
     expect(await flags()).toHaveLength(1);
-    const next = await student.save(REFLECTIONS, { 2: URGENT, 3: 'Boats.' });
+    const next = await the.student.save(REFLECTIONS, { 2: URGENT, 3: 'Boats.' });
     expect(next).toMatchObject({ care: [{ question_id: '2' }], care_pending: false });
   });
 
   it('says where its words are gone, so that harmless ones in their place are not taken for them', async () => {
     const changed = async () => (await flags()).map((flag) => flag.changed);
-    await student.save(REFLECTIONS, { 2: URGENT });
+    await the.student.save(REFLECTIONS, { 2: URGENT });
     await until(async () => (await flags()).length === 1);
     expect(await changed()).toEqual([false]);
-    await student.save(REFLECTIONS, { 2: 'Boats.' });
+    await the.student.save(REFLECTIONS, { 2: 'Boats.' });
     expect(await changed()).toEqual([true]);
-    await student.save(REFLECTIONS, { 2: ` ${URGENT}` });
+    await the.student.save(REFLECTIONS, { 2: ` ${URGENT}` });
     expect(await changed()).toEqual([false]);
   });
 
   it('is flagged where the process that saved it ended before it read', async () => {
-    await student.save(REFLECTIONS, { 2: URGENT });
+    await the.student.save(REFLECTIONS, { 2: URGENT });
     // The set counts as read a moment after its flag is there.
     const isRead = `SELECT id FROM response_sets WHERE signs = ${SIGN_STATES.found} AND user_id = ?`;
-    await until(async () => (await server.dataSource.query<unknown[]>(isRead, [student.uid])).length === 1);
-    await server.dataSource.query('DELETE FROM care_flags WHERE user_id = ?', [student.uid]);
+    await until(async () => (await server.dataSource.query<unknown[]>(isRead, [the.student.uid])).length === 1);
+    await server.dataSource.query('DELETE FROM care_flags WHERE user_id = ?', [the.student.uid]);
     const sql = 'UPDATE response_sets SET signs = 1, submitted_at = ? WHERE user_id = ?';
-    await server.dataSource.query(sql, ['2026-01-01 08:00:00.000', student.uid]);
+    await server.dataSource.query(sql, ['2026-01-01 08:00:00.000', the.student.uid]);
     await until(async () => (await flags()).length === 1);
   });
 
   it('is flagged once, also where several read it', async () => {
-    await student.save(REFLECTIONS, { 2: URGENT });
-    await Promise.all([student.care(REFLECTIONS), student.care(REFLECTIONS)]);
-    await awaitCheckIns(counselor.user.email, 1);
+    await the.student.save(REFLECTIONS, { 2: URGENT });
+    await Promise.all([the.student.care(REFLECTIONS), the.student.care(REFLECTIONS)]);
+    await awaitCheckIns(the.counselor.user.email, 1);
     expect(await flags()).toHaveLength(1);
   });
 });
@@ -156,7 +146,7 @@ it('a message to Buddy that is only worrying gets a line to call and is flagged 
 
 describe('feedback', () => {
   const asks = (student_response: string) =>
-    student.call(routes.respond, { body: { question: 'What has been hard for you?', student_response } });
+    the.student.call(routes.respond, { body: { question: 'What has been hard for you?', student_response } });
 
   it('flags what is worrying, and nothing that only names something grave', async () => {
     await asks('My grandfather died on the day of my first recital, and I played anyway.');
@@ -168,13 +158,13 @@ describe('feedback', () => {
 
 it('answers on Spanish pages in Spanish, whatever the text is in', async () => {
   const headers = { 'accept-language': 'es' };
-  await student.saveForCare(REFLECTIONS, { 2: URGENT });
-  const read = await student.send(routes.readResponses, {
-    params: { userId: student.uid, formId: REFLECTIONS },
+  await the.student.saveForCare(REFLECTIONS, { 2: URGENT });
+  const read = await the.student.send(routes.readResponses, {
+    params: { userId: the.student.uid, formId: REFLECTIONS },
     headers,
   });
   const body = { question: questionText(REFLECTIONS, 3), student_response: 'idk' };
-  const feedback = await student.send(routes.respond, { body, headers });
+  const feedback = await the.student.send(routes.respond, { body, headers });
   expect(await read.text()).toContain('Línea 988');
   expect(await feedback.text()).toContain('¿A quién ayudaste');
 });
@@ -198,20 +188,20 @@ describe('what a parent writes', () => {
     await savesAsParent(await linkToParent(), { anything_else: WORRY });
     await flags();
     await reviewed();
-    const params = { userId: student.uid, formId: PARENT_FORM };
-    expect((await student.call(routes.readResponses, { params }))[0]?.care).toEqual([]);
-    expect((await student.save(PARENT_FORM, { anything_else: WORRY, kindness: 'Boats.' })).care).toEqual([]);
-    const { rows } = await student.list(routes.listOwnAudit);
+    const params = { userId: the.student.uid, formId: PARENT_FORM };
+    expect((await the.student.call(routes.readResponses, { params }))[0]?.care).toEqual([]);
+    expect((await the.student.save(PARENT_FORM, { anything_else: WORRY, kindness: 'Boats.' })).care).toEqual([]);
+    const { rows } = await the.student.list(routes.listOwnAudit);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toMatch(/care|check-in|attended/i);
-    const copy = await student.ownCopy();
+    const copy = await the.student.ownCopy();
     expect(copy['tables/activity.csv']).not.toMatch(/check-in|reviewed/i);
     expect(copy['tables/answers-your-counselor-was-asked-to-look-at.csv'] ?? '').not.toContain('urgent');
   });
 
   it('stands in the own copy where the student wrote it, with its level and kind', async () => {
-    await student.saveForCare(REFLECTIONS, { 2: URGENT });
-    const copy = await student.ownCopy();
+    await the.student.saveForCare(REFLECTIONS, { 2: URGENT });
+    const copy = await the.student.ownCopy();
     expect(copy['tables/answers-your-counselor-was-asked-to-look-at.csv']).toMatch(/urgent,suicide/);
   });
 });
@@ -220,20 +210,20 @@ const closes = (
   which: readonly CareFlagNotice[],
   { outcome = 'talked', note = '' }: Partial<Pick<CloseCareBody, 'outcome' | 'note'>> = {},
 ): Promise<CareFlagNotice[]> =>
-  counselor.call(routes.closeCareFlags, {
-    params: { userId: student.uid },
+  the.counselor.call(routes.closeCareFlags, {
+    params: { userId: the.student.uid },
     body: { flags: which.map(({ id, version }) => ({ id, version })), outcome, note },
   });
-const history = (reader: Person = counselor) =>
-  reader.call(routes.readCareHistory, { params: { userId: student.uid } });
+const history = (reader: Person = the.counselor) =>
+  reader.call(routes.readCareHistory, { params: { userId: the.student.uid } });
 
 describe('closing a check-in', () => {
   it('asks for an outcome, and closes what was chosen and nothing else', async () => {
-    await student.saveForCare(REFLECTIONS, { 2: URGENT, 3: LOOK });
+    await the.student.saveForCare(REFLECTIONS, { 2: URGENT, 3: LOOK });
     const [urgent, look] = await flags();
-    const params = { userId: student.uid };
+    const params = { userId: the.student.uid };
     const sent = { flags: [{ id: urgent?.id ?? '', version: urgent?.version ?? '' }] };
-    expect((await counselor.send(routes.closeCareFlags, { params, body: sent })).status).toBe(400);
+    expect((await the.counselor.send(routes.closeCareFlags, { params, body: sent })).status).toBe(400);
     const after = await closes(urgent ? [urgent] : [], { outcome: 'referred' });
     expect(after.map(({ id, seen_at }) => [id, seen_at !== null])).toEqual([
       [look?.id, false],
@@ -243,10 +233,10 @@ describe('closing a check-in', () => {
   });
 
   it('leaves open what was written while the counselor decided', async () => {
-    await student.saveForCare(REFLECTIONS, { 2: URGENT });
+    await the.student.saveForCare(REFLECTIONS, { 2: URGENT });
     const before = await flags();
-    await student.saveForCare(REFLECTIONS, { 2: `${URGENT} It got worse today.` });
-    await student.saveForCare(REFLECTIONS, { 3: AT_HOME });
+    await the.student.saveForCare(REFLECTIONS, { 2: `${URGENT} It got worse today.` });
+    await the.student.saveForCare(REFLECTIONS, { 3: AT_HOME });
     const after = await closes(before);
     expect(after.map(({ seen_at }) => seen_at)).toEqual([null, null]);
     expect(await history()).toEqual([]);
@@ -255,24 +245,27 @@ describe('closing a check-in', () => {
   });
 
   it('is kept with who, when, how and a note that counselors of the student read, the oldest first', async () => {
-    await student.saveForCare(REFLECTIONS, { 2: URGENT });
+    await the.student.saveForCare(REFLECTIONS, { 2: URGENT });
     await closes(await flags(), { outcome: 'referred', note: 'Called the district nurse.' });
-    await student.saveForCare(REFLECTIONS, { 2: LOOK });
+    await the.student.saveForCare(REFLECTIONS, { 2: LOOK });
     await reviewed();
     const told = await history();
     expect(told).toMatchObject([
       { level: 'urgent', kinds: ['suicide'], outcome: 'referred', note: 'Called the district nurse.' },
       { level: 'look', outcome: null, note: '' },
     ]);
-    expect(told.map(({ closed_by }) => closed_by)).toEqual([counselor.user.displayName, counselor.user.displayName]);
-    expect((await history(school.admin)).map(({ note }) => note)).toEqual(['', '']);
-    expect((await student.send(routes.readCareHistory, { params: { userId: student.uid } })).status).toBe(403);
+    expect(told.map(({ closed_by }) => closed_by)).toEqual([
+      the.counselor.user.displayName,
+      the.counselor.user.displayName,
+    ]);
+    expect((await history(the.school.admin)).map(({ note }) => note)).toEqual(['', '']);
+    expect((await the.student.send(routes.readCareHistory, { params: { userId: the.student.uid } })).status).toBe(403);
   });
 
   it('is in the own copy with its outcome and without the note', async () => {
-    await student.saveForCare(REFLECTIONS, { 2: URGENT });
+    await the.student.saveForCare(REFLECTIONS, { 2: URGENT });
     await closes(await flags(), { note: 'Cried a lot.' });
-    const files = Object.values(await student.ownCopy());
+    const files = Object.values(await the.student.ownCopy());
     expect(files.some((text) => text.includes('somebody talked with you'))).toBe(true);
     expect(files.some((text) => text.includes('Cried a lot'))).toBe(false);
   });
@@ -281,48 +274,48 @@ describe('closing a check-in', () => {
     await savesAsParent(await linkToParent(), { anything_else: 'Last night she wrote: I want to kill myself.' });
     await closes(await flags());
     await history();
-    const { rows } = await student.list(routes.listOwnAudit);
+    const { rows } = await the.student.list(routes.listOwnAudit);
     expect(JSON.stringify(rows)).not.toMatch(/care|check-in|attended/i);
   });
 });
 
 it('the roster puts the urgent first, then those who wait longest, then everybody else by name', async () => {
   const [quiet, looked, calm] = [
-    await aStudentOf(counselor, { name: 'Ada Quiet' }),
-    await aStudentOf(counselor, { name: 'Zoe Look' }),
-    await aStudentOf(counselor, { name: 'Abe Look' }),
+    await aStudentOf(the.counselor, { name: 'Ada Quiet' }),
+    await aStudentOf(the.counselor, { name: 'Zoe Look' }),
+    await aStudentOf(the.counselor, { name: 'Abe Look' }),
   ];
   await looked.saveForCare(REFLECTIONS, { 2: LOOK });
   await calm.saveForCare(REFLECTIONS, { 2: LOOK });
-  await student.saveForCare(REFLECTIONS, { 2: URGENT });
+  await the.student.saveForCare(REFLECTIONS, { 2: URGENT });
   const query = { sort: JSON.stringify(['attention', 'ASC']) };
-  const { rows } = await counselor.list(routes.listStudents, { query });
-  expect(rows.map(({ id }) => id)).toEqual([student.uid, looked.uid, calm.uid, quiet.uid]);
+  const { rows } = await the.counselor.list(routes.listStudents, { query });
+  expect(rows.map(({ id }) => id)).toEqual([the.student.uid, looked.uid, calm.uid, quiet.uid]);
   expect(rows.map(({ attention }) => attention?.level ?? null)).toEqual(['urgent', 'look', 'look', null]);
 });
 
 describe('the mail', () => {
   it('goes to the counselor once, and tells neither who it is about nor what was written', async () => {
-    await student.saveForCare(REFLECTIONS, { 2: URGENT });
-    const [mail = ''] = await awaitMails(server, counselor.user.email, 1);
+    await the.student.saveForCare(REFLECTIONS, { 2: URGENT });
+    const [mail = ''] = await awaitMails(server, the.counselor.user.email, 1);
     expect(mail).toContain('a student needs a check-in today');
-    const link = `/student/${student.uid}`;
+    const link = `/student/${the.student.uid}`;
     expect(mail).toContain(link);
     const rest = mail.replaceAll(link, '');
-    expect(rest).not.toMatch(new RegExp(`kill|night|suicide|${student.user.displayName}|${student.uid}`, 'i'));
-    await student.saveForCare(REFLECTIONS, { 3: `${URGENT} Again.` });
-    await student.saveForCare(REFLECTIONS, { 4: LOOK });
+    expect(rest).not.toMatch(new RegExp(`kill|night|suicide|${the.student.user.displayName}|${the.student.uid}`, 'i'));
+    await the.student.saveForCare(REFLECTIONS, { 3: `${URGENT} Again.` });
+    await the.student.saveForCare(REFLECTIONS, { 4: LOOK });
     await settled();
-    expect(await mailsTo(server, counselor.user.email)).toHaveLength(1);
-    expect(await mailsTo(server, school.admin.user.email)).toEqual([]);
+    expect(await mailsTo(server, the.counselor.user.email)).toHaveLength(1);
+    expect(await mailsTo(server, the.school.admin.user.email)).toEqual([]);
   });
 
   it('goes to the admins where the student has no counselor, and the message says so', async () => {
     const own = await aSchool(server);
     const gone = await aCounselor(own);
-    student = await aStudentOf(gone);
-    await own.admin.call(routes.updateStudent, { params: { userId: student.uid }, body: { counselor_id: null } });
-    const care = await student.saveForCare(REFLECTIONS, { 2: URGENT });
+    the.student = await aStudentOf(gone);
+    await own.admin.call(routes.updateStudent, { params: { userId: the.student.uid }, body: { counselor_id: null } });
+    const care = await the.student.saveForCare(REFLECTIONS, { 2: URGENT });
     expect(care[0]?.message).toContain('Your school will get a note');
     const [mail] = await awaitMails(server, own.admin.user.email, 1);
     expect(mail).toContain('has no counselor yet');
@@ -334,41 +327,43 @@ describe('the mail', () => {
 
     beforeEach(async () => {
       own = await aSchool(server);
-      counselor = await aCounselor(own, 'Dana Whitcomb');
-      student = await aStudentOf(counselor);
+      the.counselor = await aCounselor(own, 'Dana Whitcomb');
+      the.student = await aStudentOf(the.counselor);
     });
     const names = (user_id: string | null) => own.admin.call(routes.setCheckInSecond, { body: { user_id } });
 
     it('goes as well, with no word of who it is, and tells a counselor whom to ask', async () => {
       const second = await aCounselor(own, 'Sol Reyes');
       expect(await names(second.uid)).toEqual({ second: { id: second.uid, name: 'Sol Reyes' } });
-      await student.saveForCare(REFLECTIONS, { 2: URGENT });
-      await awaitMails(server, counselor.user.email, 1);
+      await the.student.saveForCare(REFLECTIONS, { 2: URGENT });
+      await awaitMails(server, the.counselor.user.email, 1);
       const [mail = ''] = await awaitCheckIns(second.user.email, 1);
       expect(mail).toContain('Dana Whitcomb');
       expect(mail).toContain('second person for check-ins');
-      expect(mail).not.toMatch(new RegExp(`kill|night|suicide|${student.user.displayName}|${student.uid}`, 'i'));
-      expect((await second.send(routes.readCareFlags, { params: { userId: student.uid } })).status).toBe(404);
+      expect(mail).not.toMatch(
+        new RegExp(`kill|night|suicide|${the.student.user.displayName}|${the.student.uid}`, 'i'),
+      );
+      expect((await second.send(routes.readCareFlags, { params: { userId: the.student.uid } })).status).toBe(404);
     });
 
     it('goes once more to both a day later while nobody has closed it, and never a third time', async () => {
       await names(own.admin.uid);
-      await student.saveForCare(REFLECTIONS, { 2: URGENT, 3: 'I want to end my life.' });
+      await the.student.saveForCare(REFLECTIONS, { 2: URGENT, 3: 'I want to end my life.' });
       await awaitCheckIns(own.admin.user.email, 1);
       await settled();
       await aDayPasses();
-      const mails = await awaitMails(server, counselor.user.email, 2);
+      const mails = await awaitMails(server, the.counselor.user.email, 2);
       expect(mails.at(-1)).toContain('a student still needs a check-in');
       await awaitCheckIns(own.admin.user.email, 2);
       await aDayPasses();
       await settled();
-      expect(await mailsTo(server, counselor.user.email)).toHaveLength(2);
+      expect(await mailsTo(server, the.counselor.user.email)).toHaveLength(2);
       expect(await checkInsTo(own.admin.user.email)).toHaveLength(2);
     });
 
     it('is for staff of the school alone, and is nobody’s once the account is gone', async () => {
-      const stranger = await aCounselor(school);
-      for (const who of [stranger, student]) {
+      const stranger = await aCounselor(the.school);
+      for (const who of [stranger, the.student]) {
         const refused = await own.admin.send(routes.setCheckInSecond, { body: { user_id: who.uid } });
         expect(refused.status).toBe(404);
       }
@@ -383,7 +378,7 @@ describe('the mail', () => {
     /** The second mail of this student is due now. */
     const aDayPasses = async (): Promise<void> => {
       const sql = 'UPDATE care_flags SET remind_due_at = created_at WHERE user_id = ? AND remind_due_at IS NOT NULL';
-      await server.dataSource.query(sql, [student.uid]);
+      await server.dataSource.query(sql, [the.student.uid]);
     };
   });
 
@@ -391,7 +386,7 @@ describe('the mail', () => {
   const settled = (): Promise<void> =>
     until(async () => {
       const sql = 'SELECT id FROM care_flags WHERE user_id = ? AND mail_due_at IS NOT NULL';
-      return (await server.dataSource.query<unknown[]>(sql, [student.uid])).length === 0;
+      return (await server.dataSource.query<unknown[]>(sql, [the.student.uid])).length === 0;
     });
 });
 
@@ -400,24 +395,24 @@ describe('what is worth reading', () => {
   const list = (reader: Person) => reader.call(routes.listWorthReading, {});
 
   it('has where to call beside it, is on the list of its counselor alone, and asks for no check-in', async () => {
-    const [care] = await student.saveForCare(REFLECTIONS, { 2: READ });
+    const [care] = await the.student.saveForCare(REFLECTIONS, { 2: READ });
     expect(care?.message).toContain(LIFELINE);
     expect(care?.message).toContain('nobody gets a note');
     expect(await flags()).toEqual([]);
     expect((await row()).needs_attention).toBe(false);
-    const today = await counselor.call(routes.readToday, {});
+    const today = await the.counselor.call(routes.readToday, {});
     expect(today.entries.filter(({ reason }) => reason === 'danger')).toEqual([]);
-    expect(await list(counselor)).toMatchObject([
-      { user_id: student.uid, form_id: REFLECTIONS, question_id: '2', place: 'answer', misread_at: null },
+    expect(await list(the.counselor)).toMatchObject([
+      { user_id: the.student.uid, form_id: REFLECTIONS, question_id: '2', place: 'answer', misread_at: null },
     ]);
-    expect(JSON.stringify(await list(counselor))).not.toContain('lab partner');
-    expect(await list(await aCounselor(school))).toEqual([]);
+    expect(JSON.stringify(await list(the.counselor))).not.toContain('lab partner');
+    expect(await list(await aCounselor(the.school))).toEqual([]);
   });
 
   it('becomes a check-in where a worse text takes its place', async () => {
-    await student.saveForCare(REFLECTIONS, { 2: READ });
-    await student.saveForCare(REFLECTIONS, { 2: URGENT });
-    expect(await list(counselor)).toEqual([]);
+    await the.student.saveForCare(REFLECTIONS, { 2: READ });
+    await the.student.saveForCare(REFLECTIONS, { 2: URGENT });
+    expect(await list(the.counselor)).toEqual([]);
     expect(await flags()).toMatchObject([{ level: 'urgent', kinds: ['suicide'] }]);
   });
 });

@@ -174,10 +174,7 @@ describe('what is said of a college', () => {
 
   it('is open to a student who has written nothing yet', async () => {
     const newcomer = await aStudentOf(the.counselor);
-    const { total, rows } = await newcomer.call(routes.searchColleges, {
-      params: { userId: newcomer.uid },
-      query: {},
-    });
+    const { total, rows } = await newcomer.call(routes.searchColleges, { params: { userId: newcomer.uid }, query: {} });
     expect(total).toBe(catalogue.size);
     expect(rows.every(({ reason }) => reason !== '')).toBe(true);
   });

@@ -1,20 +1,17 @@
 import { routes } from '../../src/contract/routes';
-import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
+import { aStudentOf, peopleOf } from '../support/people';
 import { aServer } from '../support/shared-server';
 const BEREA = 156295;
 
 const server = aServer();
-let student: Student;
-
-beforeAll(async () => {
-  student = await aStudentOf(await aCounselor(await aSchool(server)));
-});
+const the = peopleOf(server, { student: aStudentOf });
 
 const listed = (query: Record<string, unknown>) => {
   const text = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
-  return student.list(routes.listColleges, { query: Object.fromEntries(text) as Record<string, string> });
+  return the.student.list(routes.listColleges, { query: Object.fromEntries(text) as Record<string, string> });
 };
-const fitOf = (unitid: number | string) => student.call(routes.readFit, { params: { unitid, userId: student.uid } });
+const fitOf = (unitid: number | string) =>
+  the.student.call(routes.readFit, { params: { unitid, userId: the.student.uid } });
 
 it('filters by the tier that each college has for the student now', async () => {
   const { rows, total } = await listed({ filter: { tier: ['Match'], state: 'ME' }, range: [0, 199] });
@@ -29,8 +26,8 @@ it('filters by the tier that each college has for the student now', async () => 
 it('computes a tier with its arithmetic from facts and record, as the record is now', async () => {
   const before = await fitOf(BEREA);
   expect(before.arithmetic).toMatchObject({ gpa: null, score: null });
-  await student.call(routes.saveAcademicRecord, {
-    body: { user_id: student.uid, unweighted_gpa: '3.9', sat_score: '1450' },
+  await the.student.call(routes.saveAcademicRecord, {
+    body: { user_id: the.student.uid, unweighted_gpa: '3.9', sat_score: '1450' },
   });
   const after = await fitOf(BEREA);
   expect(after.arithmetic.gpa).toMatchObject({ student: 3.9 });

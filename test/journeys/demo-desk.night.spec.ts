@@ -1,24 +1,21 @@
 import { DEMO_COUNSELORS, DEMO_PASSWORD, demoId, demoStudent } from '../../src/cli/demo/demo-school';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
-import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+import { aProcess } from '../support/process';
 import { until } from '../support/until';
 
 const owen = demoStudent('owen');
 const maya = demoStudent('maya');
 const amina = demoStudent('amina');
 
-let server: AppProcess;
+const server = aProcess({ DEMO_DATA: 'true' });
 let dana: Client;
 
 beforeAll(async () => {
-  ensureBuilt('api');
-  server = await startProcess({ DEMO_DATA: 'true' });
   dana = new Client(server.url);
   const { email } = DEMO_COUNSELORS.dana;
   dana.token = (await dana.call(routes.login, { body: { email, password: DEMO_PASSWORD } })).access_token;
 });
-afterAll(() => server?.stop());
 
 const about = ({ email }: { email: string }) => ({ params: { userId: demoId(email) } });
 
@@ -53,7 +50,7 @@ it('has notes for each kind of reader, a suggestion, verified numbers, and revie
 
 it('does not do all this a second time', async () => {
   await server.end('SIGTERM');
-  server = await server.restart();
+  Object.assign(server, await server.restart());
   const again = new Client(server.url);
   again.token = dana.token;
   expect((await again.call(routes.readNotes, about(owen))).notes).toHaveLength(2);

@@ -50,11 +50,7 @@ it('asks for the current password, which counts as a guess, and for another addr
   });
   expect(
     await the.student.expectProblem(routes.changeEmail, wants(the.student.user.email.toUpperCase())),
-  ).toMatchObject({
-    status: 400,
-    detail: MESSAGES.ownEmail,
-    errors: [{ pointer: '/email' }],
-  });
+  ).toMatchObject({ status: 400, detail: MESSAGES.ownEmail, errors: [{ pointer: '/email' }] });
   expect(await the.student.expectProblem(routes.changeEmail, wants('no address'))).toMatchObject({ status: 400 });
   expect(await mailsTo(server, next)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { problemCode } from '../../src/contract/errors';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { Client, parseProblem } from '../support/client';
-import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
+import { aStudentOf, peopleOf } from '../support/people';
 import { aServer } from '../support/shared-server';
 
 /** What the reference says of problems. */
@@ -17,11 +17,7 @@ interface ProblemReference {
 }
 
 const server = aServer();
-let student: Student;
-
-beforeAll(async () => {
-  student = await aStudentOf(await aCounselor(await aSchool(server)));
-});
+const the = peopleOf(server, { student: aStudentOf });
 
 const visitor = (): Client => new Client(server.url);
 const posts = (body: string | undefined, type = 'application/json') =>
@@ -74,22 +70,22 @@ describe('every error is a problem document', () => {
   });
 
   it('for a known address with another method', async () => {
-    const response = await student.request('/api/auth/login', { method: 'PUT' });
+    const response = await the.student.request('/api/auth/login', { method: 'PUT' });
     expect(await parseProblem(response, 'PUT')).toMatchObject({ status: 404 });
   });
 
   it('for a broken address', async () => {
-    const response = await student.request('/api/users/%E0%A4%A');
+    const response = await the.student.request('/api/users/%E0%A4%A');
     expect((await parseProblem(response, 'a broken address')).status).toBe(400);
   });
 
   it('has a code of the closed list, by which a program tells it from others of its status', async () => {
-    const wrong = { email: student.user.email, password: 'not-my-password' };
+    const wrong = { email: the.student.user.email, password: 'not-my-password' };
     expect(await visitor().expectProblem(routes.login, { body: wrong })).toMatchObject({ code: 'wrong_credentials' });
     expect(await visitor().expectProblem(routes.readMe)).toMatchObject({ status: 401, code: 'not_signed_in' });
-    const locked = student.expectProblem(routes.generate, { params: { userId: student.uid } });
+    const locked = the.student.expectProblem(routes.generate, { params: { userId: the.student.uid } });
     expect(await locked).toMatchObject({ status: 409, code: 'recommendations_locked' });
-    expect(await student.expectProblem(routes.readUser, { params: { userId: 'nobody' } })).toMatchObject({
+    expect(await the.student.expectProblem(routes.readUser, { params: { userId: 'nobody' } })).toMatchObject({
       code: 'not_found',
     });
     expect(await parseProblem(await posts('<a/>', 'application/xml'), 'xml')).toMatchObject({
@@ -131,9 +127,9 @@ describe('addresses', () => {
     ['/api/openapi.json', 200],
     ['/api/docs', 200],
   ])('%s work with a trailing slash', async (path, status) => {
-    const address = path.replace('{uid}', student.uid);
-    const plain = await student.request(address);
-    const slashed = await student.request(`${address}/`);
+    const address = path.replace('{uid}', the.student.uid);
+    const plain = await the.student.request(address);
+    const slashed = await the.student.request(`${address}/`);
     expect([plain.status, slashed.status]).toEqual([status, status]);
     expect(await slashed.text()).toBe(await plain.text());
   });
@@ -142,9 +138,9 @@ describe('addresses', () => {
     'POST %s works with a trailing slash',
     async (path) => {
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
-      const plain = await parseProblem(await student.request(path, init), path);
+      const plain = await parseProblem(await the.student.request(path, init), path);
       expect(plain.status).toBe(400);
-      expect(await parseProblem(await student.request(`${path}/`, init), path)).toEqual(plain);
+      expect(await parseProblem(await the.student.request(`${path}/`, init), path)).toEqual(plain);
     },
   );
 

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { routes } from '../../src/contract/routes';
 import { projectRoot } from '../../src/platform/runtime/process';
-import { type RunningApp, startApp } from '../support/app';
+import { anApp } from '../support/app';
 import { anEmail, aSchool, type School } from '../support/people';
 
 const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
@@ -17,16 +17,13 @@ const where = (program: string): jest.It => {
   return it.skip;
 };
 
-let server: RunningApp;
+// 500 students in a row are more calls a minute than a program may make: the examples would wait as they are told to.
+const server = anApp({ CALLS_PER_MINUTE: '0' });
 let school: School;
 let counselors: { name: string; email: string }[];
 let key: string;
 let stateFile: string;
 
-beforeAll(async () => {
-  // 500 students in a row are more calls a minute than a program may make: the examples would wait as they are told to.
-  server = await startApp({ CALLS_PER_MINUTE: '0' });
-});
 beforeEach(async () => {
   school = await aSchool(server);
   counselors = ['Dana Whitcomb', 'Marcus Levesque'].map((name) => ({ name, email: anEmail() }));
@@ -35,7 +32,6 @@ beforeEach(async () => {
   stateFile = join(server.dataDir, 'state.json');
   await rm(stateFile, { force: true });
 });
-afterAll(() => server.stop());
 
 interface Row {
   number: number;

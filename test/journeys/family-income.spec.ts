@@ -17,10 +17,7 @@ const the = peopleOf(server, { each: 'student', student: aStudentWithList });
 const about = () => ({ userId: the.student.uid });
 const read = (by: Person = the.student): Promise<FamilyIncome> => by.call(routes.readFamilyIncome, { params: about() });
 const choose = (bracket: SaveFamilyIncomeBody['bracket'], more: Partial<SaveFamilyIncomeBody> = {}) =>
-  the.student.call(routes.saveFamilyIncome, {
-    params: about(),
-    body: { bracket, counselor_may_see: true, ...more },
-  });
+  the.student.call(routes.saveFamilyIncome, { params: about(), body: { bracket, counselor_may_see: true, ...more } });
 const listFor = (by: Person = the.student): Promise<RecommendationSet> =>
   by.call(routes.readRecommendations, { params: about() });
 const NOTHING: FamilyIncome = { bracket: null, counselor_may_see: true, changed_at: null };

@@ -1,17 +1,11 @@
 import { DEMO_PASSWORD, demoStudent } from '../../src/cli/demo/demo-school';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
-import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+import { aProcess } from '../support/process';
 
 const owen = demoStudent('owen');
 
-let server: AppProcess;
-
-beforeAll(async () => {
-  ensureBuilt('api');
-  server = await startProcess({ DEMO_DATA: 'true' });
-});
-afterAll(() => server?.stop());
+const server = aProcess({ DEMO_DATA: 'true' });
 
 it('makes a demo school whose students have written what they are known for, and keeps it', async () => {
   const student = new Client(server.url);
@@ -24,6 +18,6 @@ it('makes a demo school whose students have written what they are known for, and
   };
   expect(await written()).toEqual(Object.values(texts));
   await server.end('SIGTERM');
-  server = await server.restart();
+  Object.assign(server, await server.restart());
   expect(await written()).toEqual(Object.values(texts));
 });

@@ -5,24 +5,21 @@ import { routes } from '../../src/contract/routes';
 import { isEmbedded } from '../../src/platform/database/data-source';
 import { anApp } from '../support/app';
 import { Client } from '../support/client';
-import { aCounselor, aSchool, aStudentOf, type Student } from '../support/people';
+import { aStudentOf, peopleOf } from '../support/people';
 import { ACADEMIC } from '../support/questions';
 import { until } from '../support/until';
 
 const server = anApp();
-let student: Student;
 let lines: string[];
 
-beforeAll(async () => {
-  student = await aStudentOf(await aCounselor(await aSchool(server)));
-});
+const the = peopleOf(server, { student: aStudentOf });
 beforeEach(() => {
   lines = [];
   jest.spyOn(Logger.prototype, 'error').mockImplementation((said: unknown) => void lines.push(String(said)));
 });
 afterEach(() => jest.restoreAllMocks());
 
-const save = (text: string) => ({ body: student.saveBody(ACADEMIC, { 1: text, 2: text, 3: text, 4: text }) });
+const save = (text: string) => ({ body: the.student.saveBody(ACADEMIC, { 1: text, 2: text, 3: text, 4: text }) });
 const ready = async (): Promise<[number, { database: string }]> => {
   const answer = await new Client(server.url).send(routes.ready);
   return [answer.status, (await answer.json()) as { database: string }];
@@ -59,7 +56,7 @@ it.each(ills)(
     await ail();
     try {
       for (let count = 0; count < 3; count += 1) {
-        const refused = await student.expectProblem(routes.saveResponses, save('I build kites. '.repeat(600)));
+        const refused = await the.student.expectProblem(routes.saveResponses, save('I build kites. '.repeat(600)));
         expect(refused).toMatchObject({ status: 503, detail: MESSAGES.outage });
       }
       // A long outage must not fill the log as well.
@@ -67,7 +64,7 @@ it.each(ills)(
     } finally {
       await heal();
     }
-    await student.call(routes.saveResponses, save('I build kites.'));
+    await the.student.call(routes.saveResponses, save('I build kites.'));
   },
 );
 
@@ -96,7 +93,7 @@ it('is not ready while the database file may only be read, says so once, and is 
   if (!isEmbedded(server.dataSource)) return expect(server.dataSource.options.type).toBe('mysql');
   await pragma('query_only = ON');
   try {
-    await student.expectProblem(routes.saveResponses, save('I build boats.'));
+    await the.student.expectProblem(routes.saveResponses, save('I build boats.'));
     await until(async () => (await ready())[0] === 503);
     const told = lines.filter((line) => line === 'Not ready. The database file may not be written by this user.');
     expect(told).toHaveLength(1);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/runtime/process';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { type RunningApp, startApp } from '../support/app';
+import { anApp } from '../support/app';
 import { Client, parseProblem } from '../support/client';
 import { aCounselor, aSchool, aStudentOf, PASSWORD, type Student } from '../support/people';
 import { ensureBuilt } from '../support/process';
@@ -122,11 +122,7 @@ it('a built page names no other site', async () => {
 });
 
 describe('with https', () => {
-  let secure: RunningApp;
-  beforeAll(async () => {
-    secure = await startApp({ PUBLIC_URL: 'https://guidance.north.example' });
-  });
-  afterAll(() => secure.stop());
+  const secure = anApp({ PUBLIC_URL: 'https://guidance.north.example' });
 
   it('browsers are told to keep to it, and windows of other sites stay apart', async () => {
     const headers = await headersOf('/', secure.url);

@@ -3,7 +3,7 @@ import { routes } from '../../src/contract/routes';
 import { AiServer, type AiRequest, type Behavior } from '../support/ai-server';
 import { anApp, type RunningApp, startApp } from '../support/app';
 import { honestReply } from '../support/hosted-writers';
-import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type School, type Student } from '../support/people';
+import { aCounselor, aSchool, aStudentReadyToUnlock, type Student, peopleOf } from '../support/people';
 import { questionText } from '../support/questions';
 import { futureNurse } from '../support/students';
 
@@ -14,19 +14,12 @@ const GOOD =
 
 const ai = AiServer.forTests();
 const app = anApp(() => ai.settings);
-let school: School;
-let student: Student;
-let counselor: Person;
 
 const says = (text: string): Behavior => ({ kind: 'text', text });
 const ask = (answer: string) =>
-  student.call(routes.respond, { body: { question: questionText(ACADEMIC, 1), student_response: answer } });
+  the.student.call(routes.respond, { body: { question: questionText(ACADEMIC, 1), student_response: answer } });
 
-beforeAll(async () => {
-  school = await aSchool(app);
-  counselor = await aCounselor(school);
-  student = await aStudentReadyToUnlock(counselor, futureNurse());
-});
+const the = peopleOf(app, { student: (counselor) => aStudentReadyToUnlock(counselor, futureNurse()) });
 
 it('writes feedback with the hosted server and says so', async () => {
   ai.setScript(says(GOOD));
@@ -35,18 +28,18 @@ it('writes feedback with the hosted server and says so', async () => {
 
 it('sends nothing that tells who or where the student is', async () => {
   ai.setScript(says(`${GOOD} You keep track of what went wrong.`));
-  const names = [student.user.displayName, school.name, counselor.user.displayName];
-  await ask(`${ANSWER} (${names.join(', ')}, ${student.user.email})`);
+  const names = [the.student.user.displayName, the.school.name, the.counselor.user.displayName];
+  await ask(`${ANSWER} (${names.join(', ')}, ${the.student.user.email})`);
   expect(ai.checkRequests).toHaveLength(1);
   expect(ai.sentText).toContain('I kept a notebook of every mistake');
-  for (const secret of [...names, student.user.email, student.uid, 'Carol Ng'])
+  for (const secret of [...names, the.student.user.email, the.student.uid, 'Carol Ng'])
     expect(ai.sentText).not.toContain(secret);
 });
 
 it('is read for list and dashboard, and what is the built-in engine’s all the same is named by school and section', async () => {
   ai.setScript(honestReply());
-  const { written_by, recommendations } = await student.newList();
-  const { dashboard } = await student.call(routes.readDashboard, { params: { userId: student.uid } });
+  const { written_by, recommendations } = await the.student.newList();
+  const { dashboard } = await the.student.call(routes.readDashboard, { params: { userId: the.student.uid } });
   expect([written_by, dashboard.written_by]).toEqual(['openai', 'openai']);
   expect(dashboard.studentDashboard.strengths.join(' ')).toContain('You work 20 hours a week at Hannaford.');
   expect(dashboard.studentDashboard.strengths.join(' ')).not.toContain('robot');
@@ -60,17 +53,17 @@ it('is read for list and dashboard, and what is the built-in engine’s all the 
 it('sends a question of the forms alone', async () => {
   const question = 'My friend Rosalind asks: what should I do about my secret?';
   ai.setScript(says(GOOD));
-  const reply = await student.call(routes.respond, { body: { question, student_response: ANSWER } });
+  const reply = await the.student.call(routes.respond, { body: { question, student_response: ANSWER } });
   expect(reply).toMatchObject({ written_by: 'built-in', kind: 'feedback' });
   expect(ai.requests).toEqual([]);
 });
 
 describe('somebody for whom the service is turned off', () => {
   const written = async (): Promise<string> => (await ask(`${ANSWER} ${Math.random()}`)).written_by;
-  const setOwn = (off: boolean) => student.call(routes.setOwnAiChoice, { body: { off } });
+  const setOwn = (off: boolean) => the.student.call(routes.setOwnAiChoice, { body: { off } });
   const setForStudent = (off: boolean) =>
-    school.admin.call(routes.setAiChoice, { params: { userId: student.uid }, body: { off } });
-  const setForSchool = (ai_off: boolean) => school.admin.call(routes.updateSchool, { body: { ai_off } });
+    the.school.admin.call(routes.setAiChoice, { params: { userId: the.student.uid }, body: { off } });
+  const setForSchool = (ai_off: boolean) => the.school.admin.call(routes.updateSchool, { body: { ai_off } });
 
   it.each([
     ['the student', setOwn],
@@ -80,8 +73,8 @@ describe('somebody for whom the service is turned off', () => {
     await set(true);
     ai.setScript(says(GOOD));
     expect(await written()).toBe('built-in');
-    await student.call(routes.sendChat, {
-      body: { user_id: student.uid, message_id: randomUUID(), text: 'What are my strengths?' },
+    await the.student.call(routes.sendChat, {
+      body: { user_id: the.student.uid, message_id: randomUUID(), text: 'What are my strengths?' },
     });
     expect(ai.requests).toEqual([]);
     await set(false);
@@ -100,8 +93,8 @@ describe('somebody for whom the service is turned off', () => {
     ai.setScript(says(GOOD));
     expect(await written()).toBe('built-in');
     await setForStudent(false);
-    const refused = await student.expectProblem(routes.setAiChoice, {
-      params: { userId: student.uid },
+    const refused = await the.student.expectProblem(routes.setAiChoice, {
+      params: { userId: the.student.uid },
       body: { off: true },
     });
     expect(refused.status).toBe(403);
@@ -120,11 +113,11 @@ it('never sends an answer with signs of danger', async () => {
 });
 
 describe('what the server itself worries about', () => {
-  const flags = () => counselor.call(routes.readCareFlags, { params: { userId: student.uid } });
+  const flags = () => the.counselor.call(routes.readCareFlags, { params: { userId: the.student.uid } });
   const STRANGE = 'In chemistry I keep the small numbers to myself until they are right.';
 
   it('is added to what we see: help beside feedback of ours, and a flag', async () => {
-    await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
+    await the.counselor.call(routes.markCareSeen, { params: { userId: the.student.uid } });
     ai.setScript(says('Concern: urgent, eating\nYou show great discipline with "the small numbers".'));
     const reply = await ask(STRANGE);
     expect(reply).toMatchObject({
@@ -134,7 +127,7 @@ describe('what the server itself worries about', () => {
     });
     expect(reply.ai_response).not.toContain('discipline');
     expect((await flags())[0]).toMatchObject({ level: 'urgent', kinds: [], seen_at: null });
-    await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
+    await the.counselor.call(routes.markCareSeen, { params: { userId: the.student.uid } });
 
     ai.setScript(says('**Concern: look, self-harm**\n\nWhat a ritual!'));
     const quiet = await ask(`${STRANGE} It works.`);
@@ -148,13 +141,13 @@ describe('what the server itself worries about', () => {
   });
 
   it('never takes away from it, and its line is not shown', async () => {
-    await counselor.call(routes.markCareSeen, { params: { userId: student.uid } });
+    await the.counselor.call(routes.markCareSeen, { params: { userId: the.student.uid } });
     ai.setScript(says(`Concern: none\n${GOOD}`));
     const reply = await ask(ANSWER);
     expect(reply).toEqual({ ai_response: GOOD, written_by: 'openai', kind: 'feedback', care: null });
     const headers = { accept: 'text/event-stream' };
     const body = { question: questionText(ACADEMIC, 2), student_response: ANSWER };
-    const streamed = await (await student.send(routes.respond, { body, headers })).text();
+    const streamed = await (await the.student.send(routes.respond, { body, headers })).text();
     expect(streamed).toContain('event: done');
     expect(streamed).not.toContain('Concern');
     expect((await flags()).filter(({ seen_at }) => seen_at === null)).toEqual([]);
@@ -180,8 +173,8 @@ describe('wishes a hosted server suggests', () => {
       return says(JSON.stringify({ preferences: wishes.map((wish) => ({ ref, ...wish })) }));
     };
   const wishes = async () => {
-    const { preferences, suggestions } = await student.call(routes.readPreferences, {
-      params: { userId: student.uid },
+    const { preferences, suggestions } = await the.student.call(routes.readPreferences, {
+      params: { userId: the.student.uid },
     });
     expect(preferences).toEqual([]);
     return suggestions
@@ -189,7 +182,7 @@ describe('wishes a hosted server suggests', () => {
       .map(({ kind, value, strength, quote }) => ({ kind, value, strength, quote }));
   };
 
-  beforeAll(() => student.save('College Preferences', { 1: WISHES }));
+  beforeAll(() => the.student.save('College Preferences', { 1: WISHES }));
 
   it('are suggestions with the exact words, and go away with the words', async () => {
     const mountains = {
@@ -199,11 +192,11 @@ describe('wishes a hosted server suggests', () => {
       quote: 'I want to hike before breakfast',
     };
     ai.setScript(proposes(mountains));
-    await student.newList();
+    await the.student.newList();
     expect(await wishes()).toEqual([mountains]);
-    await student.save('College Preferences', { 1: 'I have not thought about it.' });
+    await the.student.save('College Preferences', { 1: 'I have not thought about it.' });
     expect(await wishes()).toEqual([]);
-    await student.save('College Preferences', { 1: WISHES });
+    await the.student.save('College Preferences', { 1: WISHES });
   });
 
   it('are dropped: words nobody wrote, a wish the words do not hold, a mention that is no wish, a value its kind does not know', async () => {
@@ -214,7 +207,7 @@ describe('wishes a hosted server suggests', () => {
       { kind: 'state', value: 'Narnia', strength: 'want', quote: 'I want to hike' },
     ];
     ai.setScript(proposes(...invented));
-    await student.newList();
+    await the.student.newList();
     expect(await wishes()).toEqual([]);
   });
 });
@@ -224,9 +217,9 @@ it('answers with the labelled built-in engine when the server fails, and still f
   const reply = await ask('I like how biology explains what I see at my job in the nursing home.');
   expect(reply).toMatchObject({ written_by: 'built-in', kind: 'feedback' });
   expect(ai.requests).toHaveLength(2);
-  const list = await student.newList();
+  const list = await the.student.newList();
   expect(list.written_by).toBe('built-in');
-  const { dashboard } = await student.call(routes.readDashboard, { params: { userId: student.uid } });
+  const { dashboard } = await the.student.call(routes.readDashboard, { params: { userId: the.student.uid } });
   expect(dashboard.written_by).toBe('built-in');
 });
 

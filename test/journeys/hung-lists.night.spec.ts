@@ -3,16 +3,13 @@ import { routes } from '../../src/contract/routes';
 import { GenerationJob } from '../../src/recommendations/generation/generation.job';
 import { AiServer } from '../support/ai-server';
 import { anApp } from '../support/app';
-import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type Student } from '../support/people';
+import { aStudentReadyToUnlock, type Student, peopleOf } from '../support/people';
 import { until } from '../support/until';
 
 const ai = AiServer.forTests();
 const app = anApp(() => ({ ...ai.settings, JOB_CONCURRENCY: '2' }));
-let counselor: Person;
 
-beforeAll(async () => {
-  counselor = await aCounselor(await aSchool(app));
-});
+const the = peopleOf(app);
 
 interface Row {
   state: string;
@@ -44,7 +41,7 @@ async function aRun(
 }
 
 it('a list that hangs is let go when its time is over, counts as failed once, and is written later', async () => {
-  const student = await aStudentReadyToUnlock(counselor);
+  const student = await aStudentReadyToUnlock(the.counselor);
   ai.setScript({ kind: 'hang' });
   const id = await aRun(student, {});
   const late = new AbortController();
@@ -64,7 +61,7 @@ it('a list that hangs is let go when its time is over, counts as failed once, an
 
 it('a list whose process was gone five times is tried once more, after the sixth it is failed', async () => {
   ai.setScript({ kind: 'status', status: 400 });
-  const [lucky, other] = [await aStudentReadyToUnlock(counselor), await aStudentReadyToUnlock(counselor)];
+  const [lucky, other] = [await aStudentReadyToUnlock(the.counselor), await aStudentReadyToUnlock(the.counselor)];
   const tried = await aRun(lucky, { state: 'running', interruptions: 4 });
   expect(await lucky.waitForList()).toMatchObject({ state: 'ready', generation_id: tried });
   expect(await rowOf(tried)).toMatchObject({ interruptions: 5 });

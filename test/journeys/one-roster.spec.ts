@@ -129,16 +129,8 @@ describe('a zip of OneRoster 1.1', () => {
     expect(problems).toEqual([
       { file: 'users.csv', line: 2, problem: '“ann at school” is no email address.' },
       { file: 'users.csv', line: 3, problem: expect.stringContaining('isn’t a grade') as string },
-      {
-        file: 'users.csv',
-        line: 4,
-        problem: expect.stringContaining('Row 5 has the student number 7, too') as string,
-      },
-      {
-        file: 'users.csv',
-        line: 5,
-        problem: expect.stringContaining('Row 4 has the student number 7, too') as string,
-      },
+      { file: 'users.csv', line: 4, problem: expect.stringContaining('Row 5 has the student number 7, too') as string },
+      { file: 'users.csv', line: 5, problem: expect.stringContaining('Row 4 has the student number 7, too') as string },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { longestEventLoopPause } from '../support/metrics';
 import { createZip } from '../support/one-roster';
 import { OneRosterServer } from '../support/one-roster-server';
 import { aCounselor, aSchool, aStudentReadyToUnlock, type Person, type School } from '../support/people';
-import { type AppProcess, ensureBuilt, startProcess } from '../support/process';
+import { aProcess } from '../support/process';
 
 jest.setTimeout(1_200_000);
 
@@ -13,15 +13,13 @@ const MAX_PAUSE = 1;
 const SCHOOL_FILES = 5;
 const LISTS = 60;
 
-let server: AppProcess;
+const limits = { CALLS_PER_MINUTE: '0', COSTLY_CALLS_PER_MINUTE: '0', STRANGER_CALLS_PER_MINUTE: '0' };
+const server = aProcess(limits);
 let school: School;
 let admin: Person;
 let counselor: Person;
 
 beforeAll(async () => {
-  ensureBuilt('api');
-  const limits = { CALLS_PER_MINUTE: '0', COSTLY_CALLS_PER_MINUTE: '0', STRANGER_CALLS_PER_MINUTE: '0' };
-  server = await startProcess(limits);
   school = await aSchool(server);
   ({ admin } = school);
   counselor = await aCounselor(school);
@@ -30,7 +28,6 @@ beforeAll(async () => {
   await student.newList();
   await student.call(routes.readInsights, { params: { userId: student.uid } });
 });
-afterAll(() => server.stop());
 
 const pauseOf = (happens: () => Promise<unknown>): Promise<number> => longestEventLoopPause(server.url, happens);
 /** The same for what can be asked again: a pause that comes from the machine does not come twice. */

@@ -44,9 +44,7 @@ const CHANGES: [string, () => Promise<unknown>][] = [
   [
     'a counselor for several',
     () =>
-      school.admin.call(routes.reassignStudents, {
-        body: { student_ids: [student.uid], counselor_id: marcus.uid },
-      }),
+      school.admin.call(routes.reassignStudents, { body: { student_ids: [student.uid], counselor_id: marcus.uid } }),
   ],
   [
     'a roster file',

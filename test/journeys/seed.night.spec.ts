@@ -1,20 +1,14 @@
 import { routes } from '../../src/contract/routes';
 import { DEMO_ADMIN, DEMO_COUNSELORS, DEMO_PASSWORD } from '../../src/cli/demo/demo-school';
 import { Client } from '../support/client';
-import { type AppProcess, type ProcessResult, ensureBuilt, runToEnd, startProcess } from '../support/process';
+import { aProcess, type ProcessResult, runToEnd } from '../support/process';
 import { SHARED_KEY } from '../support/installation';
 
 const STUDENTS = 40;
 /** The demo school's own students. */
 const BEFORE = 12;
 
-let server: AppProcess;
-
-beforeAll(async () => {
-  ensureBuilt('api');
-  server = await startProcess();
-});
-afterAll(() => server?.stop());
+const server = aProcess();
 
 const seed = (given: string[], more: Record<string, string> = {}): Promise<ProcessResult> =>
   runToEnd('../bench/students/seed', given, { ...server.environment, ...more });

@@ -285,9 +285,7 @@ describe('a school that logs in by a service alone', () => {
     // Once the service isn't trusted, the password opens the account again and the service doesn't.
     await admin.call(routes.setSignInPolicy, { body: { trusted_providers: [] } });
     expect(await aVisitor().signInBy('district', account)).toBe(CODE_NEEDED);
-    expect(await aVisitor().call(routes.login, logIn(counselor))).toMatchObject({
-      second_factor_needed: true,
-    });
+    expect(await aVisitor().call(routes.login, logIn(counselor))).toMatchObject({ second_factor_needed: true });
   });
 });
 

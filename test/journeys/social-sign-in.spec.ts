@@ -420,9 +420,7 @@ describe('the account page', () => {
     );
     expect(
       await aVisitor().expectProblem(routes.connectProvider, { params: { providerId: 'district' }, body: PROOF }),
-    ).toMatchObject({
-      status: 401,
-    });
+    ).toMatchObject({ status: 401 });
   });
 });
 

@@ -1,17 +1,13 @@
 import { routes } from '../../src/contract/routes';
-import { aCounselor, aSchool, aStudentWithList, type Student } from '../support/people';
+import { aStudentWithList, peopleOf } from '../support/people';
 import { aServer } from '../support/shared-server';
 
 const server = aServer();
-let student: Student;
+const the = peopleOf(server, { student: aStudentWithList });
 
-beforeAll(async () => {
-  student = await aStudentWithList(await aCounselor(await aSchool(server)));
-});
-
-const params = () => ({ userId: student.uid });
+const params = () => ({ userId: the.student.uid });
 const search = (filter: object) =>
-  student.call(routes.searchColleges, { params: params(), query: { filter: JSON.stringify(filter) } });
+  the.student.call(routes.searchColleges, { params: params(), query: { filter: JSON.stringify(filter) } });
 
 it('a student finds a two-year college by its name, its nickname and its level, open to everybody', async () => {
   for (const q of ['Southern Maine Community College', 'SMCC']) {

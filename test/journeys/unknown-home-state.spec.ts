@@ -4,7 +4,7 @@ import type { CollegeSearchAnswer } from '../../src/contract/college-search';
 import type { CollegeFacts } from '../../src/contract/colleges';
 import { hasTwoPrices, priceFor } from '../../src/contract/prices';
 import { routes } from '../../src/contract/routes';
-import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
+import { aStudentWithList, type Person, peopleOf } from '../support/people';
 import { aServer } from '../support/shared-server';
 import { roboticsSenior } from '../support/students';
 
@@ -21,26 +21,19 @@ const [net, other] = (({ amount, elsewhere }) => [amount, elsewhere ?? 0])(
 );
 
 const server = aServer();
-let school: School;
-let counselor: Person;
-let student: Student;
 
 // A school for families of soldiers abroad: 'AE' is where its mail goes, and no state anybody pays in-state tuition in.
-beforeAll(async () => {
-  school = await aSchool(server, { state: 'AE' });
-  counselor = await aCounselor(school);
-  student = await aStudentWithList(counselor, roboticsSenior());
-});
+const the = peopleOf(server, { state: 'AE', student: (counselor) => aStudentWithList(counselor, roboticsSenior()) });
 
-const about = () => ({ userId: student.uid });
+const about = () => ({ userId: the.student.uid });
 const search = (filter: object, sort: [string, 'ASC'] = ['price', 'ASC']): Promise<CollegeSearchAnswer> =>
-  student.call(routes.searchColleges, {
+  the.student.call(routes.searchColleges, {
     params: about(),
     query: { filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: '[0,199]' },
   });
-const tell = (unitids: readonly number[], by: Person = student) =>
+const tell = (unitids: readonly number[], by: Person = the.student) =>
   by.call(routes.tellSchools, { params: about(), query: { schools: unitids.join(',') } });
-const college = (unitid: number) => student.call(routes.readCollegeFor, { params: { ...about(), unitid } });
+const college = (unitid: number) => the.student.call(routes.readCollegeFor, { params: { ...about(), unitid } });
 async function asks(person: Person, text: string): Promise<string> {
   const body = { user_id: person.uid, message_id: randomUUID(), text };
   return (await person.call(routes.sendChat, { body })).text;
@@ -48,7 +41,7 @@ async function asks(person: Person, text: string): Promise<string> {
 
 describe('a student whose home state is not known', () => {
   it('has a list on which every public college has both prices, with a note that says why', async () => {
-    const { recommendations, notes } = await student.schoolList();
+    const { recommendations, notes } = await the.student.schoolList();
     for (const { unitid, price, name } of recommendations)
       expect([name, price?.elsewhere !== undefined]).toEqual([name, hasTwo(unitid)]);
     expect(notes.join(' ')).toContain('We don’t know your home state');
@@ -85,11 +78,12 @@ describe('a student whose home state is not known', () => {
   });
 
   it('has one price everywhere as soon as an admin adds the state', async () => {
-    await school.admin.call(routes.updateSchool, { body: { state: 'ME' } });
+    await the.school.admin.call(routes.updateSchool, { body: { state: 'ME' } });
     expect((await college(ORONO)).price).toEqual({ dollars: net, estimate: false, at_income: false });
     expect((await tell([ORONO])).schools[0]?.price).not.toHaveProperty('elsewhere');
-    expect(await asks(student, 'University of Maine')).not.toContain('another state');
-    await student.newList();
-    for (const { price } of (await student.schoolList()).recommendations) expect(price).not.toHaveProperty('elsewhere');
+    expect(await asks(the.student, 'University of Maine')).not.toContain('another state');
+    await the.student.newList();
+    for (const { price } of (await the.student.schoolList()).recommendations)
+      expect(price).not.toHaveProperty('elsewhere');
   });
 });

@@ -125,20 +125,6 @@ describe('a worker', () => {
       if (!wasCut) expect(await runsOf(student)).toMatchObject([{ attempts: 1 }]);
     }
   });
-
-  it('that is asked to stop in a job without end leaves it to another', async () => {
-    const student = await aStudentReadyToUnlock(counselor);
-    ai.setScript({ kind: 'hang' });
-    const worker = await aWorker(true);
-    await student.requestList();
-    await until(async () => ai.requests.length > 0);
-    workers.delete(worker);
-    const { code, signal } = await worker.end('SIGTERM');
-    expect(code === 0 || signal === 'SIGTERM').toBe(true);
-    await aWorker();
-    expect(await student.waitForList()).toMatchObject({ state: 'ready' });
-    expect(await listsOf(student)).toHaveLength(1);
-  });
 });
 
 /** Takes everything out of Redis, as somebody at its console could. */

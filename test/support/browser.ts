@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Browser, type BrowserContext, chromium, type Download, type Page } from 'playwright-core';
 import { CHROMIUM } from './chromium';
-import { PASSWORD } from './people';
+import { PASSWORD, type Person } from './people';
 
 /** How long a page may take to show what a test waits for, in milliseconds: a limit against hanging. */
 export const MAX_WAIT_MS = 100_000;
@@ -92,3 +92,18 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 
 /** What a person finds in the file that they downloaded. */
 export const downloadContent = async (download: Download): Promise<Buffer> => buffer(await download.createReadStream());
+
+/** Where a page goes whose session has ended, and what it says there. */
+export async function isSentToLogIn(page: Page): Promise<void> {
+  await page.waitForURL('**/login');
+  await page.getByText('Your session has ended. Please log in again.', { exact: true }).waitFor();
+  await page
+    .getByText('What you typed is kept on this device and will be there when you log back in.', { exact: true })
+    .waitFor();
+}
+
+/** Logs in, and waits until the log-in has gone: the address changes a moment before the page does. */
+export async function logInAgain(page: Page, { user }: Person): Promise<void> {
+  await fillLogIn(page, user.email);
+  await page.getByLabel('Password').waitFor({ state: 'detached' });
+}

@@ -1,73 +1,17 @@
-import type { CollegeFacts } from '../../src/contract/colleges';
+import { join } from 'node:path';
+import { type CollegeFacts, collegeFacts } from '../../src/contract/colleges';
 import type { Candidate } from '../../src/contract/student-input';
+import { readTsvRows } from '../../src/platform/runtime/process';
+
+const PLAUSIBLE = collegeFacts
+  .omit({ unitid: true, name: true })
+  .parse(
+    Object.fromEntries(readTsvRows(join(__dirname, 'college.tsv')).map(([fact, value]) => [fact, JSON.parse(value)])),
+  );
 
 /** The facts of an invented college; everything a test does not speak of is plausible. */
 export function aCollege(facts: Partial<CollegeFacts> & { unitid: number; name: string }): CollegeFacts {
-  return {
-    level: 'four_year',
-    aliases: [],
-    city: 'Riverton',
-    state: 'OH',
-    region: 'Great Lakes',
-    latitude: 40.1,
-    longitude: -82.9,
-    setting: 'town',
-    small_city: false,
-    control: 'private_nonprofit',
-    website_url: 'https://www.riverton.example.edu/',
-    admissions_url: 'https://www.riverton.example.edu/admissions',
-    apply_url: 'https://www.riverton.example.edu/apply',
-    financial_aid_url: 'https://www.riverton.example.edu/aid',
-    net_price_calculator_url: 'https://npc.riverton.example.edu/',
-    highest_degree: 'graduate',
-    predominant_degree: 'bachelor',
-    distance_only: false,
-    hbcu: false,
-    hispanic_serving: false,
-    tribal: false,
-    women_only: false,
-    men_only: false,
-    religious_affiliation: null,
-    undergrads: 2310,
-    student_faculty_ratio: 11,
-    admits_first_year: true,
-    open_admissions: false,
-    admission_rate_pct: 54.2,
-    test_policy: 'optional',
-    sat_total_25: 1130,
-    sat_total_75: 1340,
-    act_25: 24,
-    act_75: 30,
-    cost_of_attendance: 61_200,
-    tuition_in_state: 46_310,
-    tuition_out_of_state: 46_310,
-    avg_net_price: 24_180,
-    net_price_low_income: 15_440,
-    pell_pct: 27.1,
-    retention_pct: 86.4,
-    graduation_6yr_pct: 72.6,
-    completion_pct: null,
-    transfer_out_pct: null,
-    median_earnings_10yr: 58_900,
-    top_fields: [
-      { cip2: '51', share_pct: 18.4 },
-      { cip2: '14', share_pct: 12.2 },
-      { cip2: '50', share_pct: 6.1 },
-    ],
-    bachelors_fields: ['51', '14', '50', '26', '52'],
-    associate_fields: [],
-    certificate_fields: [],
-    fields: [],
-    bachelor_programs: {},
-    associate_programs: {},
-    programs_years: null,
-    net_price_by_income: null,
-    net_price_by_income_year: null,
-    admission_rate_year: 2024,
-    test_scores_year: 2024,
-    release: '2026-06',
-    ...facts,
-  };
+  return { ...PLAUSIBLE, ...facts };
 }
 
 /** A candidate of the search for that college. */

@@ -26,10 +26,7 @@ export function readEvents(stream: string): ServerEvent[] {
     .split('\n\n')
     .map((block) => block.split('\n').filter((line) => line && !/^(:|retry:)/.test(line)))
     .filter((lines) => lines.length > 0)
-    .map((lines) => ({
-      event: fieldValue(lines, 'event'),
-      data: JSON.parse(fieldValue(lines, 'data')) as unknown,
-    }));
+    .map((lines) => ({ event: fieldValue(lines, 'event'), data: JSON.parse(fieldValue(lines, 'data')) as unknown }));
 }
 
 function fieldValue(lines: string[], name: string): string {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   isInAudience,
   isPublicPage,
@@ -9,79 +10,21 @@ import {
   questionPath,
 } from '../../src/contract/pages';
 import type { Role } from '../../src/contract/users';
+import { readTsvRows } from '../../src/platform/runtime/process';
 import { ACADEMIC, PREFERENCES } from './questions';
 
 export type Visitor = 'nobody' | Role;
 
 /** The visitor stays on the page that was asked for. */
-export const NO_REDIRECT = '';
-type ExpectedPaths = Record<Visitor, string>;
-const HOME_PATHS = { student: '/tasks', counselor: '/today', admin: '/admin' };
-const samePathForAll = (path: string): ExpectedPaths => ({ nobody: path, student: path, counselor: path, admin: path });
-const forAnyone = samePathForAll(NO_REDIRECT);
-const forSignedIn: ExpectedPaths = { ...samePathForAll(NO_REDIRECT), nobody: '/login' };
-const forStudents: ExpectedPaths = { ...HOME_PATHS, nobody: '/login', student: NO_REDIRECT };
-const forCounselors: ExpectedPaths = { ...HOME_PATHS, nobody: '/login', counselor: NO_REDIRECT };
-const forAdmins: ExpectedPaths = { ...HOME_PATHS, nobody: '/login', admin: NO_REDIRECT };
+export const NO_REDIRECT = '-';
 
 /** Where the address of each page leads each kind of visitor, as the specification says it. */
-export const EXPECTED_PATHS: Record<PageName, ExpectedPaths> = {
-  landing: { ...HOME_PATHS, nobody: NO_REDIRECT },
-  login: { ...samePathForAll('/about'), nobody: NO_REDIRECT },
-  signup: { ...HOME_PATHS, student: '/student-dashboard', nobody: NO_REDIRECT },
-  forgotPassword: { ...samePathForAll('/about'), nobody: NO_REDIRECT },
-  resetPassword: forAnyone,
-  confirmEmail: forAnyone,
-  parentForm: forAnyone,
-  about: forAnyone,
-  privacy: forAnyone,
-  outbox: forAnyone,
-  gallery: forAnyone,
-  studentDashboard: forStudents,
-  dashboard: { ...forStudents, student: '/student-dashboard' },
-  tasks: forStudents,
-  quickCheck: forStudents,
-  myChoices: forStudents,
-  forms: forStudents,
-  form: forStudents,
-  myYear: forStudents,
-  academicInformation: forStudents,
-  question: forSignedIn,
-  questionList: forSignedIn,
-  insights: forSignedIn,
-  schools: forSignedIn,
-  savedSchools: forSignedIn,
-  school: { ...samePathForAll('/colleges/156295'), nobody: '/login' },
-  compactList: forSignedIn,
-  listMap: forSignedIn,
-  compare: forSignedIn,
-  printList: forSignedIn,
-  earlierLists: forSignedIn,
-  earlierList: forSignedIn,
-  colleges: forSignedIn,
-  college: forSignedIn,
-  chat: forSignedIn,
-  account: forSignedIn,
-  activity: forSignedIn,
-  today: forCounselors,
-  students: forCounselors,
-  student: forCounselors,
-  meeting: forCounselors,
-  letterPack: forCounselors,
-  reports: { ...forCounselors, admin: NO_REDIRECT },
-  admin: forAdmins,
-  adminStudents: forAdmins,
-  adminCounselors: forAdmins,
-  adminInviteCodes: forAdmins,
-  adminOutcomes: forAdmins,
-  adminSchool: forAdmins,
-  adminAi: forAdmins,
-  adminApiKeys: forAdmins,
-  adminWebhooks: forAdmins,
-  adminWebhook: forAdmins,
-  adminSystem: forAdmins,
-  adminAudit: forAdmins,
-};
+export const EXPECTED_PATHS = Object.fromEntries(
+  readTsvRows(join(__dirname, 'page-paths.tsv')).map(([page, ...paths]) => {
+    const [nobody, student, counselor, admin] = paths;
+    return [page, { nobody, student, counselor, admin }];
+  }),
+) as Record<PageName, Record<Visitor, string>>;
 
 type WithParameters = { [N in PageName]: PathOf<N> extends `${string}:${string}` ? N : never }[PageName];
 

@@ -254,8 +254,9 @@ interface People {
 }
 
 interface PeopleOptions {
-  /** Who is another one for each test: the whole school, or the student alone. Without it everybody stays. */
-  each?: 'school' | 'student';
+  /** Who is another one for each test: the whole school, the counselor with the student, or the student alone. Without it everybody stays. */
+  each?: 'school' | 'counselor' | 'student';
+  state?: string;
   /** The counselor's name. */
   counselor?: string;
   /** Makes the student; without it there is none. */
@@ -265,15 +266,20 @@ interface PeopleOptions {
 /** Makes a school with its admin, a counselor and, where it is wished, a student, before the tests. */
 export function peopleOf(
   place: Server | { server: Server },
-  { each, counselor: name, student: createStudent }: PeopleOptions = {},
+  { each, state, counselor: name, student: createStudent }: PeopleOptions = {},
 ): People {
   const the = {} as People;
-  (each === 'school' ? beforeEach : beforeAll)(async () => {
-    the.school = await aSchool('server' in place ? place.server : place);
+  const before = (isNew: boolean, make: () => Promise<void>): void => (isNew ? beforeEach(make) : beforeAll(make));
+  before(each === 'school', async () => {
+    the.school = await aSchool('server' in place ? place.server : place, { state });
     the.admin = the.school.admin;
+  });
+  before(each === 'school' || each === 'counselor', async () => {
     the.counselor = await aCounselor(the.school, name);
   });
   if (createStudent)
-    (each ? beforeEach : beforeAll)(async () => void (the.student = await createStudent(the.counselor)));
+    before(each !== undefined, async () => {
+      the.student = await createStudent(the.counselor);
+    });
   return the;
 }

@@ -136,6 +136,17 @@ async function startWith(environment: Environment, surroundings: TestEnvironment
   };
 }
 
+/** An app of its own for the tests of a file, on an empty folder. */
+export function aProcess(settings: Environment = {}): AppProcess {
+  const running = {} as AppProcess;
+  beforeAll(async () => {
+    ensureBuilt('api');
+    Object.assign(running, await startProcess(settings));
+  });
+  afterAll(() => running.stop());
+  return running;
+}
+
 /** Starts a built worker with these settings and waits until it takes jobs. */
 export async function startWorker(environment: Environment): Promise<WorkerProcess> {
   const { child, result } = launch('worker', [], environment);

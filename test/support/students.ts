@@ -7,7 +7,7 @@ import type { Evidence } from '../../src/contract/text';
 
 type Answers = Record<string, Record<string, string>>;
 
-const NO_RECORD = {
+export const NO_RECORD = {
   weighted_gpa: '',
   unweighted_gpa: '',
   class_rank: '',

@@ -5,9 +5,9 @@ import { BODY_MAX_BYTES, CALL_WINDOW_MS, CALLS_PER_MINUTE } from '../../src/cont
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import type { RouteName } from '../support/access-cast';
-import { type RunningApp, startApp } from '../support/app';
+import { anApp, type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
-import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
+import { aCounselor, aSchool, aStudentOf, peopleOf, type Student } from '../support/people';
 import { REFLECTIONS } from '../support/questions';
 
 // Time stands still, so that no window ends in the middle of a burst on a slow machine.
@@ -101,9 +101,7 @@ it('a known caller has one limit for all costly calls, and none of the other cal
 describe('of an address without a known caller', () => {
   /** In a window of 20 seconds. */
   const STRANGER = 4;
-  let server: RunningApp;
-  beforeAll(async () => (server = await startApp({ ...setting(0, 0, STRANGER * 3), METRICS_TOKEN: '' })));
-  afterAll(() => server.stop());
+  const server = anApp({ ...setting(0, 0, STRANGER * 3), METRICS_TOKEN: '' });
 
   it('every call counts for one limit, but those of machines and of parents’ links', async () => {
     const stranger = new Client(server.url);
@@ -147,51 +145,41 @@ describe('with few calls allowed', () => {
   /** In a window of 20 seconds: 30 calls of a person, 20 of an address without a person. */
   const PERSON = 30;
   const STRANGER = 20;
-  let server: RunningApp;
-  let school: School;
-  let counselor: Person;
-  let student: Student;
+  const server = anApp({ ...setting(PERSON * 3, 0, STRANGER * 3) });
+  const the = peopleOf(server, { student: aStudentOf });
   let classmate: Student;
-
-  beforeAll(async () => {
-    server = await startApp({ ...setting(PERSON * 3, 0, STRANGER * 3) });
-    school = await aSchool(server);
-    counselor = await aCounselor(school);
-    student = await aStudentOf(counselor);
-    classmate = await aStudentOf(counselor);
-  });
-  afterAll(() => server.stop());
+  beforeAll(async () => (classmate = await aStudentOf(the.counselor)));
 
   const readsProgress = (who: Student, headers: Record<string, string> = {}) =>
     who.send(routes.readProgress, { params: { userId: who.uid }, headers });
 
   it('refuses a burst of one person, tells when to come again, and then answers', async () => {
     // The first use of a token is counted for the address; from then on it is known.
-    await readsProgress(student);
-    expect(refusals(await statuses(PERSON + 15, () => readsProgress(student)))).toBe(15);
-    const refused = await readsProgress(student);
+    await readsProgress(the.student);
+    expect(refusals(await statuses(PERSON + 15, () => readsProgress(the.student)))).toBe(15);
+    const refused = await readsProgress(the.student);
     expect(refused.headers.get('content-type')).toContain('application/problem+json');
     expect(await refused.json()).toMatchObject({ status: 429, detail: MESSAGES.tooManyCalls });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(20);
-    const behindTheSame = { 'x-forwarded-for': student.address };
+    const behindTheSame = { 'x-forwarded-for': the.student.address };
     expect((await readsProgress(classmate, behindTheSame)).status).toBe(200);
-    expect((await readsProgress(student, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429);
+    expect((await readsProgress(the.student, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429);
     mock.timers.tick(CALL_WINDOW_MS);
-    expect((await readsProgress(student)).status).toBe(200);
+    expect((await readsProgress(the.student)).status).toBe(200);
   });
 
   it('counts an API key by itself, not its school’s admin', async () => {
-    const program = await school.admin.makeProgram('roster:read');
+    const program = await the.school.admin.makeProgram('roster:read');
     const lists = () => program.send(routes.listStudents);
     expect((await lists()).status).toBe(200);
     expect(refusals(await statuses(PERSON + 5, lists))).toBe(5);
-    expect((await school.admin.send(routes.listStudents)).status).toBe(200);
+    expect((await the.school.admin.send(routes.listStudents)).status).toBe(200);
   });
 
   it('counts strangers by address, with false tokens and keys too', async () => {
     const stranger = new Client(server.url);
-    const other = `Bearer  ${student.token} `;
+    const other = `Bearer  ${the.student.token} `;
     const bearers = ['', 'Bearer a.b.c', 'Bearer plk_none', `Bearer ${'x'.repeat(300)}`, other];
     const all = await statuses(STRANGER + 12, (count) =>
       stranger.send(routes.readMe, { headers: { authorization: `${bearers[count % bearers.length]}${count}` } }),

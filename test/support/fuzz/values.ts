@@ -103,9 +103,7 @@ function objectArbitrary({ properties = {}, required = [], additionalProperties 
   const baseObject = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
   if (typeof additionalProperties !== 'object') return baseObject;
   const key = fc.oneof(fc.string({ minLength: 1, maxLength: 12 }), strangeText);
-  const extra = fc.dictionary(key, valueArbitrary(additionalProperties, knownValues), {
-    maxKeys: 3,
-  });
+  const extra = fc.dictionary(key, valueArbitrary(additionalProperties, knownValues), { maxKeys: 3 });
   return fc.tuple(baseObject, extra).map(([knownForName, extraFields]) => ({ ...extraFields, ...knownForName }));
 }
 
