@@ -142,7 +142,7 @@ export function readPlan(fields: PlanFields) {
       dueOn: fieldText('due_on'),
       status: oneOf(APPLICATION_STATUSES, fieldText('status')) ?? 'planning',
       essay: fieldText('essay') === 'yes',
-      scores: oneOf(['sent', 'not_needed'], fieldText('scores')) ?? '',
+      scores: oneOf(['', 'sent', 'not_needed'] as const, fieldText('scores')) ?? '',
       feeWaiver: fieldText('fee_waiver') === 'yes',
       portal: fieldText('portal'),
     })),
