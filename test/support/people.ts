@@ -269,7 +269,9 @@ export function peopleOf(
   { each, state, counselor: name, student: createStudent }: PeopleOptions = {},
 ): People {
   const the = {} as People;
-  const before = (isNew: boolean, make: () => Promise<void>): void => (isNew ? beforeEach(make) : beforeAll(make));
+  const before = (isNew: boolean, make: () => Promise<void>): void => {
+    (isNew ? beforeEach : beforeAll)(make);
+  };
   before(each === 'school', async () => {
     the.school = await aSchool('server' in place ? place.server : place, { state });
     the.admin = the.school.admin;

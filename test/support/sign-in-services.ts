@@ -55,13 +55,13 @@ export function anAppWithServices(more: () => Promise<Record<string, string>> = 
       return { sub: `subject-${accounts}`, email: anEmail(), name: 'Noor Haddad', ...more };
     },
     /** Sets a password by the link that was mailed to this address, which then logs in. */
-    async setsPassword(email: string, password = NEW_PASSWORD): Promise<void> {
+    setsPassword: async (email: string, password = NEW_PASSWORD): Promise<void> => {
       const token = await tokenFrom(email, 'reset-password');
       await aVisitor().call(routes.resetPassword, { body: { token, password } });
       await aVisitor().call(routes.login, { body: { email, password } });
     },
     /** Connects the person's account with the provider's; tells in which browser, and to which page that led. */
-    async connect(person: Person, account: ProviderAccount, id = 'district') {
+    connect: async (person: Person, account: ProviderAccount, id = 'district') => {
       const visitor = aVisitor();
       const body = { email: person.user.email, password: PASSWORD };
       visitor.token = (await visitor.call(routes.login, { body })).access_token;
