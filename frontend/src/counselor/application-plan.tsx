@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ownEntry } from '@contract/text-rules';
 import type { ReadYear } from '@contract/year';
 import {
   AID_FORM_NAMES,
@@ -118,7 +119,7 @@ const applicationSummary = ({ round, status, essay, scores, feeWaiver }: Planned
     round === null ? 'Round not decided' : ROUND_NAMES[round],
     STATUS_NAMES[status],
     essay ? 'essays done' : '',
-    SCORE_TEXTS[scores],
+    ownEntry(SCORE_TEXTS, scores),
     feeWaiver ? 'fee waiver asked for' : '',
   ]
     .filter(Boolean)
