@@ -59,10 +59,10 @@ const SELECTIVE_REACH_PCT = 40;
 const OUT_OF_STATE_SAFETY_PCT = 75;
 const OPEN_ADMISSION_RULE: Rule = 'open-admission';
 /**
- * Never adjusted for a program: open admission, or admission by law, whose text says that it doesn't guarantee a
- * major.
+ * Never adjusted for a program: open admission, a college without a published rate, and admission by law, whose text
+ * says that it doesn't guarantee a major.
  */
-const SETTLED_RULES: readonly Rule[] = [OPEN_ADMISSION_RULE, 'texas-automatic-admission'];
+const SETTLED_RULES: readonly Rule[] = [OPEN_ADMISSION_RULE, 'nearly-open', 'texas-automatic-admission'];
 
 /** Adjustments only lower the chances; the first match applies. */
 const TIER_ADJUSTMENTS: readonly Adjustment[] = [

@@ -257,6 +257,46 @@ it('says of a college without an admission rate why it is no Safety', () => {
   expect(arithmetic.steps[0]).toBe(`${college.name} publishes no admission rate, so we don’t call it a Safety.`);
 });
 
+/** What a sentence says of the share admitted, and whether a published rate bears it out. */
+const RATE_CLAIMS: readonly [RegExp, (rate: number, share: number) => boolean][] = [
+  [/(?:[Uu]nder|[Ff]ewer than|admits under) (\d+)% of(?: all)? applicants/g, (rate, share) => rate < share],
+  [/[Ff]ewer than three in ten/g, (rate) => rate < 30],
+  [/under half of (?:all )?applicants/g, (rate) => rate < 50],
+  [/under a quarter of applicants/g, (rate) => rate < 25],
+  [/(?<!only if )[Aa]t least (\d+)% of applicants/g, (rate, share) => rate >= share],
+  [/at least half of applicants/g, (rate) => rate >= 50],
+  [/[Oo]ver (\d+)% of applicants/g, (rate, share) => rate > share],
+  [/[Mm]ost applicants/g, (rate) => rate > 50],
+  [/[Ff]ew applicants/g, (rate) => rate < 10],
+];
+
+it('never says of a college what its published admission rate contradicts', () => {
+  const gpas = [1.8, 2.3, 2.9, 3.4, 3.95].map((gpa) => ({ gpa }));
+  const numbers: RecordNumbers[] = [{}, { sat: 1150 }, { rank: 0.08 }, ...gpas].flatMap((one) => [
+    ...[one, { ...one, sat: 950 }, { ...one, sat: 1480 }],
+  ]);
+  const isContradicted = (sentence: string, rate: number | null): boolean =>
+    RATE_CLAIMS.some(([claim, isTrue]) =>
+      [...sentence.matchAll(claim)].some(([, share]) => !isTrue(rate ?? NaN, Number(share))),
+    );
+  const contradictions = new Set<string>();
+  for (const [index, college] of [...COLLEGES_BY_ID.values()].entries()) {
+    const record = aRecord(numbers[index % numbers.length] ?? {});
+    const fits = [[], [CODING_PROGRAM], [MUSIC_PROGRAM]].flatMap((programs) =>
+      [college.state, 'ME', null].map((home) => computeFit(college, record, home, programs)),
+    );
+    for (const sentence of fits.flatMap(({ arithmetic }) => arithmetic.steps))
+      if (isContradicted(sentence, college.admission_rate_pct))
+        contradictions.add(`${college.name}, ${college.admission_rate_pct}%: ${sentence}`);
+  }
+  const nearlyOpen = computeFit(collegeAt(ANCHORAGE), aRecord({ gpa: 3.1 }), 'AK', [CODING_PROGRAM]);
+  expect([nearlyOpen.tier, nearlyOpen.arithmetic.steps.filter((one) => isContradicted(one, null))]).toEqual([
+    'Safety',
+    [],
+  ]);
+  expect([...contradictions]).toEqual([]);
+});
+
 describe('a score above the range where few are admitted', () => {
   const collegeAtRate = (rate: number, state = 'OH'): CollegeFacts => ({
     ...collegeAt(OHIO_STATE),
