@@ -115,5 +115,7 @@ export const storedFeedback = schoolFeedback.extend({
   care: z.string().nullable(),
   /** A lower price limit to offer after a dislike about the price, in dollars a year; null if there is none. Shown only to the student. */
   lower_limit: z.number().int().nullable(),
+  /** A shorter distance from home to offer after a dislike about the distance, in miles; null if there is none. Shown only to the student. */
+  nearer_limit: z.number().int().nullable(),
 });
 export type StoredFeedback = z.infer<typeof storedFeedback>;

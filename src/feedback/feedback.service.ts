@@ -20,6 +20,9 @@ export interface ReviewedList {
   isSuperseded: boolean;
 }
 
+export type SuggestedLimits = Pick<StoredFeedback, 'lower_limit' | 'nearer_limit'>;
+const NO_LIMITS: SuggestedLimits = { lower_limit: null, nearer_limit: null };
+
 /** The lists that students review. Provided by the lists module, which reads the reviews. */
 export abstract class SchoolLists {
   /** Null if the student has no such list. */
@@ -31,12 +34,12 @@ export abstract class SchoolLists {
    */
   abstract setLiked(student: Authorized<'write'>, unitid: number, isLiked: boolean): Promise<void>;
 
-  /** Price limits that a list's dislikes suggest, in dollars a year, by school name. */
-  abstract addLowerLimits(
+  /** The limits that a list's dislikes suggest, by school name. */
+  abstract suggestLimits(
     student: Authorized<'read'>,
     listId: string,
     reviews: readonly SchoolFeedback[],
-  ): Promise<ReadonlyMap<string, number>>;
+  ): Promise<ReadonlyMap<string, SuggestedLimits>>;
 }
 
 const toContract = (row: SchoolFeedbackRow): SchoolFeedback => ({
@@ -48,6 +51,8 @@ const toContract = (row: SchoolFeedbackRow): SchoolFeedback => ({
   reason: row.reason,
   submitted: row.submitted,
 });
+
+export type SubmittedReview = SchoolFeedback & { reviewed_at: string };
 
 type ReviewKey = Pick<SchoolFeedbackRow, 'userId' | 'recommendationId' | 'schoolName'>;
 
@@ -65,23 +70,23 @@ export class FeedbackService {
       order: { updatedAt: 'ASC', id: 'ASC' },
     });
     const entries = rows.map(toContract);
-    const limits = await this.lists.addLowerLimits(student, recommendationId, entries);
+    const limits = await this.lists.suggestLimits(student, recommendationId, entries);
     return Promise.all(
       entries.map(async (entry) => ({
         ...entry,
         care: await this.care.helpForReview(student, entry.reason),
-        lower_limit: limits.get(entry.school_name) ?? null,
+        ...(limits.get(entry.school_name) ?? NO_LIMITS),
       })),
     );
   }
 
   /** A student's current reviews, newest last. */
-  async readSubmitted(student: Authorized<'read'>): Promise<SchoolFeedback[]> {
+  async readSubmitted(student: Authorized<'read'>): Promise<SubmittedReview[]> {
     const rows = await this.entries.find({
       where: { userId: student.userId, submitted: true },
       order: { updatedAt: 'ASC', id: 'ASC' },
     });
-    return rows.map(toContract);
+    return rows.map((row) => ({ ...toContract(row), reviewed_at: row.updatedAt.toISOString() }));
   }
 
   /**
@@ -110,9 +115,9 @@ export class FeedbackService {
     const reviewAnswer = { formId: REVIEW_FORM_ID, questionId, questionText, answer: reason };
     const [care, limits] = await Promise.all([
       this.care.afterReview(student, reviewAnswer),
-      this.lists.addLowerLimits(asReadAccess(student), body.rec_id, submitted ? [body] : []),
+      this.lists.suggestLimits(asReadAccess(student), body.rec_id, submitted ? [body] : []),
     ]);
-    return { ...body, user_id: student.userId, care, lower_limit: limits.get(body.school_name) ?? null };
+    return { ...body, user_id: student.userId, care, ...(limits.get(body.school_name) ?? NO_LIMITS) };
   }
 
   private async write(manager: EntityManager, row: SchoolFeedbackRow, schools: number): Promise<void> {

@@ -23,7 +23,7 @@ const entry = (more: object = {}) => ({
   ...more,
 });
 /** How it comes back: with nothing to say beside it. */
-const stored = (more: object = {}) => ({ ...entry(), care: null, lower_limit: null, ...more });
+const stored = (more: object = {}) => ({ ...entry(), care: null, lower_limit: null, nearer_limit: null, ...more });
 const said = (reader: Person = the.student) =>
   reader.call(routes.readFeedback, { params: { userId: the.student.uid, recommendationId: list._id ?? '' } });
 
@@ -69,7 +69,8 @@ it('offers a lower limit for a dislike of the price, until the limit leaves the 
   const offered = Math.floor(((price?.dollars ?? 0) - 1) / 1_000) * 1_000;
   const dislike = (reason: string) =>
     the.student.call(routes.saveFeedback, { body: entry({ school_name: name, liked: false, reason }) });
-  expect((await dislike('Too far.')).lower_limit).toBeNull();
+  const far = await dislike('Too far.');
+  expect([far.lower_limit, (far.nearer_limit ?? 0) > 0]).toEqual([null, true]);
   expect((await dislike('It costs too much for us.')).lower_limit).toBe(offered);
   expect(await said()).toEqual([
     stored({ school_name: name, ...expensive, reason: 'It costs too much for us.', lower_limit: offered }),

@@ -30,11 +30,12 @@ interface Server {
   rejectsGeneration: boolean;
   wishesChangedAt: string | null;
   /** The response to a review, and the choices that are saved then. */
-  lowerLimit: number | null;
+  limits: Pick<StoredFeedback, 'lower_limit' | 'nearer_limit'>;
   corrections: PreferenceCorrection[];
 }
 
-const DEFAULT_SERVER = { rejectsFeedback: false, rejectsGeneration: false, wishesChangedAt: null, lowerLimit: null };
+const NO_LIMITS = { lower_limit: null, nearer_limit: null };
+const DEFAULT_SERVER = { rejectsFeedback: false, rejectsGeneration: false, wishesChangedAt: null, limits: NO_LIMITS };
 
 let server: Server;
 let requests: RecordedRequest[];
@@ -50,6 +51,7 @@ const verdict = (name: string, liked = true): StoredFeedback => ({
   submitted: true,
   care: null,
   lower_limit: null,
+  nearer_limit: null,
 });
 
 const choices = (): PreferenceList => ({
@@ -81,7 +83,7 @@ function startServer(): RecordedRequest[] {
     [`GET /feedback/${STUDENT}/list-2`]: feedbackOf('list-2'),
     'POST /feedback': ({ body }) => {
       if (server.rejectsFeedback) return new ErrorResponse(503, 'Busy');
-      const stored: StoredFeedback = { ...(body as SchoolFeedback), care: null, lower_limit: server.lowerLimit };
+      const stored: StoredFeedback = { ...(body as SchoolFeedback), care: null, ...server.limits };
       server.feedback.push(stored);
       return stored;
     },
@@ -255,7 +257,7 @@ describe('a review', () => {
   it('sends the verdict with its reason', async () => {
     await renderPage();
     await review('Birch', 'Too far from home', 'Dislike');
-    const { care: _, lower_limit: __, ...asSent } = verdict('Birch', false);
+    const { care: _, lower_limit: __, nearer_limit: ___, ...asSent } = verdict('Birch', false);
     expect(requestsTo('POST', '/feedback').map(({ body }) => body)).toEqual([
       { ...asSent, reason: 'Too far from home' },
     ]);
@@ -281,20 +283,26 @@ describe('a review', () => {
     expect(button('Like').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('against the price offers a lower limit where it was sent, as a must that can be undone', async () => {
-    server.lowerLimit = 17_000;
-    await renderPage();
-    await review('Birch', 'Too expensive', 'Dislike');
-    const findOffer = async () => screen.findByRole('button', { name: 'At most $17,000 a year?' });
-    await user.click(await findOffer());
-    await waitForNetwork();
-    expect(server.corrections).toMatchObject([{ kind: 'net_price', value: '17000', strength: 'must' }]);
-    expect(screen.getByText('At most $17,000 a year is a must in My choices.')).toBeTruthy();
-    await user.click(button('Undo'));
-    await waitForNetwork();
-    expect(server.corrections).toEqual([]);
-    await findOffer();
-  });
+  it.each([
+    ['price', { lower_limit: 17_000 }, { kind: 'net_price', value: '17000' }, 'At most $17,000 a year'],
+    ['distance', { nearer_limit: 120 }, { kind: 'most_miles', value: '120' }, 'At most 120 miles from home'],
+  ])(
+    'against the %s offers a lower limit where it was sent, as a must that can be undone',
+    async (_, limit, wish, says) => {
+      server.limits = { ...NO_LIMITS, ...limit };
+      await renderPage();
+      await review('Birch', 'Too much', 'Dislike');
+      const findOffer = async () => screen.findByRole('button', { name: `${says}?` });
+      await user.click(await findOffer());
+      await waitForNetwork();
+      expect(server.corrections).toMatchObject([{ ...wish, strength: 'must' }]);
+      expect(screen.getByText(`${says} is a must in My choices.`)).toBeTruthy();
+      await user.click(button('Undo'));
+      await waitForNetwork();
+      expect(server.corrections).toEqual([]);
+      await findOffer();
+    },
+  );
 
   it('keeps the reason and stays open when the server did not take it', async () => {
     server.rejectsFeedback = true;

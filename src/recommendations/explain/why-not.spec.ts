@@ -2,6 +2,7 @@ import { aPreference, aRecordReading } from '../../../test/support/preferences';
 import { readCatalogue } from '../../colleges/seed-catalogue';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { HomePoint, RecordReading } from '../../contract/student-input';
+import { SCHOOLS_PER_TIER } from '../../contract/limits';
 import type { Preference } from '../../contract/preferences';
 import type { Tier } from '../../contract/text';
 import type { WhyNotAnswer } from '../../contract/recommendations';
@@ -140,6 +141,32 @@ describe('why not', () => {
     const answer = runWhyNot({ name: 'Smith College' });
     expect(answer).toMatchObject({ kind: 'left_out' });
     expect(answer.helps[0]?.correction).toEqual({ kind: 'serving', value: 'women_only', strength: 'want' });
+  });
+
+  it('agrees with the list on what a price limit left off, and says that others came first only in a full tier', () => {
+    const wishes = ['must net_price:15000', 'want program:biology'];
+    const search = candidateSearch({
+      colleges: COLLEGES,
+      studentInput: { reading: aRecordReading(3.5, 1200), homeState: 'ME', preferences: wishes.map(aPreference) },
+      reviews: [],
+      home: CAMDEN,
+    });
+    const { candidates, notes } = search.choose(COLLEGES.map(search.rank).filter((entry) => entry !== null));
+    const [, missing = ''] = notes.map((note) => /^Not on your list: (.*)\.$/.exec(note)).find(Boolean) ?? [];
+    const reasons = missing.split('; ').map((part) => /^(.*) \((.*)\)$/.exec(part) ?? []);
+    const reasonOf = (name: string): string => reasons.find(([, names = '']) => names.includes(name))?.[2] ?? '';
+    const overLimit = ['Bates College', 'Husson University', 'University of Maine'].filter((name) =>
+      reasonOf(name).includes('over your limit'),
+    );
+    expect(overLimit.length).toBeGreaterThan(0);
+    for (const name of overLimit) expect(runWhyNot({ name, wishes }).kind).toBe('breaks_must');
+    for (const { name } of COLLEGES.filter(({ state }) => state === 'ME')) {
+      const { kind, tier, summary } = runWhyNot({ name, wishes });
+      if (kind !== 'others_first') continue;
+      const isFull = candidates.filter((one) => one.tier === tier).length >= SCHOOLS_PER_TIER.usual[tier ?? 'Reach'];
+      expect([name, summary.includes('others ranked higher')]).toEqual([name, isFull]);
+      expect(summary).not.toMatch(/\d+ colleges in that tier/);
+    }
   });
 
   it('remembers that the student said no', () => {

@@ -1,14 +1,15 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
 import { uncapitalize } from '../../contract/text-rules';
+import { SCHOOLS_PER_TIER } from '../../contract/limits';
 import type { Preference, PreferenceCorrection } from '../../contract/preferences';
 import type { Tier } from '../../contract/text';
 import type { WhyNotAnswer, WhyNotKind } from '../../contract/recommendations';
 import type sentences from '../../../data/words/why-not.json';
 import { joinTranslated, translationsOf } from '../../platform/text/words';
 import { preferencesFrom } from '../preferences/choices.service';
-import { type Criterion, isUnmetMust, isHard, isPriceCap, isRefused, withoutMust } from '../search/criterion';
+import { type Criterion, isHard, isPriceCap, isRefused, withoutMust } from '../search/criterion';
 import type { ExclusionReason } from '../search/eligible';
-import { compareRanked, canBeListed, type RankedCollege } from '../search/order';
+import { isUnmetOrUnknown, type RankedCollege } from '../search/order';
 import type { CandidateSearch } from '../search/search-candidates';
 import { isMissingScoreOrGpa } from '../tiers/tier-of';
 
@@ -97,9 +98,9 @@ export function brokenMusts(college: CollegeFacts, search: CandidateSearch): Bro
     const remaining = preferences.flatMap((item) =>
       !removedPreferences.includes(item) ? [item] : isPriceCap(item) ? [] : [withoutMust(item)],
     );
-    return criteriaFor(remaining).filter((item) => isUnmetMust(item, college));
+    return criteriaFor(remaining).filter((item) => isUnmetOrUnknown(item, college));
   };
-  const brokenRules = criteria.filter((item) => isUnmetMust(item, college));
+  const brokenRules = criteria.filter((item) => isUnmetOrUnknown(item, college));
   const brokenMustsByKind = [...new Set(musts.map(({ kind }) => kind))].flatMap((kind): BrokenMust[] => {
     const own = musts.filter((item) => item.kind === kind);
     const remaining = brokenWithout(own);
@@ -180,6 +181,7 @@ function reasonsOthersRankHigher(
   // If the student chose no place, lists prefer colleges near home.
   const homeLeanCriterion = criteria.find(({ homeLean }) => homeLean === true);
   const reasons = [
+    ...(entry.beyondReviews ? [reasonWithoutQuote(translate(`gap.${entry.beyondReviews}`))] : []),
     ...standingGapReasons(entry, chosenColleges),
     ...gaps.map(({ item }) => wishGapReason(item, college)),
     ...(homeLeanCriterion && weightedGap(homeLeanCriterion) >= MIN_GAP
@@ -229,7 +231,7 @@ function explainExcluded(input: WhyNotInput, exclusion: ExclusionReason): Explan
       'student_said_no',
       translate('disliked', { college: name }),
       [],
-      [textHelp(translate('disliked.help'))],
+      [textHelp(translate('disliked.help')), ...offerToNameCollege(input)],
     );
   }
   if (exclusion === 'refused') {
@@ -286,15 +288,13 @@ function explainLowRank(input: WhyNotInput, entry: RankedCollege): Explanation {
     return makeExplanation('other_path', translate('other-path', { college }), [], [pathHelp]);
   }
   const chosenColleges = search.chooseTiers(ranks)[entry.tier];
-  const before = ranks.filter(
-    (item) => item.tier === entry.tier && canBeListed(item) && compareRanked(item, entry) < 0,
-  ).length;
+  // In a tier with free places, nothing ranked higher; the college would only have made the list longer.
+  const isFull = chosenColleges.length >= SCHOOLS_PER_TIER.usual[entry.tier];
   const summary = [
-    translate('others', { college, tier: tierWithArticle(entry.tier) }),
+    translate(isFull ? 'others' : 'others.room', { college, tier: tierWithArticle(entry.tier) }),
     ...(chosenColleges.length > 0
       ? [translate('others.instead', { colleges: joinTranslated(chosenColleges.map((item) => item.college.name)) })]
       : []),
-    ...(before > chosenColleges.length ? [translate('others.before', { before })] : []),
   ];
   const reasons = reasonsOthersRankHigher(entry, chosenColleges, search.criteria);
   return makeExplanation('others_first', summary.join(' '), reasons, offerToNameCollege(input));

@@ -11,14 +11,11 @@ import {
   sideOfLimit,
   type ResidencyPrices,
 } from '../../contract/prices';
-import type { SchoolFeedback } from '../../contract/ai';
 import type { FamilyPrice, Recommendation, RecommendationSet, SchoolSection } from '../../contract/recommendations';
 import { priceWords, averageUsedNote } from '../../colleges/college-words';
 import type priceSentences from '../../../data/words/prices.json';
-import { toReadableText } from '../../platform/text/readable-text';
 import { translationsOf } from '../../platform/text/words';
 import { linesAtIncome } from '../search/cards';
-import { readReview } from '../preferences/suggestions/read-suggestions';
 import { limitMissText, overLimitText } from '../search/cost-criteria';
 import { priceNoteAtIncome } from '../search/notes/choice-notes';
 import { missingNoteAtIncome } from '../search/notes/missing-notes';
@@ -178,6 +175,11 @@ export function lowerLimit(price: ResidencyPrices | null, limit: number | null):
   return lowerAmount >= LIMIT_STEP ? lowerAmount : null;
 }
 
-export const isDislikedForPrice = (review: Pick<SchoolFeedback, 'school_name' | 'liked' | 'reason'>): boolean =>
-  review.liked === false &&
-  readReview({ ...review, reason: toReadableText(review.reason) }).some(({ kind, asks }) => kind === 'aid' && !asks);
+const MILES_STEP = 10;
+
+/** The next lower multiple of 10 miles that would exclude a college this far away; null if the current limit does. */
+export function nearerLimit(miles: number | null, limit: number | null): number | null {
+  if (miles === null || (limit !== null && limit < miles)) return null;
+  const fewerMiles = Math.floor((miles - 1) / MILES_STEP) * MILES_STEP;
+  return fewerMiles >= MILES_STEP ? fewerMiles : null;
+}

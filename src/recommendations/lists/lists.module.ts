@@ -5,16 +5,20 @@ import { CollegesModule } from '../../colleges/colleges.module';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { SchoolFeedback } from '../../contract/ai';
 import { payerPrice } from '../../contract/prices';
-import { type ReviewedList, SchoolLists } from '../../feedback/feedback.service';
+import { type ReviewedList, SchoolLists, type SuggestedLimits } from '../../feedback/feedback.service';
 import { ProfilesModule } from '../../guidance/profiles/profiles.module';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { FamilyIncomeModule } from '../family-income/family-income.module';
 import { FamilyIncomes } from '../family-income/family-income.service';
-import { isDislikedForPrice, lowerLimit } from '../family-income/list-at-income';
+import { lowerLimit, nearerLimit } from '../family-income/list-at-income';
 import { Generation } from '../generation/generation.entity';
+import { toReadableText } from '../../platform/text/readable-text';
 import { SavedCollegesModule } from '../saved/saved.module';
 import { SavedColleges } from '../saved/saved.service';
+import { complaintsOf } from '../preferences/suggestions/read-suggestions';
 import { priceLimit } from '../search/cost-criteria';
+import { maxMilesFromHome } from '../search/distance-criteria';
+import { homeOf, milesFromHome } from '../search/home';
 import { RecommendationSetRow } from './lists.entity';
 
 /** Tells the feedback module what is on a student's lists and whether the next one has been requested. */
@@ -43,25 +47,35 @@ export class StudentLists extends SchoolLists {
   }
 
   /** For the student only. */
-  async addLowerLimits(
+  async suggestLimits(
     student: Authorized<'read'>,
     listId: string,
     reviews: readonly SchoolFeedback[],
-  ): Promise<ReadonlyMap<string, number>> {
-    const dislikedForPrice = student.actor?.uid === student.userId ? reviews.filter(isDislikedForPrice) : [];
-    if (dislikedForPrice.length === 0) return new Map();
-    const [list, { homeState, preferences }, income, facts] = await Promise.all([
+  ): Promise<ReadonlyMap<string, SuggestedLimits>> {
+    const complaints = reviews
+      .map(({ school_name: name, ...review }) => ({
+        name,
+        ...complaintsOf({ ...review, school_name: name, reason: toReadableText(review.reason) }),
+      }))
+      .filter(({ isTooDear, isTooFar }) => isTooDear || isTooFar);
+    if (student.actor?.uid !== student.userId || complaints.length === 0) return new Map();
+    const [list, { homeState, home, preferences }, income, facts] = await Promise.all([
       this.findReviewedList(student.userId, listId),
       this.studentInput.readForTiers(student),
       this.familyIncomes.bracket(student),
       this.colleges.allFacts(),
     ]);
-    const limit = priceLimit(preferences);
     return new Map(
-      dislikedForPrice.flatMap(({ school_name: name }): [string, number][] => {
+      complaints.flatMap(({ name, isTooDear, isTooFar }): [string, SuggestedLimits][] => {
         const college = facts.find(({ unitid }) => unitid === list?.schools.get(name));
-        const lowerAmount = college ? lowerLimit(payerPrice(college, { homeState, income }), limit) : null;
-        return lowerAmount === null ? [] : [[name, lowerAmount]];
+        if (!college) return [];
+        const price = payerPrice(college, { homeState, income });
+        const miles = milesFromHome(college, homeOf(homeState, home));
+        const limits = {
+          lower_limit: isTooDear ? lowerLimit(price, priceLimit(preferences)) : null,
+          nearer_limit: isTooFar ? nearerLimit(miles, maxMilesFromHome(preferences)) : null,
+        };
+        return [[name, limits]];
       }),
     );
   }

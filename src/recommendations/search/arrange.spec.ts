@@ -102,7 +102,7 @@ describe('the anchors of the home state', () => {
 
   it('say why a college next door has no card', () => {
     const list = listFor({ town: 'Decorah', state: 'IA', gpa: 3.5 }, ['want program:electrical-engineering']);
-    expect(list.notes.join(' ')).toMatch(/Luther College.*\(lists no degree in electrical engineering\)/);
+    expect(list.notes.join(' ')).toMatch(/Luther College.*\(no degree listed in electrical engineering\)/);
   });
 
   it('name a second community college where one is near', () => {

@@ -165,13 +165,26 @@ function stepsBeyondLimits(pools: Pools, unnamed: readonly RankedCollege[], inpu
   ];
 }
 
+/** The first steps again, without the colleges that are farther or cost more than one the student disliked for that. */
+function stepsWithinReviews(unnamed: readonly RankedCollege[], input: StepsInput): Step[] {
+  const withinReviews = unnamed.filter(({ beyondReviews }) => beyondReviews === null);
+  if (withinReviews.length === unnamed.length) return [];
+  const pools = buildPools(withinReviews, input);
+  const isTooFar = unnamed.some(({ beyondReviews }) => beyondReviews === 'too-far');
+  return [
+    ...stepsWithinLimits(pools, input.path.excludesFourYear),
+    // Nearer is better than in the home state; cheaper is not better than near.
+    ...(isTooFar ? [{ from: pools.outside, maxListSize: SCHOOLS_PER_LIST.least }] : []),
+  ];
+}
+
 /**
- * The steps that fill a list, in order; fillers only if the list would be short. Other paths have their own rules for
+ * The steps that fill a list, in order: what reviews don't speak against first, and fillers only if it would be short. Other paths have their own rules for
  * colleges that cost more or are farther away.
  */
 function stepsFor(unnamed: readonly RankedCollege[], input: StepsInput): Step[] {
   const pools = buildPools(unnamed, input);
-  if (input.path.excludesFourYear) return stepsWithinLimits(pools, true);
+  if (input.path.excludesFourYear) return [...stepsWithinReviews(unnamed, input), ...stepsWithinLimits(pools, true)];
   const teachesFirstProgram = ({ college }: RankedCollege): boolean => !lacksProgram(input.firstOffer(college));
   // If hardly any college teaches the first leading program, don't rank colleges without it lower.
   const isRare = pools.withProgram.filter(teachesFirstProgram).length < MIN_LIST_SIZE;
@@ -181,7 +194,11 @@ function stepsFor(unnamed: readonly RankedCollege[], input: StepsInput): Step[] 
     maxListSize,
     from: maxListSize > MIN_LIST_SIZE ? () => from().filter((entry) => !isFiller(entry, rules)) : from,
   });
-  return [...stepsWithinLimits(pools, false), ...stepsBeyondLimits(pools, unnamed, input)].map(skipFillers);
+  return [
+    ...stepsWithinReviews(unnamed, input),
+    ...stepsWithinLimits(pools, false),
+    ...stepsBeyondLimits(pools, unnamed, input),
+  ].map(skipFillers);
 }
 
 /**
@@ -264,7 +281,9 @@ export function arrange(rankedColleges: readonly RankedCollege[], rules: Arrange
       .filter(({ role, college }) => LISTED_ANCHORS.includes(role) && !named.has(college.unitid))
       .flatMap((anchor) => {
         const entry = unnamed.find((one) => one.college === anchor.college);
-        return canAnchor(anchor, entry, { ...input, isShort }) ? [relaxAllMusts(entry)] : [];
+        return canAnchor(anchor, entry, { ...input, isShort }) && entry.beyondReviews === null
+          ? [relaxAllMusts(entry)]
+          : [];
       });
   const firstNamed = (['Reach', 'Match', 'Safety'] as const).flatMap((tier) =>
     topRanked(

@@ -3,6 +3,7 @@ import { joinTranslated, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Candidate, CandidateReason, CardLines } from '../../contract/student-input';
+import type { ReviewedSchools } from './criteria';
 import { type Criterion, isUnmetMust, isWanted, ofKind } from './criterion';
 import { isEvangelical, type RankedCollege } from './order';
 import { capitalize } from '../../contract/text-rules';
@@ -85,20 +86,7 @@ const criteriaToMention = (college: CollegeFacts, criteria: readonly Criterion[]
 const isTransferGoal = (college: CollegeFacts, preferences: readonly Preference[]): boolean =>
   !canStartDegreePath(college) && ofKind(preferences, 'path').some((one) => one.value === 'transfer' && isWanted(one));
 
-/** What every college's card states whatever was chosen: that the path only ends there, and the college's religion. */
-function alwaysStatedFacts(
-  college: CollegeFacts,
-  mentionedCriteria: readonly Criterion[],
-  preferences: readonly Preference[],
-): CandidateReason[] {
-  const { religious_affiliation: own } = college;
-  const asksFaith = mentionedCriteria.some(({ kind, faith }) => kind === 'kind' && faith !== undefined);
-  const fact = (kind: CandidateReason['kind'], text: string): CandidateReason => ({ kind, text, evidence: null });
-  return [
-    ...(isTransferGoal(college, preferences) ? [fact('outcome', sayList('transfer-goal'))] : []),
-    ...(own !== null && !asksFaith ? [fact('kind', sayList('faith.unasked', { own }))] : []),
-  ];
-}
+const transferGoalReason = (): CandidateReason => ({ kind: 'outcome', text: sayList('transfer-goal'), evidence: null });
 
 /** Two programs counted in the same degrees; what these may include is in parentheses. */
 const withoutParentheses = (text: string): string => text.replaceAll(/ \([^()]*\)/g, '');
@@ -137,8 +125,9 @@ export function candidateOf(
     arithmetic: entry.fit().arithmetic,
     reasons: [
       ...reasons.slice(0, MAX_LISTED_REASONS),
-      ...alwaysStatedFacts(college, mentionedCriteria, preferences),
-      ...[numbers, outcome].filter((one) => one !== null),
+      ...[isTransferGoal(college, preferences) ? transferGoalReason() : null, numbers, outcome].filter(
+        (one) => one !== null,
+      ),
     ],
     misses:
       first === undefined
@@ -166,7 +155,7 @@ interface CardInput {
   degree: Degree;
   home: Home;
   anchors: readonly Anchor[];
-  liked: ReadonlySet<number>;
+  reviewed: ReviewedSchools;
   preferences: readonly Preference[];
   /** The family's maximum per year; null if no limit was chosen. */
   limit: number | null;
@@ -323,7 +312,7 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
     outcomeWarnings.fewGraduate.length + outcomeWarnings.fewAdmitted.length > 0 ? null : college.graduation_6yr_pct;
   const reasons = [
     ...[
-      ...(input.liked.has(college.unitid) ? [say('liked')] : []),
+      ...(input.reviewed.liked.has(college.unitid) ? [say('liked')] : []),
       ...[...namedPart(college, criteria), ...anchorPart(college, input)].slice(0, 1),
       ...transfer,
       ...programTexts,

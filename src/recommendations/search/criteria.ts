@@ -1,11 +1,12 @@
-import type { PriceBasis, Payer } from '../../contract/prices';
+import { type PriceBasis, type Payer, sortPriceFor } from '../../contract/prices';
 import type { Preference, Suggestion } from '../../contract/preferences';
 import type { Degree } from '../../colleges/programs/standing';
 import { campusCriteria, faithCriteria } from './campus-criteria';
 import { affordableCriterion, costCriteria } from './cost-criteria';
 import { effectiveChoices, type Criterion, FAMILY_WEIGHT, isWanted, ofKind } from './criterion';
 import { asksFar, distanceCriteria } from './distance-criteria';
-import type { Home } from './home';
+import type { NamedCollege } from './eligible';
+import { type Home, milesFromHome } from './home';
 import { landscapeCriteria } from './landscape-criteria';
 import { type ChosenProgram, chosenPrograms, programCriteria, subjectCriteria } from './program-criteria';
 import { homeLean, placeCriteria } from './place-criteria';
@@ -15,7 +16,7 @@ import { toReadableText } from '../../platform/text/readable-text';
 import { collegeSizeOf } from '../../contract/college-search-values';
 import type { CollegeFacts } from '../../contract/colleges';
 import { nameKey } from '../../colleges/names/college-names';
-import { readReview, type SchoolReview } from '../preferences/suggestions/read-suggestions';
+import { complaintsOf, readReview, type SchoolReview } from '../preferences/suggestions/read-suggestions';
 
 const say = translationsOf<typeof list>('list');
 
@@ -131,8 +132,14 @@ export function buildCriteria(
   ];
 }
 
+/** The colleges that reviews call too far or too expensive; farther or more expensive ones come after all others. */
+export interface ReviewLimits {
+  tooFar: readonly CollegeFacts[];
+  tooDear: readonly CollegeFacts[];
+}
+
 /** What reviews of earlier lists say: excluded colleges, liked ones, and what their reasons may mean. */
-export interface ReviewedSchools {
+export interface ReviewedSchools extends ReviewLimits {
   disliked: ReadonlySet<string>;
   dislikedColleges: readonly CollegeFacts[];
   liked: ReadonlySet<number>;
@@ -180,19 +187,62 @@ const likedCriterion = (liked: CollegeFacts): Criterion => ({
   miss: () => null,
 });
 
+/** Each school's newest review, except a dislike of a college that the student named afterwards. */
+function currentReviews(reviews: readonly SchoolReview[], named: readonly NamedCollege[]): SchoolReview[] {
+  const isNamedSince = ({ school_name, reviewed_at: reviewedAt }: SchoolReview): boolean =>
+    named.some(
+      ({ college, preference }) =>
+        reviewedAt !== undefined &&
+        college !== null &&
+        nameKey(college.name) === nameKey(school_name) &&
+        isWanted(preference) &&
+        preference.chosen_at > reviewedAt,
+    );
+  const newest = new Map(reviews.map((review) => [nameKey(review.school_name), review]));
+  return [...newest.values()]
+    .filter((review) => review.liked !== false || !isNamedSince(review))
+    .map((review) => ({ ...review, reason: toReadableText(review.reason) }));
+}
+
 /** Reads reviews of earlier lists, newest last; `find` resolves a school's name. */
 export function readReviews(
   reviews: readonly SchoolReview[],
   find: (name: string) => CollegeFacts | null,
+  named: readonly NamedCollege[] = [],
 ): ReviewedSchools {
-  const reviewedColleges = (liked: boolean): CollegeFacts[] =>
-    reviews.flatMap((review) => (review.liked === liked ? (find(review.school_name) ?? []) : []));
-  const liked = reviewedColleges(true);
+  const current = currentReviews(reviews, named);
+  const collegesOf = (those: readonly SchoolReview[]): CollegeFacts[] =>
+    those.flatMap(({ school_name }) => find(school_name) ?? []);
+  const liked = collegesOf(current.filter((review) => review.liked === true));
+  const disliked = current.filter((review) => review.liked === false);
   return {
-    disliked: new Set(reviews.filter((review) => review.liked === false).map((review) => nameKey(review.school_name))),
-    dislikedColleges: reviewedColleges(false),
+    disliked: new Set(disliked.map((review) => nameKey(review.school_name))),
+    dislikedColleges: collegesOf(disliked),
     liked: new Set(liked.map(({ unitid }) => unitid)),
     criteria: liked.flatMap((college) => [similarCriterion(college), likedCriterion(college)]),
-    suggestions: reviews.flatMap((review) => readReview({ ...review, reason: toReadableText(review.reason) })),
+    suggestions: current.flatMap(readReview),
+    tooFar: collegesOf(disliked.filter((review) => complaintsOf(review).isTooFar)),
+    tooDear: collegesOf(disliked.filter((review) => complaintsOf(review).isTooDear)),
+  };
+}
+
+/** Whether a college is farther or costs more than the nearest or cheapest that a review complains of; null if neither. */
+export type BeyondReviews = 'too-far' | 'too-dear' | null;
+
+/** `isFarByChoice` is true for colleges that are never too far, because the student chose where they are. */
+export function beyondReviewsFor(
+  { tooFar, tooDear, liked }: ReviewedSchools,
+  home: Home,
+  payer: Payer,
+  isFarByChoice: (college: CollegeFacts) => boolean,
+): (college: CollegeFacts) => BeyondReviews {
+  const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
+  const price = (college: CollegeFacts): number | null => sortPriceFor(college, payer);
+  const maxMiles = Math.min(...tooFar.map((college) => miles(college) ?? Infinity));
+  const maxPrice = Math.min(...tooDear.map((college) => price(college) ?? Infinity));
+  return (college) => {
+    if (liked.has(college.unitid)) return null;
+    if ((miles(college) ?? 0) > maxMiles && !isFarByChoice(college)) return 'too-far';
+    return (price(college) ?? 0) > maxPrice ? 'too-dear' : null;
   };
 }

@@ -94,6 +94,13 @@ export const asksSpot = (essentials: readonly Essential[]): boolean =>
       !criteria.every(isRefusal),
   );
 
+/** True for a college in a place that was chosen by name. */
+export const isInChosenPlace = (college: CollegeFacts, essentials: readonly Essential[]): boolean =>
+  essentials.some(
+    ({ name, check, criteria }) =>
+      name === 'place' && check(college) === 'kept' && criteria.some(({ spots }) => spots !== undefined),
+  );
+
 export function chosenPlaceChecks({ criteria }: Essential): readonly ((college: CollegeFacts) => boolean)[] {
   const spots = criteria.flatMap((one) => (one.onMap === true ? (one.spots ?? []) : []));
   return spots.length < 2 ? [] : spots;

@@ -6,6 +6,7 @@ import { shippedRows } from '../../platform/runtime/process';
 import { sortPriceFor, type Payer } from '../../contract/prices';
 import type { BareTier } from '../tiers/tier-of';
 import { isHardToPay } from './cost-criteria';
+import type { BeyondReviews } from './criteria';
 import { type Criterion, isUnmetMust, isWanted, ofKind, clampShare } from './criterion';
 import { type Essential, ESSENTIALS } from './essentials';
 import { type Home, isInStatePublic, milesFromHome } from './home';
@@ -28,6 +29,7 @@ export interface RankedCollege {
   offer: ProgramOffer;
   /** How many essentials it meets, and then which, by importance. */
   essentialsScore: number;
+  beyondReviews: BeyondReviews;
 }
 
 /** The score of an unknown fact, so that a gap isn't punished hard. */
@@ -171,6 +173,8 @@ export interface RankingCriteria {
   musts: readonly Criterion[];
   essentials: readonly Essential[];
   offer: (college: CollegeFacts) => ProgramOffer;
+  /** Colleges for which this isn't null come after all others. */
+  beyondReviews: (college: CollegeFacts) => BeyondReviews;
   /** True for a college whose degrees name a leading program, not only an area that may include it. */
   isExact: (college: CollegeFacts) => boolean;
   /** True for a college with hardly any degrees a year in the leading programs. */
@@ -208,6 +212,7 @@ export function rankingCriteriaFrom(
 }
 
 const WEAK_REACH: Standing = { step: 3, why: 'few_graduate' };
+const REACH_OF_OTHER_FAITH: Standing = { step: 3, why: null };
 const BELOW_MINIMUM: Standing = { step: 3, why: 'out_of_reach' };
 
 /** 0, 1 or, for a top student, 2 steps down for a college away from home where too few finish. */
@@ -314,19 +319,14 @@ function scoreEssentials(college: CollegeFacts, essentials: readonly Essential[]
 }
 
 /** A must-have also counts as missed if no published data says that it is met. */
-const isUnmetOrUnknown = (one: Criterion, college: CollegeFacts): boolean =>
+export const isUnmetOrUnknown = (one: Criterion, college: CollegeFacts): boolean =>
   isUnmetMust(one, college) || (one.lacksPrice?.(college) ?? false);
 
 /** A Reach with a lower graduation rate isn't worth it; for a required kind the minimum is lower. */
 const LOCAL_MILES = 40;
 const MIN_REACH_GRADUATION_PCT = { any: 50, local: 40, mustKind: 30 } as const;
 
-function isWeakReach(
-  college: CollegeFacts,
-  offer: ProgramOffer,
-  { essentials, home, ofOtherFaith }: RankingCriteria,
-): boolean {
-  if (ofOtherFaith.some((isOther) => isOther(college))) return true;
+function isWeakReach(college: CollegeFacts, offer: ProgramOffer, { essentials, home }: RankingCriteria): boolean {
   // A program at one of the home state's public colleges is worth a try before a college without the program.
   if (offer === 'awards' && isInStatePublic(college, home.state)) return false;
   const isMustKind = essentials.some(({ name, must }) => name === 'kind' && must);
@@ -336,6 +336,12 @@ function isWeakReach(
       ? 'local'
       : 'any';
   return (college.graduation_6yr_pct ?? 0) < MIN_REACH_GRADUATION_PCT[graduationLimit];
+}
+
+/** Why a Reach isn't worth it; null if it may be. */
+function reachStanding(college: CollegeFacts, offer: ProgramOffer, criteria: RankingCriteria): Standing | null {
+  if (criteria.ofOtherFaith.some((isOther) => isOther(college))) return REACH_OF_OTHER_FAITH;
+  return isWeakReach(college, offer, criteria) ? WEAK_REACH : null;
 }
 
 /** Ranks one college; null if it has no tier for the student. */
@@ -348,8 +354,11 @@ export function rankCollege(college: CollegeFacts, rankingCriteria: RankingCrite
   const baseStanding =
     rankingCriteria.willTransfer && admissionStanding.why === 'unknown' ? SUITABLE : admissionStanding;
   const missesMinimum = isBelowMinimum && !rankingCriteria.willTransfer;
-  const isWeak = tier === 'Reach' && baseStanding.step < 3 && isWeakReach(college, offer, rankingCriteria);
-  const standing = missesMinimum ? BELOW_MINIMUM : isWeak ? WEAK_REACH : baseStanding;
+  const standing = missesMinimum
+    ? BELOW_MINIMUM
+    : tier === 'Reach' && baseStanding.step < 3
+      ? (reachStanding(college, offer, rankingCriteria) ?? baseStanding)
+      : baseStanding;
   let keys: Keys | null = null;
   return {
     college,
@@ -360,11 +369,12 @@ export function rankCollege(college: CollegeFacts, rankingCriteria: RankingCrite
     unmetMusts: rankingCriteria.musts.filter((one) => isUnmetOrUnknown(one, college)),
     offer,
     essentialsScore: scoreEssentials(college, rankingCriteria.essentials),
+    beyondReviews: rankingCriteria.beyondReviews(college),
   };
 }
 
 /**
- * The order within a tier: must-haves that weren't relaxed first, then essentials met (place, program, price),
+ * The order within a tier: what reviews don't speak against, must-haves that weren't relaxed, then essentials met (place, program, price),
  * standing, preferences, graduation, this family's price and distance from home. The id comes last, so that the result
  * never depends on the input's order.
  */
@@ -381,9 +391,11 @@ export function compareRanked(one: RankedCollege, other: RankedCollege): number 
   );
 }
 
+const BEYOND_REVIEWS_DISTANCE = 10_000;
+
 /** The first keys combined in one number, available before the others are computed. */
-const primarySortKey = ({ relaxedDistance = 0, essentialsScore }: RankedCollege): number =>
-  relaxedDistance * MAX_ESSENTIALS_SCORE - essentialsScore;
+const primarySortKey = ({ relaxedDistance = 0, essentialsScore, beyondReviews }: RankedCollege): number =>
+  (relaxedDistance + (beyondReviews === null ? 0 : BEYOND_REVIEWS_DISTANCE)) * MAX_ESSENTIALS_SCORE - essentialsScore;
 
 const MAX_STEPS = 16;
 const sortValue = (entry: RankedCollege, step: number): number => primarySortKey(entry) * MAX_STEPS + step;

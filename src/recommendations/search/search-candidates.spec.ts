@@ -6,6 +6,7 @@ import { programById } from '../../colleges/programs/programs';
 import { readCatalogue } from '../../colleges/seed-catalogue';
 import { homePointOf } from '../../colleges/us-places';
 import type { CollegeFacts } from '../../contract/colleges';
+import { sortPriceFor } from '../../contract/prices';
 import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER, TIERS } from '../../contract/limits';
 import type { Suggestion } from '../../contract/preferences';
 import type { Candidate, CandidateList } from '../../contract/student-input';
@@ -13,6 +14,7 @@ import type { Tier } from '../../contract/text';
 import { shippedRows } from '../../platform/runtime/process';
 import { computeFit } from '../tiers/tier-of';
 import { meetsFullNeed } from './cost-criteria';
+import { homeOf, milesFromHome } from './home';
 import { isHard } from './criterion';
 import { faithCriteria } from './campus-criteria';
 import { leadingSelective } from './program-criteria';
@@ -291,6 +293,48 @@ describe('reviews', () => {
     expect(namesOf(searchWithReview(false))).not.toContain(first.college.name);
   });
 
+  const home = homeOf('OH', homePointOf({ state: 'OH', town: 'Columbus' }));
+  const milesTo = (college: CollegeFacts): number => milesFromHome(college, home) ?? 0;
+  const priceOf = (college: CollegeFacts): number => sortPriceFor(college, { homeState: 'OH', income: null }) ?? 0;
+
+  it.each([
+    ['Too far.', milesTo, 'so colleges farther than about'],
+    ['Too expensive.', priceOf, 'so colleges that cost more'],
+  ])('let nothing in ahead of colleges that a dislike “%s” leaves, and say so', (reason, measureOf, says) => {
+    const byMeasure = search(student).candidates.toSorted(
+      (one, other) => measureOf(one.college) - measureOf(other.college),
+    );
+    const disliked = byMeasure[byMeasure.length - 4].college;
+    const reviews = [{ school_name: disliked.name, liked: false, reason }];
+    const list = search(student, { reviews });
+    const isWithin = ({ college }: Candidate): boolean => measureOf(college) <= measureOf(disliked);
+    expect(list.candidates.length).toBeGreaterThanOrEqual(SCHOOLS_PER_LIST.least);
+    expect(list.candidates.every(isWithin)).toBe(true);
+    expect(notesText(list)).toContain(`You found ${disliked.name}`);
+    expect(notesText(list)).toContain(says);
+  });
+
+  it('never call a college too far that the student named or whose state they chose', () => {
+    const [near, far] = ['Ohio State University-Main Campus', 'Stanford University'].map((name) =>
+      COLLEGES.find((college) => college.name === name),
+    );
+    const reviews = [{ school_name: near?.name ?? '', liked: false, reason: 'Too far.' }];
+    const named = search({ ...student, chosen: [`want college:${far?.unitid}`] }, { reviews });
+    expect(namesOf(named)).toContain(far?.name);
+    const inFlorida = search({ ...student, chosen: ['want program:biology', 'want state:FL'] }, { reviews });
+    expect(shareOf(inFlorida, ({ state }) => state === 'FL')).toBeGreaterThan(0.8);
+  });
+
+  it('let a disliked school come back that the student picked or liked afterwards', () => {
+    const { name: school_name, unitid } = first.college;
+    const dislike = { school_name, liked: false, reason: 'No.', reviewed_at: '2026-01-01T00:00:00.000Z' };
+    const picked = { ...student, chosen: [`want college:${unitid}`] };
+    expect(namesOf(search(picked, { reviews: [dislike] }))).toContain(school_name);
+    const dislikedAgain = { ...dislike, reviewed_at: '2999-01-01T00:00:00.000Z' };
+    expect(namesOf(search(picked, { reviews: [dislikedAgain] }))).not.toContain(school_name);
+    expect(namesOf(search(student, { reviews: [dislike, { ...dislike, liked: true }] }))).toContain(school_name);
+  });
+
   it('bring a liked school back', () => {
     const likedAgain = searchWithReview(true).candidates.find(({ college }) => college.unitid === first.college.unitid);
     expect(likedAgain?.reasons.map(({ text }) => text)).toContain('You looked into it and liked it.');
@@ -334,12 +378,12 @@ describe('what a list says of musts', () => {
   });
 });
 
-it('says of every college with a religion which it is, if none was chosen', () => {
+it('gives no religion as a reason for a college if none was chosen', () => {
   const { candidates } = search({ chosen: ['want size:small'], ...MIDDLE });
   const religious = candidates.filter(({ college }) => college.religious_affiliation !== null);
   expect(religious.length).toBeGreaterThan(0);
   for (const { college, reasons } of religious)
-    expect(reasons.map(({ text }) => text)).toContain(`Its religious affiliation is ${college.religious_affiliation}.`);
+    expect(reasons.map(({ text }) => text).join(' ')).not.toContain(String(college.religious_affiliation));
 });
 
 it('counts several wished faiths as alternatives, and names them all', () => {

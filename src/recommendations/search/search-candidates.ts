@@ -16,6 +16,7 @@ import {
   buildCriteria,
   type WeakPreferences,
   readReviews,
+  beyondReviewsFor,
   type ReviewedSchools,
 } from './criteria';
 import {
@@ -30,7 +31,7 @@ import {
 } from './criterion';
 import { eligibilityFilters, type ExclusionReason, exclusionOf, type NamedCollege } from './eligible';
 import { asksFar } from './distance-criteria';
-import { asksSpot, buildEssentials, nearHomeCriteria } from './essentials';
+import { asksSpot, buildEssentials, isInChosenPlace, nearHomeCriteria } from './essentials';
 import { homeOf } from './home';
 import {
   teachesExactProgram,
@@ -156,9 +157,9 @@ function readStudent({ colleges, studentInput, reviews, income = null, ...input 
   const { homeState, preferences } = studentInput;
   const home = homeOf(homeState, input.home);
   const find = (name: string) => cachedCollegeFinder(colleges)(name, homeState);
-  const reviewed = readReviews(reviews, find);
   const programChoices = chosenPrograms(preferences);
   const named = namedColleges(preferences, colleges, find);
+  const reviewed = readReviews(reviews, find, named);
   const wanted = named.filter(({ preference, college }) => college !== null && isWanted(preference));
   const { ownChoices, family, overridden } = effectiveChoices(preferences);
   const path = nonFourYearPath(ownChoices, programChoices);
@@ -178,7 +179,6 @@ function readStudent({ colleges, studentInput, reviews, income = null, ...input 
   const mentionedColleges = namedColleges(openSuggestions(studentInput.suggestions ?? [], preferences), colleges, find)
     .filter(({ preference }) => isWanted(preference))
     .flatMap(({ college }) => college ?? []);
-  const { disliked, dislikedColleges, liked } = reviewed;
   return {
     ...{
       home,
@@ -191,8 +191,7 @@ function readStudent({ colleges, studentInput, reviews, income = null, ...input 
       criteriaFor,
       preferences,
       mentionedColleges,
-      liked,
-      dislikedColleges,
+      reviewed,
     },
     payer: { homeState, income },
     need,
@@ -207,7 +206,7 @@ function readStudent({ colleges, studentInput, reviews, income = null, ...input 
       preferences,
       programChoices,
       named,
-      disliked,
+      disliked: reviewed.disliked,
       homeState,
       income,
       asksAid: need !== null,
@@ -217,7 +216,7 @@ function readStudent({ colleges, studentInput, reviews, income = null, ...input 
 }
 
 function rankingFor(
-  { home, programChoices, path, payer, need, offer, preferences, goesFar }: ReturnType<typeof readStudent>,
+  { home, programChoices, path, payer, need, offer, preferences, goesFar, reviewed }: ReturnType<typeof readStudent>,
   studentInput: SearchInput['studentInput'],
   {
     criteria,
@@ -237,6 +236,12 @@ function rankingFor(
     asksSpot: asksSpot(essentials) && !asksFar(preferences),
     goesFar,
     asksLgbtq: asksLgbtqLife(preferences),
+    beyondReviews: beyondReviewsFor(
+      reviewed,
+      home,
+      payer,
+      (college) => college.state !== home.state && isInChosenPlace(college, essentials),
+    ),
     willTransfer: path.twoYear,
     // A student who chose nothing gets colleges near home, however strong.
     strength: essentials.length > 0 ? strengthOf(studentInput.reading) : null,

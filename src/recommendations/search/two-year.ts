@@ -10,7 +10,7 @@ import { teachesManyFields } from '../../colleges/college-rules';
 import { SCHOOLS_PER_LIST } from '../../contract/limits';
 import { payerPrice, type Payer, sideOfLimit } from '../../contract/prices';
 import type { Candidate, CandidateReason, RecordReading } from '../../contract/student-input';
-import { type Essential, chosenPlaceChecks } from './essentials';
+import { type Essential, chosenPlaceChecks, isInChosenPlace } from './essentials';
 import { type Choices, listedEntries, SHORT_LIST_SIZE } from './fill';
 import { teachesProgram, type RankedCollege, type RankingCriteria } from './order';
 import { selectOverLimit } from './relax';
@@ -200,6 +200,7 @@ function nearestTwoYear(ranks: readonly RankedCollege[], input: TwoYearInput, ma
     .filter(({ teachesLeading, entry }) => teachesLeading || teachesManyFields(entry.college))
     .sort(
       (one, other) =>
+        Number(one.entry.beyondReviews !== null) - Number(other.entry.beyondReviews !== null) ||
         Number(one.miles > REACH_MILES) - Number(other.miles > REACH_MILES) ||
         Number(other.teachesLeading) - Number(one.teachesLeading) ||
         Number(isOutOfStatePublic(one.entry.college, home)) - Number(isOutOfStatePublic(other.entry.college, home)) ||
@@ -219,14 +220,9 @@ function preferChosenPlace(entries: readonly RankedCollege[], input: TwoYearInpu
   return inPlace.length >= ENOUGH_IN_PLACE ? inPlace : entries;
 }
 
-/** True for a place chosen by name: a college there is within reach even if home is farther away. */
-const isInChosenPlace = (college: CollegeFacts, { essentials }: TwoYearInput): boolean =>
-  essentials.some(
-    (one) =>
-      one.name === 'place' && one.check(college) === 'kept' && one.criteria.some(({ spots }) => spots !== undefined),
-  );
-const isEntryInChosenPlace = ({ college }: RankedCollege, input: TwoYearInput): boolean =>
-  isInChosenPlace(college, input);
+/** A college in a place chosen by name is within reach even if home is farther away. */
+const isEntryInChosenPlace = ({ college }: RankedCollege, { essentials }: TwoYearInput): boolean =>
+  isInChosenPlace(college, essentials);
 const isMustPlace = ({ essentials }: TwoYearInput): boolean =>
   essentials.some(({ name, must }) => name === 'place' && must);
 
@@ -366,7 +362,7 @@ function startingColleges(choices: Choices, ranks: readonly RankedCollege[], inp
   const meetsAllMusts = (entry: RankedCollege): boolean =>
     (entry.relaxedMusts ?? []).length === 0 && isAffordable(entry) && teachesProgram(entry);
   const isNear = ({ college }: RankedCollege): boolean =>
-    (milesFromHome(college, home) ?? Infinity) <= MAX_START_MILES || isInChosenPlace(college, input);
+    (milesFromHome(college, home) ?? Infinity) <= MAX_START_MILES || isInChosenPlace(college, input.essentials);
   const hasAffordableSafety = limit === null || choices.Safety.some(meetsAllMusts);
   const hasSafety = choices.Safety.length > 0;
   const lacksSafetyOrNearby = !hasSafety || !listedEntries(choices).some(isNear);
@@ -448,7 +444,7 @@ export function twoYearRules(input: TwoYearInput) {
     input.role === 'start' &&
     !isFourYearOrNamed(college) &&
     ((milesFromHome(college, input.home) ?? Infinity) <= REACH_MILES ||
-      isInChosenPlace(college, input) ||
+      isInChosenPlace(college, input.essentials) ||
       (input.asksTribal && college.tribal && college.state === input.home.state));
   return {
     isStart,

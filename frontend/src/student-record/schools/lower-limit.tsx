@@ -7,33 +7,38 @@ import { FailureAlert } from '../../ui/states';
 import { usePreferences } from '../preferences/use-preferences';
 import reviewWords from '../../words/en/reviews.json';
 
-interface LowerPriceLimitProps {
+const LIMIT_WORDS = {
+  net_price: { ask: 'limitAsk', offer: 'limitOffer', isSet: 'limitIsSet' },
+  most_miles: { ask: 'distanceAsk', offer: 'distanceOffer', isSet: 'distanceIsSet' },
+} as const;
+
+interface LowerLimitProps {
   userId: string;
-  /** The server's proposed limit, in dollars a year. */
-  dollars: number;
+  kind: keyof typeof LIMIT_WORDS;
+  /** The server's proposed limit, in dollars a year or miles from home. */
+  value: number;
 }
 
-const KIND = 'net_price';
-
-/** After a dislike because of price: one tap sets a lower limit as a must-have, with Undo. */
-export default function LowerPriceLimit({ userId, dollars }: LowerPriceLimitProps) {
+/** After a dislike because of price or distance: one tap sets a lower limit as a must-have, with Undo. */
+export default function LowerLimit({ userId, kind, value }: LowerLimitProps) {
   const t = useWords(reviewWords);
   const tSaving = useWords(savingWords);
   const { list, choose, undo, unsentState, failure, retry } = usePreferences(userId);
-  const currentWish = list?.preferences.find(({ kind }) => kind === KIND);
+  const currentWish = list?.preferences.find((wish) => wish.kind === kind);
   const limit = Number(currentWish?.value ?? Infinity);
-  const isLowered = limit <= dollars;
-  const amount = (isLowered ? limit : dollars).toLocaleString('en-US');
+  const isLowered = limit <= value;
+  const amount = (isLowered ? limit : value).toLocaleString('en-US');
+  const words = LIMIT_WORDS[kind];
   return (
     <Box sx={{ minHeight: 44, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
         {isLowered && <CheckRounded aria-hidden="true" fontSize="small" />}
-        <span>{isLowered ? t('limitIsSet', { amount }) : list && t('limitAsk')}</span>
+        <span>{isLowered ? t(words.isSet, { amount }) : list && t(words.ask)}</span>
         {unsentState && <span>{tSaving(unsentState)}</span>}
       </Box>
       {list && !isLowered && (
-        <Button variant="outlined" onClick={() => choose({ kind: KIND, value: String(dollars) }, 'must')}>
-          <span>{t('limitOffer', { amount })}</span>
+        <Button variant="outlined" onClick={() => choose({ kind, value: String(value) }, 'must')}>
+          <span>{t(words.offer, { amount })}</span>
         </Button>
       )}
       {isLowered && undo && <Button onClick={undo}>{t('undo')}</Button>}

@@ -77,8 +77,17 @@ function useVerdict(school: string, reviews: Reviews) {
 
 type Verdict = ReturnType<typeof useVerdict>;
 
-// Few reviews are about the price.
-const LowerPriceLimit = lazy(() => import('./lower-limit'));
+// Few reviews are about the price or the distance.
+const LowerLimit = lazy(() => import('./lower-limit'));
+
+/** The limits that a closed review offers. */
+const offeredLimits = (stored: StoredFeedback | undefined) =>
+  (
+    [
+      ['net_price', stored?.lower_limit],
+      ['most_miles', stored?.nearer_limit],
+    ] as const
+  ).flatMap(([kind, value]) => (typeof value === 'number' ? [{ kind, value }] : []));
 
 const blockStyles = { p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'accent.sunSoft' };
 
@@ -142,6 +151,7 @@ function ReviewForm({ userId, school, reviews, verdict }: SchoolReviewProps & { 
   const t = useWords(reviewWords);
   const { reason, isClosed, storedReview, failure } = verdict;
   const isLocked = isClosed || verdict.sending;
+  const isLast = storedReview?.researched !== true && reviews.count + 1 >= reviews.needed;
   return (
     <>
       {!isClosed && (
@@ -152,7 +162,7 @@ function ReviewForm({ userId, school, reviews, verdict }: SchoolReviewProps & { 
       )}
       <Field
         label={t('reasonLabel', { school })}
-        hint={t('reasonHint')}
+        hint={`${t('reasonHint')} ${isLast ? t('startsNext') : t('untilNext', reviews.needed)}`}
         multiline
         rows={ANSWER_ROWS}
         value={reason}
@@ -172,11 +182,12 @@ function ReviewForm({ userId, school, reviews, verdict }: SchoolReviewProps & { 
         {failure === '' && reviews.justSavedSchool === school ? t('savedReview') : failure}
         {verdict.isStoredLocally && <span>{` ${t('sentLater')}`}</span>}
       </StatusLive>
-      {isClosed && typeof storedReview?.lower_limit === 'number' && (
-        <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
-          <LowerPriceLimit userId={userId} dollars={storedReview.lower_limit} />
-        </Suspense>
-      )}
+      {isClosed &&
+        offeredLimits(storedReview).map(({ kind, value }) => (
+          <Suspense key={kind} fallback={<Box sx={{ minHeight: 44 }} />}>
+            <LowerLimit userId={userId} kind={kind} value={value} />
+          </Suspense>
+        ))}
       {storedReview?.care && <StudentCareCard text={storedReview.care} writtenText={storedReview.reason} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { writeStoredValue, readStoredValue } from '../../autosave/draft-store';
 import type { SchoolFeedback, StoredFeedback } from '@contract/ai';
 import { SAVED_MESSAGE_MS } from '@contract/limits';
-import { countReviewed, isAnswered, needsNewList } from '@contract/progress';
+import { countReviewed, isAnswered, needsNewList, reviewsForNewList } from '@contract/progress';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../api/client';
@@ -171,6 +171,8 @@ export function useReviews({ isFinal, ...options }: ReviewsOptions) {
   return {
     bySchool,
     count: countReviewed(entries),
+    /** With this many reviews, the next list starts. */
+    needed: reviewsForNewList(options.schools),
     /** The reasons typed so far, by school; a school is included once the student says it is researched. */
     drafts,
     setDraft: (school: string, reason: string): void => {

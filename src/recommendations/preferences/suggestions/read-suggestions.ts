@@ -24,6 +24,8 @@ export interface SchoolReview {
   school_name: string;
   liked: boolean | null;
   reason: string;
+  /** When it was last saved; without it, no later choice overrides it. */
+  reviewed_at?: string;
 }
 
 const REVIEW_FORM = 'school_feedback';
@@ -432,4 +434,13 @@ export function readReview({ school_name, liked, reason }: SchoolReview): Sugges
     });
   });
   return dedupeSuggestions(items, MAX_PER_QUESTION);
+}
+
+/** What a dislike's reason plainly complains of: the price, the distance from home, or both. */
+export function complaintsOf(review: SchoolReview): { isTooDear: boolean; isTooFar: boolean } {
+  const sure = review.liked === false ? readReview(review).filter((one) => !one.asks && one.strength === 'want') : [];
+  return {
+    isTooDear: sure.some(({ kind }) => kind === 'aid'),
+    isTooFar: sure.some(({ kind, value }) => kind === 'distance' && value === 'near'),
+  };
 }

@@ -91,13 +91,6 @@ export function missingNoteAtIncome(
     }, note);
 }
 
-/** True if a listed college costs this family as much or more, so the price can't be the reason. */
-function isListedAtSamePrice(college: CollegeFacts, { choices, payer }: NotesInput): boolean {
-  const priceOf = (one: CollegeFacts): number | null => payerPrice(one, payer)?.amount ?? null;
-  const own = priceOf(college);
-  return own !== null && listedColleges(choices).some((one) => (priceOf(one) ?? 0) >= own);
-}
-
 function unmetMustText(entry: RankedCollege, input: NotesInput): string | null {
   const { criteria, payer, home } = input;
   const { college, unmetMusts, relaxedMusts = [] } = entry;
@@ -106,8 +99,7 @@ function unmetMustText(entry: RankedCollege, input: NotesInput): string | null {
   const told = unrelaxed.filter((one) => criteria.some(({ within }) => within === one.within));
   const [first] = told;
   const limit = unrelaxed.find(({ kind }) => kind === 'cost');
-  if (limit && (first === undefined || first.kind === 'cost'))
-    return isListedAtSamePrice(college, input) ? null : overLimitText(college, limit, payer);
+  if (limit && (first === undefined || first.kind === 'cost')) return overLimitText(college, limit, payer);
   if (first === undefined) return say('missing.must');
   const miles = milesFromHome(college, home);
   if (first.kind === 'distance' && miles !== null) {
@@ -198,6 +190,7 @@ function reasonOf(college: CollegeFacts, input: NotesInput, entries: Entries): s
     farText(entry, broken !== null) ??
     broken ??
     lackingText(entry, input) ??
+    (entry.beyondReviews && say(`missing.${entry.beyondReviews}`)) ??
     say('missing.others', { tier: entry.tier })
   );
 }
@@ -341,7 +334,8 @@ function wellKnownPublics(input: NotesInput): CollegeFacts[] {
 
 /** Colleges the reader may miss on the list, and why: anchors, the best fits for the preferences, and disliked ones. */
 export function missingCollegesNote(input: NotesInput): string[] {
-  const { anchors, mentionedColleges, named, choices, colleges, dislikedColleges, liked, path, ranks, all } = input;
+  const { anchors, mentionedColleges, named, choices, colleges, reviewed, path, ranks, all } = input;
+  const { dislikedColleges, liked } = reviewed;
   const entries: Entries = new Map([...all, ...ranks].map((entry) => [entry.college, entry]));
   const listed = new Set([...listedColleges(choices), ...named.map(({ college }) => college)]);
   const isListed = (college: CollegeFacts): boolean => listed.has(college);
@@ -391,4 +385,16 @@ export function missingCollegesNote(input: NotesInput): string[] {
   if (byReason.size === 0) return [];
   const told = [...byReason].map(([reason, names]) => `${joinTranslated(names)} (${reason})`);
   return [say('missing', { colleges: told.join('; ') })];
+}
+
+/** What dislikes for the distance or the price did to the list. */
+export function reviewNotes({ reviewed: { tooFar, tooDear }, home }: NotesInput): string[] {
+  const names = (colleges: readonly CollegeFacts[]): string => joinTranslated(colleges.map(({ name }) => name));
+  const miles = tooFar.flatMap((college) => milesFromHome(college, home) ?? []);
+  return [
+    ...(miles.length > 0
+      ? [say('reviews.too-far', { colleges: names(tooFar), miles: aboutMiles(Math.min(...miles)) })]
+      : []),
+    ...(tooDear.length > 0 ? [say('reviews.too-dear', { colleges: names(tooDear) })] : []),
+  ];
 }

@@ -3,6 +3,7 @@ import type notes from '../../../../data/words/list-notes.json';
 import type { RecordReading } from '../../../contract/student-input';
 import type { Preference } from '../../../contract/preferences';
 import type { CollegeFacts } from '../../../contract/colleges';
+import type { ReviewedSchools } from '../criteria';
 import type { Criterion } from '../criterion';
 import type { Payer } from '../../../contract/prices';
 import type { ExclusionReason, NamedCollege } from '../eligible';
@@ -38,9 +39,7 @@ export interface NotesInput extends ArrangedList {
   payer: Payer;
   /** Why a college isn't considered; null if it is. */
   exclusionFor: (college: CollegeFacts) => ExclusionReason | null;
-  liked: ReadonlySet<number>;
-  /** Newest last. */
-  dislikedColleges: readonly CollegeFacts[];
+  reviewed: ReviewedSchools;
   /** Every college, ranked or not, e.g. for the note on nearby two-year colleges. */
   colleges: readonly CollegeFacts[];
 }

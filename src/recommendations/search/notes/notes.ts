@@ -12,7 +12,7 @@ import {
 } from './choice-notes';
 import { mathWarning, fullNeedNote, sportTeamsNote, unknownTownNote, questionsForColleges } from './ask-notes';
 import { meritGapNote, programHurdleNote, stateAidNotes } from './aid-notes';
-import { missingCollegesNote } from './missing-notes';
+import { missingCollegesNote, reviewNotes } from './missing-notes';
 import { listedColleges, type NotesInput } from './notes-input';
 import { otherMisses, areasOnlyNote, worstMissNote } from './fit-note';
 import { onlySafetiesNote } from './safe-note';
@@ -72,6 +72,7 @@ export function buildNotes(input: NotesInput): { notes: string[]; fit: FitNote |
   const allNotes = [
     ...sport.says,
     ...[helpfulNote, missNote].flatMap((one) => one?.says ?? []),
+    ...reviewNotes(input),
     ...otherMisses(input, areasNote !== null),
     ...meritGapNote(input),
     ...fullNeedNote(input),
