@@ -8,6 +8,8 @@ interface LimitClause {
   /** The clause has hardly any other words. */
   isAlone: boolean;
   isFromHome: boolean;
+  /** Other numbers count students: only an amount of dollars a year is a limit. */
+  isAboutSize: boolean;
 }
 
 interface MentionedLimit extends Wish {
@@ -127,8 +129,15 @@ function normalizeLimitText(phrase: LimitClause): LimitClause {
   return { ...phrase, text, signs: new Set([...phrase.signs, 'most' as const].filter((sign) => sign !== 'least')) };
 }
 
+/** 'Under $20,000 a year', 'menos de $20,000 al año'. */
+const DOLLARS_A_YEAR = /\$ ?\d[\d,]*k? ?(?:(?:a|per|each|al|por|cada) |\/ ?)(?:year|yr|año)(?!\p{L})/iu;
+
 export function findLimits(limitClause: LimitClause): MentionedLimit[] {
   if (!ANY_UNIT.test(limitClause.text)) return [];
   const phrase = normalizeLimitText(limitClause);
+  if (phrase.isAboutSize)
+    return DOLLARS_A_YEAR.test(phrase.text) && phrase.signs.has('most')
+      ? findDollars(phrase).filter(isValidPreference)
+      : [];
   return [...findDistance(phrase), ...findDollars(phrase)].filter(isValidPreference);
 }

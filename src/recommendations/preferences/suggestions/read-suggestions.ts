@@ -208,8 +208,10 @@ function findInClause(clause: Clause, answerContext: AnswerContext, previous: Pr
     .filter(({ position }) => !places.some((place) => place.position === position));
   const isFromHome = places.some(({ value }) => value === speakerSources.homeTown);
   const isAlone = clause.words.length <= SHORT_CLAUSE_WORDS + 1;
-  const canHaveLimits = answerContext.scopes.has('college') && !answerContext.scopes.has('size');
-  const limits = canHaveLimits ? findLimits({ text: clause.text, signs, isAlone, isFromHome }) : [];
+  const isAboutSize = answerContext.scopes.has('size');
+  const limits = answerContext.scopes.has('college')
+    ? findLimits({ text: clause.text, signs, isAlone, isFromHome, isAboutSize })
+    : [];
   const isBrief = role.aboutCollege || clause.words.length <= MAX_BRIEF_WORDS;
   const isOthersWish = !role.parents && signs.has('others');
   return {
