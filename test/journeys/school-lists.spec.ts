@@ -141,6 +141,18 @@ describe('earlier lists', () => {
     for (const { why } of told) expect(why).toMatch(/Your (GPA|SAT|ACT)/);
   });
 
+  it('leave out a list that was replaced before its student opened it, but not for the counselor', async () => {
+    const other = await aStudentReadyToUnlock(counselor, roboticsSenior());
+    await other.requestList();
+    await other.waitForList();
+    const { _id } = await other.newList();
+    const lists = await pages(other, [0, 9]);
+    expect(lists.map(({ id }) => id)).toEqual([_id]);
+    expect((await changesOf(other, _id ?? '')).previous_id).toBeNull();
+    const params = { userId: other.uid };
+    expect(await counselor.call(routes.listSchoolLists, { params })).toHaveLength(2);
+  });
+
   it('are nobody else’s to read', async () => {
     const other = await aStudentOf(the.counselor);
     const params = { userId: other.uid, listId: first._id ?? '' };

@@ -332,7 +332,7 @@ describe('a review', () => {
     expect(screen.getByText('“About Ash”')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     await selectSchool('Birch');
-    expect(screen.getByText('Not reviewed on this list yet. Earlier lists hold earlier reviews.')).toBeTruthy();
+    expect(screen.getByText('Not reviewed on this list yet. Reviews under Earlier lists still count.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /researched/ })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type FindOptionsWhere, LessThan, Repository } from 'typeorm';
+import { type FindOptionsWhere, IsNull, LessThan, Not, Repository } from 'typeorm';
 import { type Authorized, readerLanguage } from '../../access/actor';
 import { withReadableReasons } from '../../ai/safety/concern/without-care-answers';
 import { CollegesService } from '../../colleges/colleges.service';
@@ -9,6 +9,7 @@ import type { ListQuery, RecommendationSet, ListChanges, PastList } from '../../
 import { FeedbackService } from '../../feedback/feedback.service';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { ListPage, windowOf } from '../../platform/http/list-page';
+import { isStaff } from '../decisions/list-approvals.service';
 import { brokenMusts } from '../explain/why-not';
 import { NO_LIST } from '../recommendations.service';
 import { candidateSearch } from '../search/search-candidates';
@@ -36,8 +37,9 @@ export class ListHistory {
   /** One line per list, newest first. */
   async list(student: Authorized<'read'>, { range }: ListQuery): Promise<ListPage<PastList>> {
     const { first, take } = windowOf(range);
+    const where = await this.seenLists(student);
     const [[rows, total], reviews] = await Promise.all([
-      this.listRows.findAndCount({ where: { userId: student.userId }, order: NEWEST_FIRST, skip: first, take }),
+      this.listRows.findAndCount({ where, order: NEWEST_FIRST, skip: first, take }),
       this.feedback.readSubmitted(student),
     ]);
     const countVerdicts = (listId: string, liked: boolean): number =>
@@ -69,7 +71,9 @@ export class ListHistory {
     if (list === null) return { ...EMPTY_CHANGES, list_id: listId };
     const { _id: list_id, created_at } = list;
     const { userId } = student;
-    const before = await this.first({ userId, createdAt: LessThan(new Date(created_at)) });
+    const isEarlier = { createdAt: LessThan(new Date(created_at)) };
+    const seenLists = await this.seenLists(student);
+    const before = await this.first(seenLists.map((where) => ({ ...where, ...isEarlier })));
     if (before === null) return { ...EMPTY_CHANGES, list_id, created_at };
     const previous = toRecommendationSet(before, readerLanguage(student));
     const reviews = await this.feedback.readForList(student, previous._id);
@@ -96,7 +100,17 @@ export class ListHistory {
     return redactList(toRecommendationSet(row, readerLanguage(student)), await this.studentInput.quotePolicy(student));
   }
 
-  private async first(where: FindOptionsWhere<RecommendationSetRow>): Promise<RecommendationSetRow | null> {
+  /** A list that was replaced before its student opened it, for example while they were still choosing, isn't theirs. */
+  private async seenLists(student: Authorized<'read'>): Promise<FindOptionsWhere<RecommendationSetRow>[]> {
+    const own = { userId: student.userId };
+    if (isStaff(student)) return [own];
+    const newest = await this.first(own);
+    return [{ ...own, openedAt: Not(IsNull()) }, ...(newest ? [{ ...own, id: newest.id }] : [])];
+  }
+
+  private async first(
+    where: FindOptionsWhere<RecommendationSetRow> | FindOptionsWhere<RecommendationSetRow>[],
+  ): Promise<RecommendationSetRow | null> {
     const [row = null] = await this.listRows.find({ where, order: NEWEST_FIRST, take: 1 });
     return row;
   }

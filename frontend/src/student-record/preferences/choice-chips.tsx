@@ -148,8 +148,10 @@ export function UndoButton({ preferences: { undo, undoneWish }, onUndo }: UndoBu
     undo();
   };
   return (
-    <Button size="small" onClick={handleUndo}>
-      <span>{undoneWish ? t('undoOf', { wish: labelOf(undoneWish).text }) : t('undo')}</span>
+    <Button size="small" onClick={handleUndo} sx={{ maxWidth: '100%' }}>
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {undoneWish ? t('undoOf', { wish: labelOf(undoneWish).text }) : t('undo')}
+      </Box>
     </Button>
   );
 }

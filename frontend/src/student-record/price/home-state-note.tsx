@@ -1,12 +1,7 @@
-import { Suspense } from 'react';
-import { lazyPart } from '../../ui/part';
-import type { Reader } from '../../i18n/words';
+import Alert from '@mui/material/Alert';
+import { type Reader, useReaderWords } from '../../i18n/words';
+import homeStateWords from '../../words/en/home-state.json';
 import { hasTwoPrices, type ServerPrice } from '../college/facts';
-
-// Few schools are in states without in-state tuition, so this text loads on demand.
-const homeStateUnknown = lazyPart<{ reader: Reader }>(() =>
-  import('./home-state-unknown').then((module) => ({ default: module.HomeStateUnknown })),
-);
 
 interface HomeStateNoteProps {
   prices: readonly (Pick<ServerPrice, 'elsewhere'> | null | undefined)[];
@@ -14,10 +9,11 @@ interface HomeStateNoteProps {
 }
 
 export function HomeStateNote({ prices, reader }: HomeStateNoteProps) {
+  const t = useReaderWords(reader, homeStateWords);
   if (!hasTwoPrices(prices)) return null;
   return (
-    <Suspense>
-      <homeStateUnknown.Component reader={reader} />
-    </Suspense>
+    <Alert severity="info" variant="outlined">
+      {t(reader === 'student' ? 'unknown' : 'unknownStaff')}
+    </Alert>
   );
 }

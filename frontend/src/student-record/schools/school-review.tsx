@@ -227,7 +227,7 @@ export function ReadOnlyReview({ storedReview }: { storedReview: StoredFeedback 
       <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
         The student’s review
       </Typography>
-      {!isDecided && <Typography>Not reviewed on this list yet. Earlier lists hold earlier reviews.</Typography>}
+      {!isDecided && <Typography>Not reviewed on this list yet. Reviews under Earlier lists still count.</Typography>}
       {isDecided && (
         <>
           <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 700 }}>

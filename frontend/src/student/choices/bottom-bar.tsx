@@ -44,10 +44,12 @@ export function useNewList(userId: string, { waitForSave }: Preferences) {
 interface BottomBarProps {
   preferences: Preferences;
   refusal: string | null;
+  /** What the choices change, shown after 'Saved.' */
+  effect?: ReactNode;
   children: ReactNode;
 }
 
-export function BottomBar({ preferences, refusal, children }: BottomBarProps) {
+export function BottomBar({ preferences, refusal, effect = null, children }: BottomBarProps) {
   const { isSaving, unsentState, undo, failure, retry, remoteConflicts } = preferences;
   const t = useWords(choiceWords);
   const tSaving = useWords(savingWords);
@@ -64,12 +66,15 @@ export function BottomBar({ preferences, refusal, children }: BottomBarProps) {
       <ConflictingChoices preferences={preferences} />
       {failure !== null && <FailureAlert detail={failure} onRetry={retry} />}
       <ProblemAlert of={refusal} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 52 }}>
-        <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', '&:empty': { position: 'absolute' } }}>
-          {status && <span>{status}</span>}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+        <Box sx={{ flex: '1 1 0', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Box role="status" sx={{ typography: 'body2', '&:empty': { position: 'absolute' } }}>
+            {status && <span>{status} </span>}
+            {effect}
+          </Box>
+          <UndoButton preferences={preferences} />
         </Box>
-        <UndoButton preferences={preferences} />
-        <Box sx={{ flex: '1 1 260px', display: 'flex', justifyContent: 'flex-end', gap: 1 }}>{children}</Box>
+        <Box sx={{ flex: 'none', display: 'flex', gap: 1 }}>{children}</Box>
       </Box>
     </Box>
   );

@@ -436,6 +436,18 @@ describe('Quick check', () => {
     expect(titles()).toEqual(['Where would you go to college?']);
   });
 
+  it('offers on a phone to undo only what the card shows', async () => {
+    window.matchMedia = ((media: string) => ({ matches: media.includes('max-width'), ...asEventTarget })) as never;
+    openPage(<QuickCheckPage />);
+    await screen.findByText('Question 1 of 6');
+    await tapButton('Big city');
+    await button('Undo: Big city');
+    await tapButton('Next');
+    await screen.findByText('Question 2 of 6');
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(screen.queryByText('Saved.')).toBeNull();
+  });
+
   it('says the limit that was chosen, also between two stops of the slider', async () => {
     const wish = { kind: 'most_hours', value: '5', strength: 'must', holder: 'me' } as const;
     list = store({ corrections: [wish] });
@@ -484,7 +496,7 @@ describe('My choices', () => {
     const tools = within(college);
     await userEvent.selectOptions(tools.getByLabelText('How much it counts: Small size'), 'Must have');
     await userEvent.click(tools.getByRole('checkbox', { name: 'Keep to this even if my list gets short' }));
-    await findSavedNote();
+    expect(await findSavedNote()).toHaveLength(1);
     expect(list.preferences).toMatchObject([{ strength: 'must', no_exceptions: true }]);
     await userEvent.click(tools.getByRole('button', { name: 'Remove: Small size' }));
     expect(tools.getByText('Nothing chosen yet.')).toBeTruthy();

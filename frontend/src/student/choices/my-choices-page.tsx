@@ -23,7 +23,7 @@ import { BottomBar, useNewList } from './bottom-bar';
 import choicePageWords from '../../words/en/choice-pages.json';
 import type { NextList } from '@contract/recommendations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/client';
 import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
@@ -168,22 +168,19 @@ function CollegeNames({ title, colleges }: { title: string; colleges: NextList['
   );
 }
 
-interface ListEffectProps {
-  userId: string;
-  basisKey: string;
-  children: ReactNode;
-}
-
-function ListEffect({ userId, basisKey, children }: ListEffectProps) {
+/** What a new list would change; `basisKey` identifies the choices on the server, and a new one refetches. */
+function useListEffect(userId: string, basisKey: string | null) {
   const t = useWords(choicePageWords);
-  const debouncedBasis = useDebounced(basisKey, PREVIEW_DELAY_MS);
+  // The first change shows at once, later ones after a pause.
+  const basis = useDebounced(basisKey, PREVIEW_DELAY_MS) ?? basisKey;
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: [...callKey(routes.readNextList, { userId }), debouncedBasis],
+    queryKey: [...callKey(routes.readNextList, { userId }), basis],
     queryFn: ({ signal }) => call(routes.readNextList, { params: { userId }, signal }),
+    enabled: basisKey !== null,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const isOutdated = isPlaceholderData || debouncedBasis !== basisKey;
+  const isOutdated = isPlaceholderData || basis !== basisKey;
   const effectText = (): string => {
     if (error) return errorText(error);
     if (!data) return t('effectComing');
@@ -198,24 +195,25 @@ function ListEffect({ userId, basisKey, children }: ListEffectProps) {
       .filter(Boolean)
       .join(' ');
   };
+  if (basisKey === null) return { text: null, names: null };
   const hasNames = !error && data && data.gone.length + data.came.length > 0;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, width: '100%' }}>
-      <Box role="status" sx={{ flex: '1 1 170px', minWidth: 0, opacity: isOutdated ? 0.6 : 1 }} aria-busy={isOutdated}>
+  return {
+    text: (
+      <span style={{ opacity: isOutdated ? 0.6 : 1 }} aria-busy={isOutdated}>
         {effectText()}
+      </span>
+    ),
+    names: hasNames && (
+      <Box
+        component="details"
+        sx={{ mb: 2, '& > summary': { minHeight: 44, alignContent: 'center', cursor: 'pointer' } }}
+      >
+        <summary>{t('effectNames')}</summary>
+        <CollegeNames title={t('effectGoneTitle')} colleges={data.gone} />
+        <CollegeNames title={t('effectCameTitle')} colleges={data.came} />
       </Box>
-      {children}
-      {hasNames && (
-        <Box component="details" sx={{ width: '100%', '& > summary': { minHeight: 32, cursor: 'pointer' } }}>
-          <summary>{t('effectNames')}</summary>
-          <Box sx={{ maxHeight: '30vh', overflowY: 'auto', typography: 'body2' }}>
-            <CollegeNames title={t('effectGoneTitle')} colleges={data.gone} />
-            <CollegeNames title={t('effectCameTitle')} colleges={data.came} />
-          </Box>
-        </Box>
-      )}
-    </Box>
-  );
+    ),
+  };
 }
 
 export default function MyChoicesPage() {
@@ -225,6 +223,8 @@ export default function MyChoicesPage() {
   const preferences = usePreferences(uid);
   const newList = useNewList(uid, preferences);
   const { list, failure, retry } = preferences;
+  const hasChanged = list !== null && newList.hasChanged(list);
+  const effect = useListEffect(uid, hasChanged ? newList.basis(list) : null);
   return (
     <Page
       title={t('title')}
@@ -242,13 +242,12 @@ export default function MyChoicesPage() {
               <ChoiceGroupCard key={group} group={group} userId={uid} preferences={preferences} list={list} />
             ))}
           </Box>
-          <BottomBar preferences={preferences} refusal={newList.refusal}>
-            {newList.hasChanged(list) && (
-              <ListEffect userId={uid} basisKey={newList.basis(list)}>
-                <Button variant="contained" disabled={newList.starting} onClick={newList.goOn}>
-                  {tList('newList')}
-                </Button>
-              </ListEffect>
+          {effect.names}
+          <BottomBar preferences={preferences} refusal={newList.refusal} effect={effect.text}>
+            {hasChanged && (
+              <Button variant="contained" disabled={newList.starting} onClick={newList.goOn}>
+                {tList('newList')}
+              </Button>
             )}
           </BottomBar>
         </>

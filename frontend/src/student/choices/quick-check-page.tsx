@@ -257,6 +257,10 @@ function Cards({ preferences, ...options }: CardsProps) {
   const { cards, visibleCards, gridRef, cardIndex, isLast, nextCard, previousCard, storeDone } = useCards(options);
   const newList = useNewList(userId, preferences);
   const cardCount = cards.length;
+  // On a phone, a card only offers to undo its own choices.
+  const { undoneWish } = preferences;
+  const canUndo = cardIndex === null || (undoneWish ? visibleCards.includes(groupOf(undoneWish)) : false);
+  const barPreferences = canUndo ? preferences : { ...preferences, undo: null, undoneWish: null };
   const handleFinish = (): void => {
     storeDone();
     newList.goOn();
@@ -302,7 +306,7 @@ function Cards({ preferences, ...options }: CardsProps) {
       <Button component={RouterLink} to={pages.myChoices.path} sx={{ my: 2 }}>
         <span>{t('allChoices')}</span>
       </Button>
-      <BottomBar preferences={preferences} refusal={newList.refusal}>
+      <BottomBar preferences={barPreferences} refusal={newList.refusal}>
         {previousCard && <Button onClick={previousCard}>{t('back')}</Button>}
         <Button variant="contained" size="large" disabled={newList.starting} onClick={isLast ? handleFinish : nextCard}>
           <span>{t(isLast ? 'done' : 'next')}</span>
