@@ -142,7 +142,7 @@ describe('earlier lists', () => {
   });
 
   it('leave out a list that was replaced before its student opened it, but not for the counselor', async () => {
-    const other = await aStudentReadyToUnlock(counselor, roboticsSenior());
+    const other = await aStudentReadyToUnlock(the.counselor, roboticsSenior());
     await other.requestList();
     await other.waitForList();
     const { _id } = await other.newList();
@@ -150,7 +150,7 @@ describe('earlier lists', () => {
     expect(lists.map(({ id }) => id)).toEqual([_id]);
     expect((await changesOf(other, _id ?? '')).previous_id).toBeNull();
     const params = { userId: other.uid };
-    expect(await counselor.call(routes.listSchoolLists, { params })).toHaveLength(2);
+    expect(await the.counselor.call(routes.listSchoolLists, { params })).toHaveLength(2);
   });
 
   it('are nobody else’s to read', async () => {

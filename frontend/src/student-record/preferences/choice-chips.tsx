@@ -1,5 +1,6 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Preference, Suggestion } from '@contract/preferences';
 import { type ReactNode, useRef, useState } from 'react';
