@@ -9,11 +9,8 @@ import type { RankedCollege } from './order';
 import { lacksProgram, type ProgramOffer } from './program-criteria';
 import type { NonFourYearPath } from './two-year';
 
-/**
- * The colleges a counselor in the student's state would name first. `taught` is the nearest public college that teaches
- * the leading program, if a nearer one doesn't or has a low graduation rate.
- */
-const ANCHORS = ['flagship', 'public', 'taught', 'community', 'nearby'] as const;
+/** The colleges a counselor in the student's state would name first. */
+const ANCHORS = ['flagship', 'public', 'community', 'nearby'] as const;
 type AnchorRole = (typeof ANCHORS)[number];
 
 export interface Anchor {
@@ -67,12 +64,9 @@ export function anchorsOf(
   const milesTo = (college: CollegeFacts): number | null => milesFromHome(college, home);
   const flagship = flagshipOf(home.state);
   const awardsProgram = (college: CollegeFacts): boolean => offer(college) === 'awards';
-  const hasSolidProgram = (college: CollegeFacts): boolean =>
-    (awardsProgram(college) || offer(college) === 'any') && (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT;
   const collegeByRole: Readonly<Record<AnchorRole, CollegeFacts | null>> = {
     flagship: inStateColleges.find(({ unitid }) => unitid === flagship) ?? null,
     public: nearestPublicFourYear(inStateColleges, milesTo, awardsProgram),
-    taught: nearestPublicFourYear(inStateColleges.filter(hasSolidProgram), milesTo, awardsProgram),
     ...communityColleges(inStateColleges, milesTo),
   };
   return ANCHORS.flatMap((role, at) => {
@@ -91,8 +85,6 @@ const LIVE_AT_HOME_MILES = 30;
 /** Students who plan to transfer from a two-year college need a four-year college nearby. */
 const TRANSFER_MILES = 45;
 
-/** At or above this admission rate, the nearest public college gets a card even if its students have higher numbers. */
-const NEARLY_OPEN_RATE = 70;
 /** At or above this admission rate, a Match near home is a safe choice for a student above its students. */
 const MOST_ADMITTED_RATE = 60;
 /**
@@ -109,11 +101,6 @@ export interface AnchorRules {
   goesFar: boolean;
   /** True if the family's income, and so the price, is known. */
   knowsPrice: boolean;
-  /**
-   * True if the list would have hardly any four-year college; then one whose students have lower numbers is better than
-   * none.
-   */
-  isShort?: boolean;
 }
 
 /**
@@ -130,22 +117,17 @@ export function isLittleOver(one: Criterion, college: CollegeFacts, knowsPrice: 
 const HOME_TOWN_MILES = 60;
 
 /**
- * True for an anchor whose students have different numbers, unless it is a transfer target or admits most applicants.
+ * True for an anchor whose students have different numbers, unless it is a transfer target.
  */
-function hasDifferentNumbers(
-  { role, college }: Anchor,
-  entry: RankedCollege,
-  { path, home, isShort }: AnchorRules,
-): boolean {
+function hasDifferentNumbers({ role, college }: Anchor, entry: RankedCollege, { path, home }: AnchorRules): boolean {
   const miles = milesFromHome(college, home) ?? Infinity;
   const isFarAbove = entry.standing.why === 'far_above';
   const isHomeTown = role !== 'flagship' && miles <= HOME_TOWN_MILES && entry.standing.step < 3;
   const isEasyMatch = entry.tier === 'Match' && (college.admission_rate_pct ?? 0) >= MOST_ADMITTED_RATE;
-  if ((isFarAbove && isShort === true) || (isHomeTown && (isFarAbove || isEasyMatch))) return false;
-  if (entry.standing.step < 2 || (role !== 'public' && role !== 'taught')) return entry.standing.step >= 2;
+  if (isHomeTown && (isFarAbove || isEasyMatch)) return false;
+  if (entry.standing.step < 2 || role !== 'public') return entry.standing.step >= 2;
   const isNear = miles <= TRANSFER_MILES;
-  const admitsMost = entry.tier === 'Reach' && (college.admission_rate_pct ?? 0) >= NEARLY_OPEN_RATE;
-  return !(path.twoYear && isNear) && !(entry.standing.step === 2 && admitsMost);
+  return !(path.twoYear && isNear);
 }
 
 /**

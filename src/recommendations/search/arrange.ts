@@ -51,9 +51,6 @@ const MAX_OVER_LIMIT_OF_KIND = 5;
 const MAX_STRONG_IN_STATE = 2;
 const MAX_LOW_INCOME_PRICED = 2;
 const MAX_KIND_WITHOUT_PROGRAM = 2;
-const MAX_SIMILAR = 2;
-/** In the chosen place, a list has at least this many, whatever they cost. */
-const MIN_AT_ANY_PRICE = 2;
 const MAX_NEXT_DOOR = 1;
 const MAX_FULL_NEED = 3;
 const MIN_MATCHES = 2;
@@ -77,8 +74,7 @@ function stepsWithinLimits(pools: Pools, excludesFourYear: boolean): Step[] {
     mayTeach,
     spots,
   } = pools;
-  const { strongNearHome, strongInState, similarNearHome, lowIncomePriced, isNextDoor, fullNeed } = pools;
-  const { outside, isPlaceRequired } = pools;
+  const { outside, isPlaceRequired, strongNearHome, strongInState, lowIncomePriced, isNextDoor, fullNeed } = pools;
   const maxListSize = ofPreferredKind.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
   const candidatesIn = (isInPlace: (college: CollegeFacts) => boolean): readonly RankedCollege[] => {
     const withinLimits = withProgram.filter(({ college }) => isInPlace(college));
@@ -107,7 +103,6 @@ function stepsWithinLimits(pools: Pools, excludesFourYear: boolean): Step[] {
     ...(excludesFourYear
       ? []
       : [{ from: () => overLimitColleges(strongInState, EXCESS.little), most: MAX_STRONG_IN_STATE }]),
-    ...(excludesFourYear ? [] : [{ from: () => similarNearHome, most: MAX_SIMILAR, withoutReach: true }]),
     ...(excludesFourYear ? [] : [{ from: fullNeed, most: MAX_FULL_NEED, isSorted: true }]),
     { from: () => withProgram.filter(hasGoodGraduation), maxListSize },
     // A list of Safeties alone helps nobody, so Matches outside a place that isn't required come before more Safeties.
@@ -142,9 +137,6 @@ function stepsBeyondLimits(pools: Pools, unnamed: readonly RankedCollege[], inpu
     },
     { from: () => overLimitColleges(withProgramNearPlace(), EXCESS.some), maxListSize: SHORT_LIST_SIZE },
     { from: () => overLimitColleges(withProgramInPlace(), EXCESS.twice), maxListSize: MIN_LIST_SIZE },
-    ...(hasStart
-      ? []
-      : [{ from: () => overLimitColleges(withProgramInPlace(), Infinity), maxListSize: MIN_AT_ANY_PRICE }]),
     { from: () => overLimitColleges(withProgramInPlace(), EXCESS.little, 1), maxListSize: SHORT_LIST_SIZE },
     {
       from: () => nearestWithoutProgram(unnamed, input),
@@ -259,7 +251,7 @@ const isTransferTarget = ({ college, offer }: RankedCollege, { essentials, home,
   );
 };
 
-const LISTED_ANCHORS: readonly Anchor['role'][] = ['flagship', 'public', 'taught'];
+const LISTED_ANCHORS: readonly Anchor['role'][] = ['flagship', 'public'];
 const idOf = ({ college }: RankedCollege): number => college.unitid;
 
 /** Chooses the list: named colleges, then anchors, then the colleges that meet the most. */
@@ -276,15 +268,12 @@ export function arrange(rankedColleges: readonly RankedCollege[], rules: Arrange
   const fitsPath = (entry: RankedCollege): boolean => !path.twoYear || isTransferTarget(entry, rules);
   const unnamed = ranks.filter((entry) => !named.has(idOf(entry)) && fitsPath(entry));
   const input: ArrangeInput = { ...rules, circles: homeCircles(unnamed, rules) };
-  const anchorsFor = (isShort: boolean): RankedCollege[] =>
-    anchors
-      .filter(({ role, college }) => LISTED_ANCHORS.includes(role) && !named.has(college.unitid))
-      .flatMap((anchor) => {
-        const entry = unnamed.find((one) => one.college === anchor.college);
-        return canAnchor(anchor, entry, { ...input, isShort }) && entry.beyondReviews === null
-          ? [relaxAllMusts(entry)]
-          : [];
-      });
+  const listedAnchors = anchors
+    .filter(({ role, college }) => LISTED_ANCHORS.includes(role) && !named.has(college.unitid))
+    .flatMap((anchor) => {
+      const entry = unnamed.find((one) => one.college === anchor.college);
+      return canAnchor(anchor, entry, input) && entry.beyondReviews === null ? [relaxAllMusts(entry)] : [];
+    });
   const firstNamed = (['Reach', 'Match', 'Safety'] as const).flatMap((tier) =>
     topRanked(
       namedEntries.filter((entry) => entry.tier === tier),
@@ -292,9 +281,7 @@ export function arrange(rankedColleges: readonly RankedCollege[], rules: Arrange
     ),
   );
   const steps = stepsFor(unnamed, { ...input, hasStart: path.twoYear && starts.length > 0 });
-  const firstFill = fillList(firstNamed, anchorsFor(false), steps);
-  const isShort = listedEntries(firstFill).length < MIN_LIST_SIZE;
-  const listWithStarts = input.addTwoYear(isShort ? fillList(firstNamed, anchorsFor(true), steps) : firstFill);
+  const listWithStarts = input.addTwoYear(fillList(firstNamed, listedAnchors, steps));
   const listWithFillers = withFillers(listWithStarts, unnamed, input);
   const choices = input.addBeyondCommute(limitReaches(listWithFillers, new Set(firstNamed)));
   const relaxedMusts = listedEntries(choices).flatMap((entry) => entry.relaxedMusts ?? []);

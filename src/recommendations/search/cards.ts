@@ -170,9 +170,7 @@ const namedPart = (college: CollegeFacts, criteria: readonly Criterion[]): strin
     .map(({ sources = [] }) => say(`named.${sources[0].holder}`));
 
 const anchorPart = (college: CollegeFacts, { anchors }: CardInput): string[] =>
-  anchors.flatMap(({ role, college: own }) =>
-    own === college && role !== 'nearby' && role !== 'taught' ? [say(`anchor.${role}`)] : [],
-  );
+  anchors.flatMap(({ role, college: own }) => (own === college && role !== 'nearby' ? [say(`anchor.${role}`)] : []));
 
 /**
  * What a college's degrees say about the chosen programs, and what the student must ask about or will miss: the first

@@ -29,6 +29,7 @@ import {
   sourcesAndEvidence,
   type Criterion,
   CRITERION_WEIGHTS,
+  UNSPOKEN,
   isHard,
   isRefused,
   ofKind,
@@ -321,11 +322,8 @@ export function affordableCriterion(payer: Payer, hasNoChoices: boolean): Criter
   const isInState = (college: CollegeFacts): boolean => isInStatePublic(college, homeState);
   return {
     kind: 'cost',
-    label: '',
-    within: '',
+    ...UNSPOKEN,
     weight: CRITERION_WEIGHTS.affordable,
-    must: false,
-    evidence: null,
     score: (college) => {
       const value = priceOf(college);
       if (hasHighIncome) return Number(isInState(college)) / 2;
@@ -334,7 +332,6 @@ export function affordableCriterion(payer: Payer, hasNoChoices: boolean): Criter
     ...(hasNoChoices ? { later: (college: CollegeFacts) => (priceOf(college) ?? 0) > EXPENSIVE_PRICE } : {}),
     isMetBy: (college) => isInState(college) && college.tuition_in_state !== null,
     reason: ({ tuition_in_state: tuition }) => say('price.home-state', { tuition: roundDollars(tuition ?? 0) }),
-    miss: () => null,
   };
 }
 

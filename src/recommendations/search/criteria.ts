@@ -3,7 +3,7 @@ import type { Preference, Suggestion } from '../../contract/preferences';
 import type { Degree } from '../../colleges/programs/standing';
 import { campusCriteria, faithCriteria } from './campus-criteria';
 import { affordableCriterion, costCriteria } from './cost-criteria';
-import { effectiveChoices, type Criterion, FAMILY_WEIGHT, isWanted, ofKind } from './criterion';
+import { effectiveChoices, type Criterion, FAMILY_WEIGHT, isWanted, ofKind, UNSPOKEN } from './criterion';
 import { asksFar, distanceCriteria } from './distance-criteria';
 import type { NamedCollege } from './eligible';
 import { type Home, milesFromHome } from './home';
@@ -84,18 +84,14 @@ const NO_CHOICES_FACTOR = 3;
 /** Converts it to a leaning: it affects the order a little and is never mentioned. */
 const toQuietCriterion = (one: Criterion, weightFactor: number): Criterion => ({
   kind: one.kind,
-  label: '',
-  within: '',
+  ...UNSPOKEN,
   weight: one.weight * weightFactor,
-  must: false,
-  evidence: null,
   quiet: true,
   ...(one.online === true ? { online: true } : {}),
   ...(one.faith === undefined ? {} : { faith: one.faith }),
   score: one.score,
   isMetBy: one.isMetBy,
   reason: () => '',
-  miss: () => null,
 });
 
 const isFirm = ({ firm, isNonNegotiable, sources = [] }: Criterion): boolean =>
@@ -162,29 +158,21 @@ function similarCriterion(liked: CollegeFacts): Criterion {
   };
   return {
     kind: 'review',
-    label: '',
-    within: '',
+    ...UNSPOKEN,
     weight: SIMILARITY_WEIGHT,
-    must: false,
-    evidence: null,
     score: similarity,
     isMetBy: (college) => college.unitid !== liked.unitid && similarity(college) === 1,
     reason: () => say('liked.alike', { college: liked.name }),
-    miss: () => null,
   };
 }
 
 const likedCriterion = (liked: CollegeFacts): Criterion => ({
   kind: 'review',
-  label: '',
-  within: '',
+  ...UNSPOKEN,
   weight: LIKED_WEIGHT,
-  must: false,
-  evidence: null,
   score: (college) => (college.unitid === liked.unitid ? 1 : 0),
   isMetBy: (college) => college.unitid === liked.unitid,
   reason: () => say('liked'),
-  miss: () => null,
 });
 
 /** Each school's newest review, except a dislike of a college that the student named afterwards. */

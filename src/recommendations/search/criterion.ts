@@ -81,6 +81,9 @@ export interface Criterion {
   bend?: (college: CollegeFacts) => string;
 }
 
+/** The parts of a criterion that nobody chose and no card mentions as a choice. */
+export const UNSPOKEN = { label: '', within: '', must: false, evidence: null, miss: () => null } as const;
+
 export const isUnmetMust = (criterion: Criterion, college: CollegeFacts): boolean =>
   criterion.must && (criterion.isBrokenBy ? criterion.isBrokenBy(college) : !criterion.isMetBy(college));
 

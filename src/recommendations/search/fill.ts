@@ -150,8 +150,6 @@ const MAX_FAR_MILES = { usual: 300, kind: 500 } as const;
  * it may be farther away.
  */
 const MAX_UNSURE_MILES = { usual: 150, place: 350 } as const;
-/** For a college this close, one extra doubt is overlooked, because everybody in the area considers it. */
-const LOCAL_MILES = 25;
 const FAR_STEP = 2;
 const WEAK_GRADUATION_PCT = 40;
 const VERY_WEAK_GRADUATION_PCT = 20;
@@ -162,29 +160,20 @@ const meetsEssential = (name: Essential['name'], college: CollegeFacts, { essent
   essentials.some((one) => one.name === name && one.check(college) === 'kept');
 
 /**
- * Reasons that are enough on their own: a Reach far above the student, a college few students finish or far from a home
- * that should be near, or a price the family can't pay.
+ * Reasons that are enough on their own: a Reach far above the student, a college few students finish, or a price the
+ * family can't pay.
  */
 function isRuledOut({ college, tier, standing }: RankedCollege, rules: FillerRules): boolean {
   const { need, payer } = rules;
   const { graduation_6yr_pct: graduation, admission_rate_pct: rate, open_admissions: isOpen } = college;
   if (tier === 'Reach' && standing.step >= FAR_STEP && (rate ?? 0) < ADMITS_MOST_PCT) return true;
   if (!isOpen && (graduation ?? 0) < VERY_WEAK_GRADUATION_PCT) return true;
-  if (wantsNearHome(rules) && (milesFromHome(college, rules.home) ?? 0) > MAX_FAR_MILES.kind) return true;
   return need !== null && isUnaffordable(college, payer, 'never');
 }
 
-/** True for a student who wants to be near home. */
-const wantsNearHome = ({ essentials }: FillerRules): boolean =>
-  essentials.some(
-    ({ name, criteria }) =>
-      name === 'place' && criteria.some(({ kind, onMap }) => kind === 'distance' && onMap === true),
-  );
-
-/** A rare kind is worth any distance if the college teaches the first leading program, unless home should be near. */
+/** A rare kind is worth any distance if the college teaches the first leading program. */
 function isTooFar(college: CollegeFacts, miles: number, lacksFirstProgram: boolean, rules: FillerRules): boolean {
   if (college.state === rules.home.state || meetsEssential('place', college, rules)) return false;
-  if (wantsNearHome(rules)) return miles > MAX_FAR_MILES.usual;
   return meetsEssential('kind', college, rules)
     ? lacksFirstProgram && miles > MAX_FAR_MILES.kind
     : miles > MAX_FAR_MILES.usual;
@@ -215,8 +204,7 @@ function countDoubts(entry: RankedCollege, rules: FillerRules): number {
     isTooFar(college, miles, lacksFirstProgram, rules),
     (college.graduation_6yr_pct ?? 0) < WEAK_GRADUATION_PCT && !meetsEssential('kind', college, rules),
   ];
-  const isLocal = rules.home.place !== null && miles <= LOCAL_MILES;
-  return doubts.filter(Boolean).length - Number(isLocal);
+  return doubts.filter(Boolean).length;
 }
 
 /** A counselor overlooks one doubt about a college, but wouldn't add one with two doubts just to make a list longer. */

@@ -5,6 +5,7 @@ import { memoizeByObject } from '../../platform/runtime/caches';
 import {
   type Criterion,
   CRITERION_WEIGHTS,
+  UNSPOKEN,
   sourcesAndEvidence,
   isWanted,
   ofKind,
@@ -227,12 +228,9 @@ export function homeLean(home: Home, hasNoChoices: boolean): Criterion {
   const fadeMiles = hasNoChoices ? LEAN_FADE_MILES.noChoices : LEAN_FADE_MILES.withChoices;
   return {
     kind: 'place',
-    label: '',
-    within: '',
+    ...UNSPOKEN,
     homeLean: true,
     weight: CRITERION_WEIGHTS.homeLean,
-    must: false,
-    evidence: null,
     score: (college) => {
       const miles = milesFromHome(college, home) ?? fadeMiles;
       const nearness = clampShare(1 - (miles - LEAN_MILES) / (fadeMiles - LEAN_MILES));
@@ -248,6 +246,5 @@ export function homeLean(home: Home, hasNoChoices: boolean): Criterion {
             miles: Math.round(milesFromHome(college, home) ?? 0),
             home: home.name,
           }),
-    miss: () => null,
   };
 }

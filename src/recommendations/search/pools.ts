@@ -26,8 +26,6 @@ export interface ArrangeRules extends AnchorRules, FillerRules {
   anchors: readonly Anchor[];
   nearHome: NearHome | null;
   strength: RankingCriteria['strength'];
-  /** True if no degree code stands for exactly a leading program. */
-  hasNoExactCode: boolean;
   asksFaith: boolean;
   asksLgbtq: boolean;
   /** Adds the two-year colleges the path asks for, or one to start at. */
@@ -58,18 +56,15 @@ const HOME_CIRCLES = {
   strong: [150, 300, 500, 1_000, Infinity],
 } as const;
 const CIRCLE_FACTOR = 2;
-/** If fewer colleges of a preferred kind are near home, include ones farther away. */
-const MIN_OF_PREFERRED_KIND = 4;
-const MAX_NEAR_HOME_MILES = 500;
 /** Max distance from home for colleges outside a chosen place. */
 const MAX_NEARBY_MILES = 300;
 const MAX_FAR_HOME_MILES = 1_000;
-/** A college of a required kind this close is worth a question about the program. */
-const KIND_DRIVE_MILES = 150;
-const WELL_KNOWN_STUDENTS = 5_000;
-const SIMILAR_MILES = 100;
 /** Across the sea, the limit is the nearest college plus this distance. */
 const BEYOND_NEAREST_MILES = 400;
+const MAX_NEAR_HOME_MILES = 500;
+/** A college of a required kind this close is worth a question about the program. */
+const KIND_DRIVE_MILES = 150;
+const STRONG_MILES = 100;
 
 /** True for a college outside but near the chosen place, and not anywhere the student refused. */
 const isNearPlace = ({ criteria }: Essential, college: CollegeFacts): boolean =>
@@ -192,8 +187,6 @@ function buildChecks(input: ArrangeInput) {
     place === undefined ||
     place.check(college) === 'kept' ||
     relaxedMusts.some((criterion) => place.criteria.includes(criterion));
-  const isKindInPlace = ({ college }: RankedCollege): boolean =>
-    place?.check(college) === 'kept' && kind?.check(college) === 'kept';
   const isNearChosenPlace = ({ college }: RankedCollege): boolean =>
     place !== undefined && isNearPlace(place, college) && isNearHome(college, home, MAX_NEARBY_MILES);
   const hasGoodGraduation = ({ college }: RankedCollege): boolean =>
@@ -210,7 +203,6 @@ function buildChecks(input: ArrangeInput) {
   return {
     hasOtherFaith,
     isInChosenPlace,
-    isKindInPlace,
     isNearChosenPlace,
     hasGoodGraduation,
     isStrongInState,
@@ -229,40 +221,18 @@ function fullNeedColleges(usable: readonly RankedCollege[], { home, knowsPrice }
     .sort((entry, other) => priceRank(entry) - priceRank(other) || entry.keys().miles() - other.keys().miles());
 }
 
-/** Colleges that report no degree in the program, but may offer it by now, because the data is years old. */
-function poolsWithoutProgram(usable: readonly RankedCollege[], input: ArrangeInput) {
-  const { essentials, home, hasNoExactCode } = input;
+/**
+ * Colleges of a required kind, in the chosen place or a day's drive from home, that report no degree in the program but
+ * may offer it by now, because the data is years old.
+ */
+function ofKindWithoutProgram(usable: readonly RankedCollege[], { essentials, home }: ArrangeInput): RankedCollege[] {
   const [place, kind] = [findEssential(essentials, 'place'), findEssential(essentials, 'kind')];
-  const isOpen = findEssential(essentials, 'program')?.must !== true;
-  const isGoodReach = ({ tier, college }: RankedCollege): boolean =>
-    tier !== 'Reach' || (college.graduation_6yr_pct ?? 0) >= STRONG_GRADUATION_PCT;
+  if (kind?.must !== true || findEssential(essentials, 'program')?.must === true) return [];
   const isCloseToPlace = ({ college }: RankedCollege): boolean =>
     place ? place.check(college) === 'kept' : isNearHome(college, home, KIND_DRIVE_MILES);
-  const isKnownNearHome = ({ college }: RankedCollege): boolean =>
-    isInStatePublic(college, home.state) &&
-    (college.undergrads ?? 0) >= WELL_KNOWN_STUDENTS &&
-    (milesFromHome(college, home) ?? Infinity) <= SIMILAR_MILES;
-  return {
-    /** Of a required kind, in the chosen place or a day's drive from home. */
-    kindWithoutProgram:
-      isOpen && kind?.must === true
-        ? similarFirst(usable).filter(
-            (entry) =>
-              !teachesProgram(entry) &&
-              kind.check(entry.college) === 'kept' &&
-              isGoodReach(entry) &&
-              isCloseToPlace(entry),
-          )
-        : [],
-    /** Well-known public colleges near home with similar degrees, if no code means the program itself. */
-    similarNearHome:
-      isOpen && hasNoExactCode
-        ? splitByPlace(
-            usable.filter((entry) => entry.offer === 'neighbor' && isKnownNearHome(entry)),
-            input,
-          ).inPlace
-        : [],
-  };
+  return similarFirst(usable).filter(
+    (entry) => !teachesProgram(entry) && kind.check(entry.college) === 'kept' && isCloseToPlace(entry),
+  );
 }
 
 /** Colleges of a kind that is preferred but not required. */
@@ -271,21 +241,14 @@ function poolsOfPreferredKind(
   othersWithProgram: readonly RankedCollege[],
   input: ArrangeInput,
 ) {
-  const { essentials, home } = input;
+  const { essentials } = input;
   const [place, kind] = [findEssential(essentials, 'place'), findEssential(essentials, 'kind')];
-  const { isInChosenPlace, isKindInPlace, isLowIncomePriced } = buildChecks(input);
+  const { isInChosenPlace, isLowIncomePriced } = buildChecks(input);
   // A preferred kind comes from everywhere, like a required one.
   const isOfPreferredKind = (entry: RankedCollege): boolean =>
     kind?.must === false &&
     meetsEssentialsExcept(entry, essentials, 'place', 'program') &&
     !isInRefusedPlace(place, entry);
-  const ofPreferredKindAnywhere = usable.filter((entry) => teachesProgram(entry) && isOfPreferredKind(entry));
-  // If the chosen place or its surroundings have some, none comes from far away.
-  const ofPreferredKindNearby = ofPreferredKindAnywhere.filter(
-    (entry) => isKindInPlace(entry) || isNearHome(entry.college, home, MAX_NEAR_HOME_MILES),
-  );
-  const ofPreferredKind =
-    ofPreferredKindNearby.length >= MIN_OF_PREFERRED_KIND ? ofPreferredKindNearby : ofPreferredKindAnywhere;
   const ofKindInPlace =
     kind?.must === false
       ? othersWithProgram.filter(
@@ -293,7 +256,7 @@ function poolsOfPreferredKind(
         )
       : [];
   return {
-    ofPreferredKind,
+    ofPreferredKind: usable.filter((entry) => teachesProgram(entry) && isOfPreferredKind(entry)),
     /** Of a preferred kind, in the chosen place, or anywhere if there is none. */
     kindOverLimit: [
       ...overLimitColleges(
@@ -310,10 +273,7 @@ export function buildPools(rankedColleges: readonly RankedCollege[], input: Arra
   const [place, kind] = [findEssential(essentials, 'place'), findEssential(essentials, 'kind')];
   const { hasOtherFaith, isInChosenPlace, isNearChosenPlace, hasGoodGraduation, isStrongInState, isLowIncomePriced } =
     buildChecks(input);
-  // A student with little money who plans two years gets no college that costs more than four.
-  const isTooExpensive = ({ college }: RankedCollege): boolean =>
-    input.path.excludesFourYear && input.need !== null && isUnaffordable(college, input.payer);
-  const candidates = rankedColleges.filter((entry) => !hasOtherFaith(entry) && !isTooExpensive(entry));
+  const candidates = rankedColleges.filter((entry) => !hasOtherFaith(entry));
   const usable = candidates.filter(canBeListed);
   const candidatesInPlace = new Set(splitByPlace(candidates, input).inPlace);
   const [inPlace, outsidePlace] = [
@@ -354,7 +314,7 @@ export function buildPools(rankedColleges: readonly RankedCollege[], input: Arra
               teachesProgram(entry) &&
               isInStatePublic(entry.college, home.state) &&
               (entry.college.graduation_6yr_pct ?? 0) >= STRONG_GRADUATION_PCT &&
-              (milesFromHome(entry.college, home) ?? Infinity) <= SIMILAR_MILES,
+              (milesFromHome(entry.college, home) ?? Infinity) <= STRONG_MILES,
           ),
     hasGoodGraduation,
     ...poolsOfPreferredKind(usable, othersWithProgram, input),
@@ -376,7 +336,7 @@ export function buildPools(rankedColleges: readonly RankedCollege[], input: Arra
     spots: place ? chosenPlaceChecks(place) : [],
     isPlaceRequired: placeChoice === undefined || placeChoice.must,
     isInState: ({ college }: RankedCollege): boolean => isInStatePublic(college, home.state),
-    ...poolsWithoutProgram(usable, input),
+    kindWithoutProgram: ofKindWithoutProgram(usable, input),
     fullNeed: memoizeOnce(() => (input.need === 'full' ? fullNeedColleges(usable.filter(isInChosenPlace), input) : [])),
     isNextDoor: ({ college }: RankedCollege): boolean =>
       (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT.usual &&

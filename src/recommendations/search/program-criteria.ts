@@ -106,7 +106,7 @@ const FAITH_FAMILIES = ['38', '39'];
  * True if one of the listed codes means exactly this program. If so, a broader group that merely might include it
  * doesn't settle whether a college offers it.
  */
-export const hasOwnCode = memoizeByObject((program: Program): boolean =>
+const hasOwnCode = memoizeByObject((program: Program): boolean =>
   program.cip4.some((cip4) => codeRelation(program, cip4) !== 'may_include'),
 );
 

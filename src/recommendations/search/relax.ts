@@ -158,10 +158,6 @@ export function relaxMusts(
   const suitable = ranks.filter(isSuitable);
   const withProgram = suitable.filter(teachesProgram);
   const qualifyingCount = withProgram.filter(({ unmetMusts }) => unmetMusts.length === 0).length;
-  // A price a little over the limit costs a family less than a place or a kind of college that isn't the one it needs.
-  const isNearlyQualifying = ({ college, unmetMusts }: RankedCollege): boolean =>
-    unmetMusts.every((one) => isPrice(one) && (one.excess?.(college) ?? Infinity) <= LITTLE_EXCESS);
-  if (withProgram.filter(isNearlyQualifying).length >= ENOUGH_COLLEGES) return { ranks, musts: [], qualifyingCount };
   const { mustsToRelax, isFreed } = chooseRelaxedMusts(
     suitable,
     relaxableMusts(suitable, musts, essentials),

@@ -25,6 +25,7 @@ import {
   sourcesAndEvidence,
   type Criterion,
   CRITERION_WEIGHTS,
+  UNSPOKEN,
   isHard,
   isWanted,
   ofKind,
@@ -37,8 +38,6 @@ import {
   teachesExactProgram,
   programDepth,
   firstOffer,
-  hasOwnCode,
-  leadingPrograms,
   leadingSelective,
   type ChosenProgram,
   chosenPrograms,
@@ -72,15 +71,12 @@ export type ListReader = 'student' | 'anybody';
 
 const namedCriterion = ({ college, preference }: NamedCollege): Criterion => ({
   kind: 'named',
-  label: '',
-  within: '',
+  ...UNSPOKEN,
   weight: CRITERION_WEIGHTS.named,
-  must: false,
   ...sourcesAndEvidence(preference),
   score: ({ unitid }) => (unitid === college?.unitid ? 1 : 0),
   isMetBy: ({ unitid }) => unitid === college?.unitid,
   reason: () => say(preference.holder === 'family' ? 'named.family' : 'named.self'),
-  miss: () => null,
 });
 
 const collegesById = memoizeByObject(
@@ -281,7 +277,6 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
     const fillerContext = {
       need,
       firstOffer: firstOffer(programChoices),
-      hasNoExactCode: leadingPrograms(programChoices).every((one) => !hasOwnCode(one)),
     };
     const rules = {
       ...rankingCriteria,

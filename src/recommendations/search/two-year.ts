@@ -337,7 +337,7 @@ const reachesAny = (reading: RecordReading, numbers: typeof STRONG_NUMBERS | typ
   (['gpa', 'sat', 'act'] as const).some((key) => (reading[key]?.value ?? 0) >= numbers[key]);
 export const strengthOf = (reading: RecordReading): RankingCriteria['strength'] =>
   reachesAny(reading, TOP_NUMBERS) ? 'top' : reachesAny(reading, STRONG_NUMBERS) ? 'strong' : null;
-export const isStrong = (reading: RecordReading): boolean => strengthOf(reading) !== null;
+const isStrong = (reading: RecordReading): boolean => strengthOf(reading) !== null;
 
 function maxStarts(choices: Choices, isShort: boolean, { gpa }: RecordReading): number {
   if (listedEntries(choices).length < FEW_COLLEGES || (gpa?.value ?? Infinity) < MAX_SEVERAL_STARTS_GPA)

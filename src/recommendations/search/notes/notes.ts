@@ -15,7 +15,6 @@ import { meritGapNote, programHurdleNote, stateAidNotes } from './aid-notes';
 import { missingCollegesNote, reviewNotes } from './missing-notes';
 import { listedColleges, type NotesInput } from './notes-input';
 import { otherMisses, areasOnlyNote, worstMissNote } from './fit-note';
-import { onlySafetiesNote } from './safe-note';
 import { pathNotes, anotherPathNote } from './path-notes';
 
 const say = translationsOf<typeof notes>('list-notes');
@@ -76,7 +75,6 @@ export function buildNotes(input: NotesInput): { notes: string[]; fit: FitNote |
     ...otherMisses(input, areasNote !== null),
     ...meritGapNote(input),
     ...fullNeedNote(input),
-    ...onlySafetiesNote(input),
     ...pathNotes(input),
     ...(areasNote && areasNote !== missNote ? [areasNote.says] : []),
     ...(shortNote && !helpfulNote ? [shortNote.says] : []),
