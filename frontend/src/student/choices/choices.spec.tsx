@@ -439,11 +439,13 @@ describe('Quick check', () => {
   it('offers on a phone to undo only what the card shows', async () => {
     window.matchMedia = ((media: string) => ({ matches: media.includes('max-width'), ...asEventTarget })) as never;
     openPage(<QuickCheckPage />);
-    await screen.findByText('Question 1 of 6');
-    await tapButton('Big city');
-    await button('Undo: Big city');
     await tapButton('Next');
-    await screen.findByText('Question 2 of 6');
+    await tapButton('Not sure yet');
+    await screen.findByText('Question 3 of 6');
+    await tapButton('Small size');
+    await button('Undo: Small size');
+    await tapButton('Next');
+    await screen.findByText('Question 4 of 6');
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
     expect(screen.queryByText('Saved.')).toBeNull();
   });
