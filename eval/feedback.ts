@@ -103,10 +103,12 @@ function sharedReplies(replies: readonly AnswerWithReply[]): string[] {
 
 const MAX_QUOTE_LENGTH = 200;
 
+const withoutCutMarks = (quote: string): string => quote.replace(/^…|…$/g, '');
+
 /** Quotes that aren't the answer's own words, are too long, or hold what a rule names as danger. */
 const wrongQuotes = ({ reply, answer }: AnswerWithReply): string[] =>
   (/“([^“”]*)”/.exec(reply)?.slice(1) ?? []).filter(
-    (quote) => quote.length > MAX_QUOTE_LENGTH || !answer.includes(quote) || holdsDanger(quote),
+    (quote) => quote.length > MAX_QUOTE_LENGTH || !answer.includes(withoutCutMarks(quote)) || holdsDanger(quote),
   );
 
 /** True where the reply is of the kind the answer calls for. */

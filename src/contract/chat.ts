@@ -121,6 +121,8 @@ export const finderIndex = z.object({
   labels: z.object({
     compare: z.string(),
     search: z.string(),
+    /** What a search for a town does: no distance is measured from it. */
+    town: z.string(),
     /** Only for students. */
     tries: z.object({ sat: z.string(), act: z.string(), gpa: z.string() }).optional(),
   }),

@@ -124,7 +124,8 @@ export class SearchParser {
   ): FoundSearch | null {
     if (OWN_LIST_PATTERN.test(text)) return null;
     const { selected: named, refused } = this.findFilters(queryWords);
-    const townFilters: Filter[] = town ? [['q', encodeURIComponent(town), town, [town]]] : [];
+    const townLabel = this.index.labels.town.replace('%{town}', () => town ?? '');
+    const townFilters: Filter[] = town ? [['q', encodeURIComponent(town), townLabel, [town]]] : [];
     // A search can be sorted only one way, and “close to” a town isn't close to home.
     const [sort] = [...named].filter(([name, value]) => name === 'sort' && !(town && value === 'distance'));
     const selected = [

@@ -46,7 +46,7 @@ export function LanguagePicker({ onLanguageChosen }: { onLanguageChosen?: (langu
       </Box>
       {language !== 'en' && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', maxWidth: '44ch' }}>
-          {t('staysEnglish')}
+          {t('staysAsMade')}
         </Typography>
       )}
       <span role="status">{hasFailed && t('languageFailed')}</span>

@@ -93,10 +93,10 @@ function AboutStudents() {
     <>
       <TextSection title="What students do">
         <p>
-          They answer questions in four sections and may ask for feedback after each answer. With{' '}
-          {UNLOCK_ANSWERS_PER_SECTION} or more answers in {UNLOCK_SECTIONS} sections they can unlock a dashboard and a
-          school list; after {REVIEWS_FOR_NEW_LIST} reviewed schools, or all of a shorter list, they can ask for a new
-          one. Nothing is required, and everything is saved as they type.
+          They answer questions in four sections and get feedback after each answer. With {UNLOCK_ANSWERS_PER_SECTION}{' '}
+          or more answers in {UNLOCK_SECTIONS} sections they can unlock a school list; after {REVIEWS_FOR_NEW_LIST}{' '}
+          reviewed schools, or all of a shorter list, they can ask for a new one. Nothing is required, and everything is
+          saved as they type.
         </p>
       </TextSection>
       <TextSection title="How a tier is made">
@@ -108,10 +108,10 @@ function AboutStudents() {
       </TextSection>
       <TextSection title="What the AI does">
         <p>
-          It words feedback, dashboards and the reasons for a school. What it says about a student rests on a quote that
-          you can open; where there is no proof it says “Not known yet”. It writes no essays and no letters. Each text
-          says whether {PRODUCT_NAME}’s built-in engine or an outside service wrote it. It can be wrong: if you see that
-          it is, students can take a statement off with “Not true?”.
+          It words feedback, dashboards and the reasons for a school. What it says about a student comes from their
+          choices, numbers and own words; where there are none it says nothing. It writes no essays and no letters. Each
+          text says whether {PRODUCT_NAME}’s built-in engine or an outside service wrote it. An outside service can be
+          wrong: you and the student can each take off what it says with “Not true?”.
         </p>
       </TextSection>
       <TextSection title="Who reads what">

@@ -96,7 +96,8 @@ it.each([
     'Search colleges: Teaching and education, Elementary education, Early childhood education',
   ],
   ['I want to work with animals but not be a vet', 'Search colleges: Animal science, Zoology, Wildlife biology'],
-  ['universidades baratas cerca de chicago', 'Search colleges: cheapest first, Chicago'],
+  ['universidades baratas cerca de chicago', 'Search colleges: cheapest first, “Chicago” in the name or town'],
+  ['nursing schools near boston', 'Search colleges: Nursing, “Boston” in the name or town'],
 ])('“%s” brings up “%s” first', (text, label) => expect(first(text)).toBe(label));
 
 it.each([

@@ -210,6 +210,7 @@ function buildFinder(catalogue: readonly CollegeFacts[], audience: Audience, lan
     labels: {
       compare: translate('label_compare_these', { colleges: '%{colleges}' }),
       search: translate('label_search_for', { what: '%{what}' }),
+      town: translate('label_search_town', { town: '%{town}' }),
       ...(audience === 'student' && { tries: exampleQueries }),
     },
   };

@@ -44,6 +44,12 @@ describe('answers', () => {
     expect(line?.answer).toEqual({ ...at, personal });
   });
 
+  it.each(['idk', 'No.', 'pass', 'I don’t want to say'])('that only decline, as %j, are notes', (text) => {
+    const view = viewOfAnswer(text);
+    expect(sectionLines(view, 'socialEmotionalSupport')).toEqual([`Left open, with “${text}”: A challenge?`]);
+    expect(view.lines.filter(({ kind }) => kind === 'quote')).toEqual([]);
+  });
+
   it('stand below what a hosted model wrote of the section, which can be called not true', () => {
     const writtenLines = [{ id: 'line-1', text: 'They weld.', field: 'socialEmotionalSupport', evidence: [] }] as const;
     const studentInput = aStudentInput({ [personal ?? '']: { 2: 'I learned to weld.' } });

@@ -1,9 +1,10 @@
+import { isDeclined } from '../../ai/text/refusals';
 import { wholeSentences } from '../../ai/text/sentences';
 import type { AcademicFields } from '../../contract/academic';
 import { RECORD_FORM, SECTIONS as QUESTION_SECTIONS } from '../../contract/forms';
 import { ESSENTIALS } from '../../contract/preference-values';
 import type { CounselorLine, CounselorView, StatementEvidence } from '../../contract/profiles';
-import { COUNSELOR_VIEW_TITLES } from '../../contract/section-titles';
+import { COUNSELOR_VIEW_TITLES, shortQuestion } from '../../contract/section-titles';
 import type { SavedAnswer, StudentInput } from '../../contract/student-input';
 import type { Evidence } from '../../contract/text';
 import { shippedRows } from '../../platform/runtime/process';
@@ -68,13 +69,20 @@ const isPersonal = ({ keep_out, answer, question_text }: SavedAnswer): boolean =
 
 const LINE_BREAKS = /[\n\r\v\f\u0085\u2028\u2029]+/;
 
-/** Every answer of each section, word for word: one line of the view per line of the answer. */
+/**
+ * Every answer of each section, word for word: one line of the view per line of the answer. One that only declines is a
+ * note, because it says nothing about the student.
+ */
 function answerLines({ savedAnswers, record }: ViewInput): ViewLine[] {
   const byPlace = new Map([...savedAnswers, resumeAsAnswer(record)].map((item) => [placeKey(item), item]));
   return QUESTIONS.flatMap(({ section, place }) => {
     const savedAnswers = byPlace.get(place);
     if (!savedAnswers) return [];
     const { answer: text, form_id, question_id, question_text } = savedAnswers;
+    if (isDeclined(savedAnswers))
+      return [
+        line(section, 'note', translate('declined', { words: text.trim(), question: shortQuestion(question_text) })),
+      ];
     const answer = { form_id, question_id, question_text, personal: isPersonal(savedAnswers) };
     const rows = text.split(LINE_BREAKS).filter((row) => row.trim() !== '');
     return rows.map((row, index): ViewLine => {

@@ -1,6 +1,7 @@
 import { readRecord } from '../../academic/read-record';
 import { toReadableText } from '../../platform/text/readable-text';
 import { disclosesStatus } from '../safeguarding/sensitivity';
+import { isDeclined } from '../../ai/text/refusals';
 import { sentencesOf } from '../../ai/text/sentences';
 import type { AcademicFields, VerifiedFacts } from '../../contract/academic';
 import type { CollegeFacts } from '../../contract/colleges';
@@ -26,7 +27,7 @@ type TypedAnswer = StudentInputAnswer & Partial<Pick<SavedAnswer, 'keep_out' | '
 
 export interface ReadableAnswer {
   text: TypedAnswer;
-  /** Null if it is kept out of the profile. */
+  /** Null if it is kept out of the profile or only declines the question. */
   answer: StudentInputAnswer | null;
 }
 
@@ -37,7 +38,7 @@ export interface ReadableAnswer {
 export function toReadableAnswer(item: TypedAnswer): ReadableAnswer {
   const text = { ...item, answer: toReadableText(item.answer) };
   const { keep_out, soundsPersonal: _sounds, ...answer } = text;
-  return { text, answer: keep_out ? null : answer };
+  return { text, answer: keep_out || isDeclined(text) ? null : answer };
 }
 
 /** A résumé can't be kept out, so only a sentence that states immigration status is removed. */

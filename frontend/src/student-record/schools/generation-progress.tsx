@@ -9,13 +9,16 @@ import { LiveRegion } from '../../ui/status-live';
 
 type TranslateList = Translate<typeof listWords>;
 
-const stageText = ({ state, stage }: GenerationStatus, t: TranslateList): string =>
-  state === 'queued' || stage === null ? t('waits') : t(`stage_${stage}`);
+const isWaiting = ({ state, stage }: GenerationStatus): boolean => state === 'queued' || stage === null;
+
+const stageText = (status: GenerationStatus, t: TranslateList): string =>
+  isWaiting(status) ? t('waits') : t(`stage_${status.stage ?? 'reading'}`);
 
 export function GenerationLine({ status, reader }: GenerationProgressProps) {
   const t = useReaderWords(reader, listWords);
   if (status.state === 'held') return <PendingList status={status} reader={reader} />;
-  const text = t('progress', { stage: stageText(status, t), percent: status.progress });
+  const stage = stageText(status, t);
+  const text = isWaiting(status) ? stage : t('progress', { stage, percent: status.progress });
   return <ProgressLine doneCount={status.progress} total={100} text={text} />;
 }
 

@@ -119,6 +119,10 @@ function CollapsibleCard({ children }: { children: ReactNode }) {
   );
 }
 
+/** Whether a reply is about words of the answer. Without a model, one to a refusal quotes none and coaches nobody. */
+export const isAboutAnswer = ({ written_by, ai_response }: AiResponse): boolean =>
+  written_by !== 'built-in' || ai_response.includes('“');
+
 interface FeedbackCardProps {
   feedback: Feedback;
   /** True if the answer changed after this reply. */
@@ -158,7 +162,7 @@ export function FeedbackCard({ feedback, isOutdated, onAskAgain, onAnswerQuestio
               )}
             </Box>
           )}
-          {footer}
+          {isAboutAnswer(feedback.reply) && footer}
           <Box sx={{ mt: 1.5 }}>
             {feedback.reply.written_by === 'built-in' ? (
               <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

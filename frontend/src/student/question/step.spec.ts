@@ -1,6 +1,7 @@
 /** Specification: 4 */
 import questionWords from '../../words/en/question.json';
 import * as step from './answer-step';
+import { isAboutAnswer } from './feedback-card';
 
 const stepLabel = (...answer: Parameters<typeof step.stepLabel>): string | null => {
   const label = step.stepLabel(...answer);
@@ -35,5 +36,16 @@ describe('the button onward', () => {
 
   it('never holds a student up when feedback failed', () => {
     expect(stepLabel(true, 'failed', false)).toBe('Next');
+  });
+});
+
+describe('what strong answers have', () => {
+  const aReply = (ai_response: string, written_by: 'built-in' | 'openai') =>
+    ({ ai_response, written_by, kind: 'feedback', care: null }) as const;
+
+  it('stands under words of the answer and under what a model wrote, and coaches no refusal', () => {
+    expect(isAboutAnswer(aReply('You wrote: “I weld.”', 'built-in'))).toBe(true);
+    expect(isAboutAnswer(aReply('You name a trade.', 'openai'))).toBe(true);
+    expect(isAboutAnswer(aReply('That’s fine. You decide what to share.', 'built-in'))).toBe(false);
   });
 });

@@ -72,6 +72,11 @@ it.each([
   expect(screen.queryByText(START_HINT)).toBeNull();
 });
 
+it('shows no percentage while the list waits', async () => {
+  await openPage(9, 'queued', 'making', 'Your school list is being made');
+  expect(await screen.findByText('Waiting for its turn')).toBeTruthy();
+});
+
 it.each([
   ['is made', 'running', 'making', 'Your school list is being made'],
   ['waits for the counselor', 'held', 'held', 'Your list is ready. Your counselor is reviewing it first.'],

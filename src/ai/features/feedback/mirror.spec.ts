@@ -25,6 +25,7 @@ const QUESTIONS = ROWS.filter(([topic]) => topic !== 'any');
 const mirrorText = (answer: string, question: string = PROUD_QUESTION): string =>
   mirror({ question, answer, grade: null }).text;
 const quoteOf = (answer: string, question?: string): string | undefined => quotesIn(mirrorText(answer, question))[0];
+const withoutCutMarks = (quote: string): string => quote.replace(/^…|…$/g, '');
 const askedKind = (answer: string, question = PROUD_QUESTION) => mirror({ question, answer, grade: null }).asked;
 
 describe('the questions', () => {
@@ -64,7 +65,7 @@ describe('a reply', () => {
     const quotes = quotesIn(text);
     expect(quotes.length).toBeLessThanOrEqual(1);
     for (const quote of quotes) {
-      expect(answer).toContain(quote);
+      expect(answer).toContain(withoutCutMarks(quote));
       expect(quote.length).toBeLessThanOrEqual(200);
     }
     const ourText = text.replace(/“[^”]*”/g, 'words');
@@ -127,9 +128,35 @@ describe('the quote', () => {
     expect(quoteOf(answer)).toBe(quote);
   });
 
-  test('of one endless sentence ends at a clause', () => {
-    const clause = 'i sweep the shop and carry the wood to the truck with my uncle, ';
-    expect(quoteOf(clause.repeat(9))).toBe(`${clause.repeat(3).slice(0, -2)}`);
+  const ENDLESS =
+    'so like basically i guess i would say that the thing about me is i dont really know what to say because everyone always says im the funny one';
+
+  test.each([
+    [
+      'in the middle',
+      `${ENDLESS}, and i taught 12 kids to swim at the lake and then it got cold and whatever`,
+      '…i taught 12 kids to swim at the lake…',
+    ],
+    [
+      'at the end',
+      `${ENDLESS} and i guess that is fine but last summer i taught 12 kids to swim there`,
+      '…last summer i taught 12 kids to swim there',
+    ],
+    [
+      'at the beginning',
+      `i sweep the shop and carry the wood with my uncle, ${ENDLESS} and that is fine`,
+      'i sweep the shop and carry the wood with my uncle…',
+    ],
+    [
+      'beside an empty sentence',
+      `It was ok. ${ENDLESS}, and i taught 12 kids to swim at the lake and it got cold and we had no towels. It was fine.`,
+      '…i taught 12 kids to swim at the lake…',
+    ],
+  ])('of one endless sentence is its most concrete clause, with its cuts marked: %s', (_, answer, quote) => {
+    expect(quoteOf(answer)).toBe(quote);
+  });
+
+  test('of one endless sentence without a clause is none', () => {
     expect(quoteOf('word '.repeat(90))).toBeUndefined();
   });
 
@@ -182,6 +209,14 @@ describe('the question', () => {
     for (let at = 0; at < 9; at += 1) expect(askedKind(`${answer} ${'Yes. '.repeat(at)}`, question)).not.toBe('1');
   });
 
+  test('asks for nothing that the quote says, where another question is left', () => {
+    const answers = Array.from(
+      { length: 30 },
+      (_, at) => `We want to finish ${at + 2} carburetors before we graduate.`,
+    );
+    for (const answer of answers) expect(mirrorText(answer)).not.toContain('finish before you graduate?');
+  });
+
   test.each(['what is the wifi password for the chromebooks', 'how do i change my email?', 'puedo usar mi telefono'])(
     'begins with where to ask what somebody asks back: %s',
     (answer) => {
@@ -223,6 +258,14 @@ describe('the question', () => {
   });
 });
 
+test.each([
+  ['idk', 'That’s fine.'],
+  ['no sé', 'Está bien.'],
+])('%j is told that this is fine, and asked something smaller', (answer, words) => {
+  const [first, question] = mirrorText(answer).split('\n\n');
+  expect([first.startsWith(words), question.endsWith('?')]).toEqual([true, true]);
+});
+
 describe('a second reply', () => {
   const answer = 'I built a coop for 3 hens and my aunt showed me how.';
 
@@ -257,7 +300,7 @@ describe('an answer that nothing is asked of', () => {
 
   test.each(
     (
-      'pass | Skip this one. | rather not | no comment | next | I dont like to brag so next ' +
+      'no | Nope. | pass | Skip this one. | rather not | no comment | next | I dont like to brag so next ' +
       '| Pass. It’s a sore subject at my house | I’d rather not get into it ' +
       '| I’d rather keep that between me and my counselor ' +
       '| I’m not comfortable telling a website. No offense. | none of your business ' +

@@ -5,6 +5,7 @@ import { normalizeWords } from '../../../platform/text/words';
 import type { FeedbackInput, FeedbackReply } from '../../generated-words';
 import { spokenLanguage, writingKind } from '../../text/language';
 import { inQuotes, sentencesOf, wordsOf } from '../../text/sentences';
+import { containsRefusal, isRefusal, signPhrases, unpunctuated, wholeWords } from '../../text/refusals';
 import { topicOf } from '../../text/topics';
 
 const MAX_QUOTE_LENGTH = 200;
@@ -12,6 +13,8 @@ const MAX_SENTENCES = 80;
 /** A quote from a longer answer needs at least this many words. */
 const MIN_WORDS = 3;
 const MIN_LONG_PART_WORDS = 8;
+/** A whole sentence with this score is quoted before a more concrete part of an endless one. */
+const MIN_CONCRETE = 4;
 const MAX_WHOLE_ANSWER_LENGTH = 90;
 /**
  * A shorter answer without a concrete action is asked to describe one time, or how to begin; others are asked what is
@@ -20,43 +23,46 @@ const MAX_WHOLE_ANSWER_LENGTH = 90;
 const MIN_FULL_ANSWER_WORDS = 20;
 /** A shorter sentence that expresses doubt says nothing. */
 const MAX_UNSURE_WORDS = 8;
-/** A refusal anywhere in an answer this short means that the student declines the question. */
-const MAX_REFUSAL_WORDS = 25;
-/** A clause of a longer answer that declines has at most this many words about something else. */
-const MAX_BESIDE_REFUSAL = 2;
 /** An answer with fewer words in common with the question isn't a copy of it. */
 const MIN_COPIED_WORDS = 4;
 
-const wholeWords = (words: string | undefined, flags = 'u'): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words?.replaceAll(', ', '|')})(?![\\p{L}\\p{N}])`, flags);
+const signPattern = (sign: string, flags?: string): RegExp => wholeWords(signPhrases(sign), flags);
+
+const MIN_STEM_LETTERS = 5;
+/** A word is known by its beginning: 'practice' and 'practicing'. */
+const stemsOf = (text: string): string[] =>
+  wordsOf(normalizeWords(text)).flatMap((word) =>
+    word.length < MIN_STEM_LETTERS ? [] : [word.slice(0, MIN_STEM_LETTERS)],
+  );
 
 /** `suits` is a sign of quotes that a question follows best; `needless` finds answers that have answered it already. */
 const ROWS = shippedRows('feedback-questions.tsv').map(([topic = '', id = '', en = '', es = '', suits, unless]) => ({
   ...{ topic, id, en, es, suits },
-  needless: unless ? wholeWords(unless) : null,
+  needless: unless ? wholeWords(unless.split(', ')) : null,
 }));
-/** Prompts whose questions fit beside something painful, too. */
-const PLAIN_TOPICS = new Set(
-  'strengths favorites struggles fascination numbers problems majors college-life size location family-expectations'.split(
-    ' ',
-  ),
+/** Words of more questions than this, such as 'school', don't tell what a question is about. */
+const MAX_QUESTIONS_PER_WORD = 6;
+const QUESTION_STEMS = new Map(
+  ROWS.filter(({ topic }) => topic !== 'any').map((row) => [row, new Set(stemsOf(`${row.en} ${row.es}`))]),
 );
+const isSubject = (stem: string): boolean =>
+  ROWS.filter((row) => QUESTION_STEMS.get(row)?.has(stem)).length <= MAX_QUESTIONS_PER_WORD;
+
+/** Prompts whose questions fit beside something painful, too. */
+const PLAIN_TOPICS = new Set(signPhrases('plain-topics'));
 
 /** Prompts that a question answers. */
-const QUESTION_TOPICS = new Set(['fascination', 'problems']);
+const QUESTION_TOPICS = new Set(signPhrases('question-topics'));
 
 /** Our text with this id, in the language of the reply. */
 const wordsFor = (topic: string, id: string, language: 'en' | 'es'): string =>
   ROWS.find((row) => row.id === id && (row.topic === topic || row.topic === 'any'))?.[language] ?? '';
 
-const SIGN_WORDS = new Map(shippedRows('feedback-signs.tsv').map(([sign = '', words]) => [sign, words]));
-const wordPattern = (sign: string, flags?: string): RegExp => wholeWords(SIGN_WORDS.get(sign), flags);
-
-const [REFUSAL_WORDS, PUT_DOWN_WORDS, UNSURE_WORDS, CLUELESS_WORDS, ASKED_BACK_WORDS, APP_WORDS, JOKE_WORDS] =
-  'refusal put-down unsure clueless asked-back app joke'.split(' ').map((sign) => wordPattern(sign));
+const [PUT_DOWN_WORDS, UNSURE_WORDS, CLUELESS_WORDS, ASKED_BACK_WORDS, APP_WORDS, JOKE_WORDS] =
+  'put-down unsure clueless asked-back app joke'.split(' ').map((sign) => signPattern(sign));
 const [HURT_WORDS, GRAVE_WORDS, NEAR_PERSON_WORDS, HINGE_WORDS, DEED_WORDS] = 'hurt grave near hinge deed'
   .split(' ')
-  .map((sign) => wordPattern(sign));
+  .map((sign) => signPattern(sign));
 /** What makes a sentence more or less suitable to quote. */
 const WEIGHTS = Object.entries({
   deed: 4,
@@ -68,17 +74,10 @@ const WEIGHTS = Object.entries({
   hinge: -6,
   cut: -7,
   loose: -3,
-}).map(([sign, weight]) => ({ pattern: wordPattern(sign), weight }));
-const [EMPTY_WORDS, FUNCTION_WORDS, BESIDE_REFUSAL] = ['empty', 'small', 'beside-refusal'].map((sign) =>
-  wordPattern(sign, 'gu'),
-);
+}).map(([sign, weight]) => ({ pattern: signPattern(sign), weight }));
+const [EMPTY_WORDS, FUNCTION_WORDS] = ['empty', 'small'].map((sign) => signPattern(sign, 'gu'));
+const SHORT_WORDS = signPattern('short-words');
 const PROPER_NAME = /(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+/u;
-
-/** A text's plain words without punctuation at the end. */
-const unpunctuated = (text: string): string =>
-  normalizeWords(text)
-    .trim()
-    .replace(/(?<!\P{L})\P{L}+$/u, '');
 
 type MirrorReply = Omit<FeedbackReply, 'dangerSign'>;
 
@@ -87,7 +86,8 @@ type MirrorReply = Omit<FeedbackReply, 'dangerSign'>;
  */
 const saysSomething = (text: string): boolean => {
   const plainText = normalizeWords(text);
-  return /\p{L}{3}|\b(?:ap|pe|tv|dj|art)\b/u.test(plainText.replace(EMPTY_WORDS, ' ').replace(FUNCTION_WORDS, ' '));
+  const remaining = plainText.replace(EMPTY_WORDS, ' ').replace(FUNCTION_WORDS, ' ');
+  return /\p{L}{3}/u.test(remaining) || SHORT_WORDS.test(remaining);
 };
 
 /**
@@ -104,23 +104,18 @@ function concreteness(text: string): number {
   );
 }
 
-const TRAILING_CONJUNCTION = /[,;:]?(?: (?:and|but|so|then|y|pero|entonces))?$/;
-/** The beginning of a long sentence, up to the last clause that fits. */
-const trimLooseEnd = (text: string): string =>
-  /^.{20,200}(?=[,;:] | (?:and|but|so|then|y|pero|entonces) )/su.exec(text)?.[0].replace(TRAILING_CONJUNCTION, '') ??
-  '';
+/** Where a long sentence may be cut. */
+const CLAUSE_BREAK = new RegExp(`[,;:] | (?=(?:${signPhrases('conjunctions').join('|')}) )`, 'giu');
 
 const LIST_MARK = /(?:^|\s)\d{1,2}[.):-]+\s+/;
 /** Leading marks and words that a quote may omit. */
-const BULLET =
-  /^[-*•–\s]+|^(?:(?:and|so(?! (?:did|do|does|was|were|is|are|has|have|had|can|could|will|would|am)\b)|but|also|then|anyways?|honestly|no but|lol|y|pero|entonces),? )+(?=(?:\S{1,40} ){3})/i;
+const BULLET = new RegExp(`^[-*•–\\s]+|^(?:(?:${signPhrases('openers').join('|')}),? )+(?=(?:\\S{1,40} ){3})`, 'iu');
 /** Quotation marks, markup, an aside, a question, or a final initial after which the sentence continues. */
 const UNQUOTABLE = /[“”<>]|^\(|\p{L}\?["'’]?$|\b\p{Lu}\.$|^[^"]*"[^"]*$/u;
 
 const isQuotable = (text: string): boolean =>
-  ![PUT_DOWN_WORDS, REFUSAL_WORDS, CLUELESS_WORDS, APP_WORDS, JOKE_WORDS].some((sign) =>
-    sign.test(normalizeWords(text)),
-  ) &&
+  ![PUT_DOWN_WORDS, CLUELESS_WORDS, APP_WORDS, JOKE_WORDS].some((sign) => sign.test(normalizeWords(text))) &&
+  !containsRefusal(normalizeWords(text)) &&
   !UNQUOTABLE.test(text) &&
   !(wordsOf(text).length <= MAX_UNSURE_WORDS && UNSURE_WORDS.test(normalizeWords(text))) &&
   saysSomething(text) &&
@@ -133,12 +128,31 @@ function isPainful(text: string): boolean {
   return HURT_WORDS.test(plainText) || (GRAVE_WORDS.test(plainText) && NEAR_PERSON_WORDS.test(plainText));
 }
 
-/** The whole sentences that can be quoted, in order. */
+/** From each break in an endless sentence, as few clauses as make a quote. */
+function clausesIn(sentence: string): string[] {
+  const breaks = [...sentence.matchAll(CLAUSE_BREAK)].slice(0, MAX_SENTENCES);
+  const starts = [0, ...breaks.map(({ index, 0: mark }) => index + mark.length)];
+  const ends = [...breaks.map(({ index }) => index), sentence.length];
+  return starts.flatMap((start, clause) => {
+    const runs = ends.slice(clause).map((end) => sentence.slice(start, end).replace(/[,;:]$/, ''));
+    return runs.find((run) => wordsOf(run).length >= MIN_LONG_PART_WORDS) ?? [];
+  });
+}
+
+/** Whole sentences, in order; of a sentence too long to quote, its clauses. */
 const splitPieces = (answerPart: string): string[] =>
   sentencesOf(answerPart)
     .slice(0, MAX_SENTENCES)
-    .map(({ text }) => text.replace(BULLET, ''))
+    .flatMap(({ text }) => (text.length > MAX_QUOTE_LENGTH ? clausesIn(text) : [text]))
+    .map((text) => text.replace(BULLET, ''))
     .filter((text) => text.length <= MAX_QUOTE_LENGTH && isQuotable(text));
+
+/** A quote from within a sentence, with its cuts marked. */
+function withCutMarks(quote: string, answer: string): string {
+  const sentence = sentencesOf(answer).find(({ text }) => text.length > MAX_QUOTE_LENGTH && text.includes(quote))?.text;
+  if (sentence === undefined) return quote;
+  return `${sentence.replace(BULLET, '').startsWith(quote) ? '' : '…'}${quote}${sentence.endsWith(quote) ? '' : '…'}`;
+}
 
 /** The parts of an answer that can be quoted back to its writer: new ones first, then the most concrete. */
 function quotableParts(answer: string, previousAnswer: string | null): string[] {
@@ -152,44 +166,21 @@ function quotableParts(answer: string, previousAnswer: string | null): string[] 
   )
     return [answer.trim()];
   const answerParts = isList ? answer.split(LIST_MARK) : [answer];
-  const repeatPenalty = (text: string): number => (previousAnswer?.includes(text) ? 1 : 0);
-  // Nothing comes before the first sentence, so it refers to nothing that the quote leaves out.
-  const score = (text: string): number => concreteness(text) + (answer.trimStart().startsWith(text) ? 1 : 0);
-  const wholeParts = answerParts
+  const candidates = answerParts
     .flatMap(splitPieces)
     .filter((text) => wordsOf(text).length >= MIN_WORDS)
-    .sort(
-      (quotable, otherQuotable) =>
-        repeatPenalty(quotable) - repeatPenalty(otherQuotable) ||
-        score(otherQuotable) - score(quotable) ||
-        otherQuotable.length - quotable.length,
-    );
-  if (wholeParts.length > 0) return wholeParts;
-  return answerParts
-    .flatMap((answerPart) =>
-      sentencesOf(answerPart).filter(({ text }) => text.length > MAX_QUOTE_LENGTH && isQuotable(text)),
-    )
-    .map(({ text }) => trimLooseEnd(text.replace(BULLET, '')))
-    .filter((text) => text !== '');
-}
-
-/** Whether a clause does little else than decline. */
-function isOnlyRefusal(clause: string): boolean {
-  const plainText = unpunctuated(clause);
-  const remaining = plainText.replace(REFUSAL_WORDS, ' ').replace(BESIDE_REFUSAL, ' ');
-  return (
-    wordsOf(plainText).length > 1 && REFUSAL_WORDS.test(plainText) && wordsOf(remaining).length <= MAX_BESIDE_REFUSAL
-  );
-}
-
-/**
- * Whether somebody declines to answer, in any words; in a longer answer, only a clause with little else in it counts.
- */
-function isRefusal(answer: string): boolean {
-  if (wordsOf(answer).length <= MAX_REFUSAL_WORDS) return REFUSAL_WORDS.test(unpunctuated(answer));
-  return sentencesOf(answer)
-    .flatMap(({ text }) => text.split(/[,;:]| (?:(?<!me )and|but|so|y|pero) /i))
-    .some(isOnlyRefusal);
+    .map((text) => {
+      const isCut = withCutMarks(text, answer) !== text;
+      // Nothing comes before the first sentence, so it refers to nothing that the quote leaves out.
+      const score = concreteness(text) + (answer.trimStart().startsWith(text) ? 1 : 0);
+      const length = isCut ? -text.length : text.length;
+      return { text, isCut, score, length, repeats: previousAnswer?.includes(text) ? 1 : 0 };
+    });
+  const hasConcreteSentence = candidates.some(({ isCut, score }) => !isCut && score >= MIN_CONCRETE);
+  return candidates
+    .filter(({ isCut }) => !(isCut && hasConcreteSentence))
+    .sort((one, other) => one.repeats - other.repeats || other.score - one.score || other.length - one.length)
+    .map(({ text }) => text);
 }
 
 /** True if an answer has no words to ask about: nothing, 'idk', 'pass', or random keys. */
@@ -235,12 +226,18 @@ function quoteFrom(ownText: string, previousAnswer: string | null, isSensitive: 
   return harmless.find((text) => !soundsPersonal(text)) ?? (isSensitive ? harmless : answerParts)[0];
 }
 
-const quotedLine = (quote: string | undefined, language: 'en' | 'es'): string =>
-  quote ? wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quote)) : '';
+const quotedLine = (quote: string, answer: string, language: 'en' | 'es'): string =>
+  wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(withCutMarks(quote, answer)));
 
 function topicOfQuestion(question: string): string {
   const place = findQuestionByText(question);
   return place ? topicOf({ form_id: place.formId, question_id: place.questionId }) : 'other';
+}
+
+/** What to say before the question if nothing is quoted. */
+function openingFor(ownText: string, isAskedBack: boolean): 'asked-back' | 'unsure' | null {
+  if (isAskedBack) return 'asked-back';
+  return writingKind(ownText) === 'unsure' ? 'unsure' : null;
 }
 
 /** The kinds of question to ask about an answer: how to begin, to describe one time, or what is next. */
@@ -268,9 +265,10 @@ function nextRowId(
   const openRows = ROWS.filter((row) => [topic, 'any'].includes(row.topic) && !alreadyAsked.includes(row.id));
   const rows = kinds.map((kind) => openRows.filter((row) => kind.test(row.id))).find(({ length }) => length > 0) ?? [];
   const start = rows[0]?.topic === 'any' ? 0 : numberOf(plainText) % rows.length;
-  const rankOf = ({ needless, suits }: (typeof ROWS)[number]): number => {
-    if (needless?.test(plainText)) return 3;
-    return suits ? (wordPattern(suits).test(plainQuote) ? 0 : 2) : 1;
+  const quotedSubjects = stemsOf(quote).filter(isSubject);
+  const rankOf = (row: (typeof ROWS)[number]): number => {
+    if (row.needless?.test(plainText) || quotedSubjects.some((stem) => QUESTION_STEMS.get(row)?.has(stem))) return 3;
+    return row.suits ? (signPattern(row.suits).test(plainQuote) ? 0 : 2) : 1;
   };
   return [...rows.slice(start), ...rows.slice(0, start)].sort((row, other) => rankOf(row) - rankOf(other))[0]?.id;
 }
@@ -295,6 +293,7 @@ export function mirror(input: FeedbackInput): MirrorReply {
   if (!isSensitive && needsContext && APP_WORDS.test(normalizeWords(ownText))) return closingReply(input, 'app');
   const id = nextRowId(topic, isSensitive ? [/^quiet/] : kindsFor(ownText, quote), { ownText, quote }, input.asked);
   if (id === undefined) return { text: wordsFor('any', 'done', language) };
-  const firstLine = isAskedBack ? wordsFor('any', 'asked-back', language) : quotedLine(quote, language);
+  const opening = openingFor(ownText, isAskedBack);
+  const firstLine = quote ? quotedLine(quote, answer, language) : opening && wordsFor('any', opening, language);
   return { text: [firstLine, wordsFor(topic, id, language)].filter(Boolean).join('\n\n'), asked: id };
 }
