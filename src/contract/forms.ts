@@ -148,6 +148,10 @@ export function findQuestionByText(text: string): { formId: string; questionId: 
   return null;
 }
 
+/** Identifies a question among all forms. */
+export const placeKey = ({ form_id, question_id }: { form_id: string; question_id: string }): string =>
+  `${form_id}\n${question_id}`;
+
 export function answerPage({ form_id, question_id }: { form_id: string; question_id: string }): string {
   if (isSection(form_id)) return questionPath(form_id, question_id);
   return form_id === RECORD_FORM ? '/academic-information' : `/forms/${form_id}`;

@@ -1,4 +1,5 @@
 import type { AcademicFields } from '../../contract/academic';
+import { placeKey } from '../../contract/forms';
 import { questionFacts } from '../../contract/question-facts';
 import type { StudentInputAnswer, StudentInput } from '../../contract/student-input';
 import { ownAnswers } from '../text/topics';
@@ -56,7 +57,6 @@ export function studentPlaces(originalInput: StudentInput, sentInput: StudentInp
     return original ? [{ original, sentInput: answer.answer }] : [];
   });
 }
-const placeKey = ({ form_id, question_id }: StudentInputAnswer): string => `${form_id}\n${question_id}`;
 
 /**
  * Everything a provider gets about a student, in tags; with `max`, only the most important parts up to that many
@@ -84,9 +84,7 @@ function fittingAnswers(
 ): { ref: string; answer: StudentInputAnswer; text: string }[] {
   const allAnswers = withReferences(sentInput);
   const quotedPlaces = new Set(
-    [...sentInput.picks.starred, ...sentInput.preferences.flatMap(({ question }) => question ?? [])].map(
-      ({ form_id, question_id }) => `${form_id}\n${question_id}`,
-    ),
+    [...sentInput.picks.starred, ...sentInput.preferences.flatMap(({ question }) => question ?? [])].map(placeKey),
   );
   const byWeight = [...allAnswers].sort(
     (item, otherItem) =>

@@ -7,7 +7,7 @@ import {
 } from '../../contract/record-reading/fact-notes';
 import { TIERS } from '../../contract/limits';
 import type { AcademicFields, VerifiedFacts } from '../../contract/academic';
-import { PARENT_FORM, SECTIONS } from '../../contract/forms';
+import { PARENT_FORM, placeKey, SECTIONS } from '../../contract/forms';
 import { PREFERENCE_AXES, isSamePath } from '../../contract/preference-values';
 import { ESSENTIALS, type Preference, type PreferenceList } from '../../contract/preferences';
 import type { RecommendationSet } from '../../contract/recommendations';
@@ -295,9 +295,7 @@ function sentenceAround(
   answerPlace: Pick<Evidence, 'form_id' | 'question_id'>,
   { studentInput }: CounselorViewFacts,
 ): string {
-  const isSamePlace = (item: typeof answerPlace): boolean =>
-    item.form_id === answerPlace.form_id && item.question_id === answerPlace.question_id;
-  const answer = studentInput.answers.find(isSamePlace)?.answer ?? '';
+  const answer = studentInput.answers.find((item) => placeKey(item) === placeKey(answerPlace))?.answer ?? '';
   const sentence = wholeSentences(toReadableText(answer)).find(({ text }) => text.includes(quote))?.text ?? quote;
   return holdsDanger(sentence) ? quote : sentence;
 }

@@ -25,7 +25,7 @@ import type { WrittenBy } from '../../contract/text';
 import { notFound } from '../../platform/http/problems';
 import { ListComparer } from '../../recommendations/lists/list-writer.service';
 import { essentialStates } from '../../recommendations/preferences.service';
-import { isMarkedNotTrue, type Line, toLines } from '../profiles/lines';
+import { type Line, shownLines } from '../profiles/lines';
 import { ProfilesService, StatementsMarkedNotTrue } from '../profiles/profiles.service';
 import { StudentInputService } from '../profiles/student-input.service';
 import type { Section } from './computed';
@@ -112,14 +112,10 @@ class HostedCounselorLines {
   ) {}
 
   /** Removes a line, or restores one that the reader removed. Throws 404 if no such line is shown. */
-  async markLineNotTrue(student: Authorized<'advise'>, { line: id, not_true }: NotTrueBody): Promise<RemovedLines> {
+  async markLineNotTrue(student: Authorized<'advise'>, body: NotTrueBody): Promise<RemovedLines> {
     const reader = grant<'read'>(student.actor, student);
-    if (not_true) {
-      const line = (await this.readHosted(reader)).lines.find((item) => item.id === id);
-      if (line) await this.markedNotTrue.add(student, line);
-      else if (!(await this.removed(reader)).some((item) => item.id === id)) throw notFound();
-    } else await this.markedNotTrue.restoreLine(student, id);
-    return { removed: await this.removed(reader) };
+    const { lines } = await this.readHosted(reader);
+    return this.markedNotTrue.change(student, body, lines, () => this.removed(reader));
   }
 
   /** The lines staff removed. Only the student sees the lines the student removed. */
@@ -134,14 +130,7 @@ class HostedCounselorLines {
       this.markedNotTrue.listMarked(student),
     ]);
     if (!view) return { lines: [], by: 'built-in', createdAt };
-    const builtInSections = new Set(view.builtInSections ?? []);
-    const lines = toLines(view)
-      .filter((line) => !builtInSections.has(line.field) && !isMarkedNotTrue(line, markedNotTrue))
-      .map((line) => ({
-        ...line,
-        field: line.field as Section,
-        evidence: view.evidence.filter(({ field, index }) => field === line.field && index === line.index),
-      }));
+    const lines = shownLines(view, markedNotTrue).map((line) => ({ ...line, field: line.field as Section }));
     return { lines, by: view.writtenBy, createdAt };
   }
 }

@@ -1,7 +1,7 @@
 import { isDeclined } from '../../ai/text/refusals';
-import { wholeSentences } from '../../ai/text/sentences';
+import { evidenceOf, wholeSentences } from '../../ai/text/sentences';
 import type { AcademicFields } from '../../contract/academic';
-import { RECORD_FORM, SECTIONS as QUESTION_SECTIONS } from '../../contract/forms';
+import { placeKey, RECORD_FORM, SECTIONS as QUESTION_SECTIONS } from '../../contract/forms';
 import { ESSENTIALS } from '../../contract/preference-values';
 import type { CounselorLine, CounselorView, StatementEvidence } from '../../contract/profiles';
 import { COUNSELOR_VIEW_TITLES, shortQuestion } from '../../contract/section-titles';
@@ -44,9 +44,6 @@ export interface ComputedView {
   builtInSections: Section[];
 }
 
-type AnswerPlace = Pick<Evidence, 'form_id' | 'question_id'>;
-const placeKey = ({ form_id, question_id }: AnswerPlace): string => `${form_id}\n${question_id}`;
-
 /** The questions in each section; the ones to show first are at the top. */
 const QUESTIONS = shippedRows('counselor-view-questions.tsv').map(([section, form_id = '', question_id = '']) => ({
   section: section as Section,
@@ -79,7 +76,7 @@ function answerLines({ savedAnswers, record }: ViewInput): ViewLine[] {
     const savedAnswers = byPlace.get(place);
     if (!savedAnswers) return [];
     const { answer: text, form_id, question_id, question_text } = savedAnswers;
-    if (isDeclined(savedAnswers))
+    if (isDeclined(savedAnswers) && !isPersonal(savedAnswers))
       return [
         line(section, 'note', translate('declined', { words: text.trim(), question: shortQuestion(question_text) })),
       ];
@@ -172,9 +169,7 @@ export function buildCounselorView(input: ViewInput): ComputedView {
     words: Object.fromEntries(SECTIONS.map((section) => [section, sectionText(section)])) as CounselorView,
     lines: placedLines.map(({ section: field, index, kind, id, answer }) => ({ field, index, kind, id, answer })),
     evidence: placedLines.flatMap(({ section: field, index, evidence }) =>
-      evidence.map(({ form_id, question_id, question_text, quote }) => {
-        return { field, index, form_id, question_id, question_text, quote };
-      }),
+      evidence.map((item) => ({ field, index, ...evidenceOf(item) })),
     ),
     opening: selectOpeningQuotes(input),
     builtInSections: SECTIONS.filter((section) => !writtenLines.some((item) => item.section === section)),

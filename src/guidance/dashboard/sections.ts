@@ -3,12 +3,12 @@ import type { CollegeSize } from '../../contract/college-search-values';
 import type { Preference, PreferenceKind, Essential } from '../../contract/preferences';
 import { capitalize, joinWords, searchKey, uncapitalize } from '../../contract/text-rules';
 import { pagePath, questionPath } from '../../contract/pages';
-import { INTERESTS_INVENTORY, SECTIONS } from '../../contract/forms';
+import { INTERESTS_INVENTORY, placeKey, SECTIONS } from '../../contract/forms';
 import { questionFacts, type Topic } from '../../contract/question-facts';
 import type { OpenSection, StudentDashboard } from '../../contract/profiles';
 import type { Language } from '../../contract/users';
 import { labelOf } from '../../recommendations/preferences/labels';
-import { starCandidates, quotableSentences, placeKey } from '../profiles/picks/own-sentences';
+import { starCandidates } from '../profiles/picks/own-sentences';
 import {
   type DashboardFacts,
   type DashboardTranslate,
@@ -30,95 +30,20 @@ const MAX_LINES = 3;
 const HARD_CLASS_QUESTION = { form_id: SECTIONS[0].title, question_id: '3' };
 const HARDSHIP_PAGE = questionPath(HARD_CLASS_QUESTION.form_id, HARD_CLASS_QUESTION.question_id);
 
-const MIN_WORDS = 4;
+/** Part of a longer answer might leave out that it is easy by now. */
 const MAX_QUOTE = 240;
-const wordCount = (text: string): number => text.split(/\s+/).length;
 const NO_HARDSHIP_ANSWER = /^(?:none|nothing|no|nada|ningun[oa]?|n\/a|idk|not really)\b/iu;
 
-const LETTER_GRADE = /(?<![\p{L}\p{N}'’])([A-DFa-df])([+-]?)(?![\p{L}\p{N}+'’-])/gu;
-/** A letter is a grade only after one of these, or with a sign: 'plan B' isn't one. */
-const WORD_BEFORE_GRADE = /(?<!\p{L})(an?|una?|to|from|got|get|is|was|have|had|with|de|es|era|saqué|saco)\s$/iu;
-const PERCENT_GRADE =
-  /(?<![\p{L}\p{N}.$])(?:(an?|un|una|to|from|at|with|de|a)\s)?(\d{2,3}(?:\.\d)?)\s?(%|percent|por ciento)?(?![\p{L}\p{N}%])/giu;
-const FAILED_WORD = /(?<!\p{L})(?:fail(?:ed|ing)?|flunked|reprob[eé]|reprobaba)(?!\p{L})/giu;
-const NOW_WORD =
-  /(?<!\p{L})(?:now|currently|these days|ended|finished|final(?:ly)?|this (?:year|semester|quarter|term)|brought|raised|up to|retook|ahora|ya|este (?:año|semestre)|subí|terminé|acabé)(?!\p{L})/iu;
-const THEN_WORD =
-  /(?<!\p{L})(?:was|were|had|used to|started|first|last (?:year|semester|quarter|term)|era|tenía|tuve|estaba|empecé)(?!\p{L})/iu;
-const CLAUSE_BREAK = /[.;!?\n,]|(?<!\p{L})(?:but|and|then|pero|y)(?!\p{L})/u;
-
-const LETTER_POINTS: ReadonlyMap<string, number> = new Map([
-  ['A', 4],
-  ['B', 3],
-  ['C', 2],
-  ['D', 1],
-]);
-const GRADE_SIGN_POINTS: ReadonlyMap<string, number> = new Map([
-  ['+', 0.3],
-  ['-', -0.3],
-]);
-/** From this grade on, a grade counts as good again: a B- or better, on a 4.0 scale. */
-const GOOD_GRADE_POINTS = 2.7;
-
-/** The points of a letter grade; null for other letters. */
-function letterPoints(clause: string, { index, 1: letter = '', 2: gradeSign = '' }: RegExpExecArray): number | null {
-  const wordBefore = WORD_BEFORE_GRADE.exec(clause.slice(Math.max(0, index - 8), index))?.[1];
-  if (gradeSign === '' && (wordBefore === undefined || (letter === 'a' && wordBefore !== 'an'))) return null;
-  return (LETTER_POINTS.get(letter.toUpperCase()) ?? 0) + (GRADE_SIGN_POINTS.get(gradeSign) ?? 0);
-}
-
-function percentPoints({ 1: wordBefore, 2: digits, 3: gradeSign }: RegExpExecArray): number | null {
-  const percent = Number(digits);
-  return (wordBefore ?? gradeSign) !== undefined && percent >= 30 && percent <= 105 ? (percent - 55) / 10 : null;
-}
-
-function gradesIn(clause: string): number[] {
-  const foundGrades = [
-    ...[...clause.matchAll(LETTER_GRADE)].map((match) => ({ match, points: letterPoints(clause, match) })),
-    ...[...clause.matchAll(PERCENT_GRADE)].map((match) => ({ match, points: percentPoints(match) })),
-    ...[...clause.matchAll(FAILED_WORD)].map((match) => ({ match, points: 0 })),
-  ];
-  return foundGrades
-    .toSorted((item, otherItem) => item.match.index - otherItem.match.index)
-    .flatMap(({ points }) => (points === null ? [] : [points]));
-}
-
-/** Whether an answer's newest grade is good and better than an earlier one. */
-export function hasImprovedGrade(answer: string): boolean {
-  const clauses = answer.split(CLAUSE_BREAK);
-  const allItems = clauses.flatMap((clause) =>
-    gradesIn(clause).map((points) => ({ points, isNow: NOW_WORD.test(clause), isThen: THEN_WORD.test(clause) })),
-  );
-  const latestGrade = allItems.findLast(({ isNow }) => isNow) ??
-    allItems.findLast(({ isThen }) => !isThen) ??
-    allItems.at(-1) ?? { points: 0 };
-  return latestGrade.points >= GOOD_GRADE_POINTS && allItems.some(({ points }) => points < latestGrade.points);
-}
-
-/** What to quote from an answer: all of it if short, else the first sentence that makes sense on its own. */
-function selectQuote(typed: string, open: string): string | null {
-  const sentences = quotableSentences(typed, open);
-  const trimmedText = typed.trim();
-  const isOpen = open.trim() === trimmedText && trimmedText.length <= MAX_QUOTE && sentences.length > 0;
-  const quote = isOpen
-    ? trimmedText
-    : sentences.find((item) => wordCount(item) >= MIN_WORDS && item.length <= MAX_QUOTE);
-  return quote === undefined || wordCount(quote) < 2 ? null : quote;
-}
-
-/**
- * What the student wrote about what has been hard, unless it sounds personal or a newer grade in the answer shows that
- * it no longer is.
- */
+/** The whole of a short answer about what has been hard, unless it sounds personal. */
 function ownWordLines({ typedAnswers, studentInput }: DashboardFacts, translate: DashboardTranslate): Line[] {
   const isHardClassQuestion = (at: { form_id: string; question_id: string }): boolean =>
     placeKey(at) === placeKey(HARD_CLASS_QUESTION);
   const answer = typedAnswers.find(isHardClassQuestion);
   const open = studentInput.answers.find(isHardClassQuestion);
   if (!answer || answer.soundsPersonal || !open) return [];
-  if (NO_HARDSHIP_ANSWER.test(open.answer.trim()) || hasImprovedGrade(open.answer)) return [];
-  const quote = selectQuote(answer.answer, open.answer);
-  if (quote === null) return [];
+  const quote = answer.answer.trim();
+  if (NO_HARDSHIP_ANSWER.test(quote) || !/\s/.test(quote) || quote.length > MAX_QUOTE || quote !== open.answer.trim())
+    return [];
   const evidence = { ...HARD_CLASS_QUESTION, question_text: answer.question_text, quote };
   return [{ text: translate('hard', { quote }), evidence, link: HARDSHIP_PAGE }];
 }

@@ -7,6 +7,7 @@ export interface Line extends Omit<DashboardLine, 'id' | 'idea'> {
   id: string;
   text: string;
   words: string[];
+  evidence: StatementEvidence[];
 }
 
 interface TextWithEvidence {
@@ -25,7 +26,7 @@ const lineId = (field: string, words: readonly string[]): string =>
     .slice(0, 32);
 
 /** All lines, in order. A line that isn't based on the student's words is identified by its own text. */
-export function toLines({ words, evidence }: TextWithEvidence): Line[] {
+function toLines({ words, evidence }: TextWithEvidence): Line[] {
   return Object.entries(words).flatMap(([field, value]: [string, string | string[]]) => {
     const texts = toTexts(value);
     return texts.map((text, index) => {
@@ -38,6 +39,7 @@ export function toLines({ words, evidence }: TextWithEvidence): Line[] {
         index,
         text,
         words,
+        evidence: lineEvidence,
         id: lineId(field, words),
         link: lineEvidence[0] ? answerPage(lineEvidence[0]) : null,
       };
@@ -45,10 +47,16 @@ export function toLines({ words, evidence }: TextWithEvidence): Line[] {
   });
 }
 
+/** The lines of a hosted model in these sections that nobody marked as not true. */
+export const shownLines = (
+  written: TextWithEvidence & { builtInSections?: readonly string[] },
+  markedNotTrue: readonly Pick<Line, 'words'>[],
+): Line[] =>
+  toLines(written).filter(
+    (line) => !written.builtInSections?.includes(line.field) && !isMarkedNotTrue(line, markedNotTrue),
+  );
+
 const wordsOverlap = (item: string, otherWord: string): boolean => item.includes(otherWord) || otherWord.includes(item);
 
-export const isMarkedNotTrue = (
-  { words }: Pick<Line, 'words'>,
-  markedNotTrue: readonly Pick<Line, 'words'>[],
-): boolean =>
+const isMarkedNotTrue = ({ words }: Pick<Line, 'words'>, markedNotTrue: readonly Pick<Line, 'words'>[]): boolean =>
   markedNotTrue.some((item) => words.some((word) => item.words.some((otherWord) => wordsOverlap(word, otherWord))));

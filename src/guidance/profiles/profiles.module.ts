@@ -20,7 +20,8 @@ import type { Picks, SavePicksBody, Star } from '../../contract/profiles';
 import { routes } from '../../contract/routes';
 import type { Evidence } from '../../contract/text';
 import { badRequest } from '../../platform/http/problems';
-import { placeKey, starCandidates } from './picks/own-sentences';
+import { placeKey } from '../../contract/forms';
+import { starCandidates } from './picks/own-sentences';
 
 /** The maximum number of sentences offered. Starred sentences are always offered. */
 const MAX_SENTENCES = 80;

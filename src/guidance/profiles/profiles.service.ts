@@ -5,16 +5,9 @@ import { randomUUID } from 'node:crypto';
 import { type Authorized, asReadAccess } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
 import { notFound } from '../../platform/http/problems';
-import type {
-  CounselorView,
-  NotTrueBody,
-  RemovedLine,
-  RemovedLines,
-  StatementEvidence,
-  StudentDashboard,
-} from '../../contract/profiles';
+import type { CounselorView, NotTrueBody, RemovedLine, RemovedLines, StudentDashboard } from '../../contract/profiles';
 import type { WrittenBy } from '../../contract/text';
-import { isMarkedNotTrue, type Line, toLines } from './lines';
+import { type Line, shownLines } from './lines';
 import { StudentInputService, type StudentInputWithContext } from './student-input.service';
 import { StudentProfile, type WrittenProfile, StatementMarkedNotTrue } from './profiles.entity';
 import { UsersService } from '../../users/users.service';
@@ -42,8 +35,22 @@ export class StatementsMarkedNotTrue {
     }));
   }
 
+  /** Marks one of the lines shown, or restores it. Throws 404 for a line that is neither shown nor removed. */
+  async change(
+    student: Authorized<'write' | 'advise'>,
+    { line: id, not_true: isNotTrue }: NotTrueBody,
+    lines: readonly Line[],
+    listRemoved: () => Promise<RemovedLine[]>,
+  ): Promise<RemovedLines> {
+    const line = lines.find((item) => item.id === id);
+    if (!isNotTrue) await this.restoreLine(student, id);
+    else if (line) await this.add(student, line);
+    else if (!(await listRemoved()).some((item) => item.id === id)) throw notFound();
+    return { removed: await listRemoved() };
+  }
+
   /** A line marked twice is stored once, with the first person who marked it, student or counselor. */
-  async add(
+  private async add(
     { userId, actor }: Authorized<'write' | 'advise'>,
     { id: lineId, field, text, words }: Line,
   ): Promise<void> {
@@ -60,14 +67,14 @@ export class StatementsMarkedNotTrue {
   }
 
   /** Restores a line: a student may restore any, a counselor only those they removed. */
-  async restoreLine({ userId, actor }: Authorized<'write' | 'advise'>, lineId: string): Promise<void> {
+  private async restoreLine({ userId, actor }: Authorized<'write' | 'advise'>, lineId: string): Promise<void> {
     const ownMarkFilter = actor !== null && actor.uid !== userId ? { refusedBy: actor.uid } : {};
     await this.rows.delete({ userId, lineId, ...ownMarkFilter });
   }
 }
 
 export interface HostedDashboard {
-  lines: (Line & { evidence: StatementEvidence[] })[];
+  lines: Line[];
   writtenBy: WrittenBy;
   createdAt: Date;
 }
@@ -123,14 +130,9 @@ export class ProfilesService {
     ]);
     if (!canShow) return null;
     const { DASHBOARD_SECTIONS } = await import('../../ai/features/student-dashboard/task.js');
-    const builtInSections = new Set(dashboard.builtInSections ?? []);
-    const sections = new Set<string>(DASHBOARD_SECTIONS.filter((field) => !builtInSections.has(field)));
-    const lines = toLines(dashboard)
-      .filter((line) => sections.has(line.field) && !isMarkedNotTrue(line, markedNotTrue))
-      .map((line) => ({
-        ...line,
-        evidence: dashboard.evidence.filter(({ field, index }) => field === line.field && index === line.index),
-      }));
+    const lines = shownLines(dashboard, markedNotTrue).filter(({ field }) =>
+      (DASHBOARD_SECTIONS as readonly string[]).includes(field),
+    );
     return { lines, writtenBy: dashboard.writtenBy, createdAt };
   }
 
@@ -139,14 +141,10 @@ export class ProfilesService {
   }
 
   /** Removes a hosted model's line for good, or restores it. Throws 404 if no such line is shown. */
-  async markNotTrue(student: Authorized<'write'>, { line: id, not_true }: NotTrueBody): Promise<RemovedLines> {
+  async markNotTrue(student: Authorized<'write'>, body: NotTrueBody): Promise<RemovedLines> {
     const reader = asReadAccess(student);
-    if (not_true) {
-      const line = (await this.hostedDashboard(reader))?.lines.find((item) => item.id === id);
-      if (line) await this.markedNotTrue.add(student, line);
-      else if (!(await this.markedNotTrue.listRemoved(reader)).some((item) => item.id === id)) throw notFound();
-    } else await this.markedNotTrue.restoreLine(student, id);
-    return { removed: await this.markedNotTrue.listRemoved(reader) };
+    const { lines = [] } = (body.not_true && (await this.hostedDashboard(reader))) || {};
+    return this.markedNotTrue.change(student, body, lines, () => this.removedLines(reader));
   }
 
   /**

@@ -1,10 +1,8 @@
 import { quotesIn } from '../../ai/checks/quoted';
 import { holdsDanger } from '../safeguarding/sensitivity';
+import { placeKey } from '../../contract/forms';
 import type { SavedAnswer } from '../../contract/student-input';
 import type { Evidence } from '../../contract/text';
-
-const placeKey = ({ form_id, question_id }: Pick<Evidence, 'form_id' | 'question_id'>): string =>
-  `${form_id}\n${question_id}`;
 
 /** Decides which parts of earlier texts may still be shown, because answers may have been kept out since then. */
 export class QuotePolicy {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeKey } from '../../../contract/forms';
 import type { Candidate } from '../../../contract/student-input';
 import { SCHOOL_SECTIONS, type SchoolSection } from '../../../contract/recommendations';
 import type { AiTask, PromptBudget } from '../../ai-task';
@@ -133,17 +134,15 @@ const SYSTEM = withCommonRules(
 function withoutDangerAnswers({ studentInput, candidates }: SchoolWordsInput): SchoolWordsInput {
   const remaining = withoutCareAnswers(studentInput);
   if (remaining === studentInput) return { studentInput, candidates };
-  const placeOf = (position: { form_id: string; question_id: string }): string =>
-    `${position.form_id}\n${position.question_id}`;
-  const keptItems = new Set(remaining.answers.map(placeOf));
-  const omittedPlaces = new Set(studentInput.answers.map(placeOf).filter((place) => !keptItems.has(place)));
+  const keptItems = new Set(remaining.answers.map(placeKey));
+  const omittedPlaces = new Set(studentInput.answers.map(placeKey).filter((place) => !keptItems.has(place)));
   return {
     studentInput: remaining,
     candidates: candidates.map((candidate) => ({
       ...candidate,
       reasons: candidate.reasons.map((reason) => {
         const position = reason.evidence;
-        const isOmitted = position !== null && (holdsDanger(position.quote) || omittedPlaces.has(placeOf(position)));
+        const isOmitted = position !== null && (holdsDanger(position.quote) || omittedPlaces.has(placeKey(position)));
         return isOmitted ? { ...reason, evidence: null } : reason;
       }),
     })),

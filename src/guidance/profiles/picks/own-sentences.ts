@@ -1,4 +1,4 @@
-import { PARENT_FORM } from '../../../contract/forms';
+import { PARENT_FORM, placeKey } from '../../../contract/forms';
 import { questionFacts, type Topic } from '../../../contract/question-facts';
 import type { SavedAnswer, StudentInputAnswer } from '../../../contract/student-input';
 import type { Evidence } from '../../../contract/text';
@@ -6,7 +6,6 @@ import { wholeSentences } from '../../../ai/text/sentences';
 import { toReadableText } from '../../../platform/text/readable-text';
 
 type AnswerPlace = Pick<Evidence, 'form_id' | 'question_id'>;
-export const placeKey = ({ form_id, question_id }: AnswerPlace): string => `${form_id}\n${question_id}`;
 
 /**
  * The answers that say the most about a person come first. Those on colleges, numbers and contacts say nothing worth
