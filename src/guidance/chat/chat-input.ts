@@ -8,7 +8,7 @@ import { dangerIn } from '../safeguarding/sensitivity';
 import type { ChatAsk, ChatLink } from '../../contract/chat';
 import { replyToAsk } from './answers/asked';
 import { translateForStaff } from './answers/labels';
-import { chatTranslator, pageLink, makeReply } from './answers/reply';
+import { translate, pageLink, makeReply } from './answers/reply';
 import { asksFromOptions, findInMessage } from './finder';
 import { choiceOffersIn, changePreferenceTool, preferencesTool } from './tools/preferences';
 import {
@@ -37,13 +37,12 @@ const addedCollegesTool: ToolFactory = tool({
     'The colleges the student or their counselor added beside the list, each with its tier by today’s numbers.',
   argumentsSchema: z.object({}).strict(),
   run(_, context) {
-    const { student, catalogue, fitOf, language } = context;
+    const { student, catalogue, fitOf } = context;
     if (!student) return null;
-    const translate = chatTranslator(language);
     const addedUnitids = new Set(student.addedUnitids ?? []);
     const colleges = catalogue.filter(({ unitid }) => addedUnitids.has(unitid));
     if (colleges.length === 0)
-      return toolResult(context, [translate('added_none')], [], { links: [pageLink('search', language)] });
+      return toolResult(context, [translate('added_none')], [], { links: [pageLink('search')] });
     const lines = colleges.map((college) => {
       const tier = fitOf?.(college).tier ?? null;
       const collegeVariables = { college: nameInText(college), city: college.city, state: college.state };
@@ -52,7 +51,7 @@ const addedCollegesTool: ToolFactory = tool({
         : translate('added_line_no_tier', collegeVariables);
     });
     return toolResult(context, [`${translate('added_are')}\n${lines.join('\n')}`], colleges, {
-      links: [pageLink('schools', language)],
+      links: [pageLink('schools')],
     });
   },
 });
@@ -169,7 +168,7 @@ function exactReply(
 ): ChatReply | null {
   const { own, offers, recentAsks } = conversationContext;
   if (exactMatch === null) return null;
-  if ('to' in exactMatch) return makeReply([chatTranslator(context.language)('opens_page')], { links: [exactMatch] });
+  if ('to' in exactMatch) return makeReply([translate('opens_page')], { links: [exactMatch] });
   const isOtherCollege = exactMatch.ask.kind === 'college' && own.length > 0 && !own.includes(exactMatch.ask.unitid);
   const isIntended = !isOtherCollege && offers.length === 0 && (isNamed || recentAsks.length === 0);
   return isIntended ? replyToAsk(exactMatch.ask, context) : null;
@@ -221,8 +220,7 @@ function nothingFoundReply(
   recentAsks: readonly ChatAsk[],
   context: ToolContext,
 ): ChatReply {
-  const { student, language, audience } = context;
-  const translate = chatTranslator(language);
+  const { student, audience } = context;
   const buddyReply = smallTalk === 'buddy' ? replyToAsk({ kind: 'buddy' }, context) : null;
   if (buddyReply) return buddyReply;
   if (smallTalk === 'done') return makeReply([translate('talk_done')]);
@@ -241,10 +239,9 @@ function askWhichCollege(
   words: 'which_of_these' | 'closest_is' | 'for_feelings',
   context: ToolContext,
 ): ChatReply {
-  const { language } = context;
-  const links = offers.length ? [pageLink('choices', language)] : [];
+  const links = offers.length ? [pageLink('choices')] : [];
   const suggestions = buttons(context, items);
-  const question = chatTranslator(language)(words, { smart_count: suggestions.length + links.length });
+  const question = translate(words, { smart_count: suggestions.length + links.length });
   return makeReply([question], { suggestions, links, ...(offers.length && { offers }) });
 }
 

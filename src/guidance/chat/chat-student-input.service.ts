@@ -113,7 +113,7 @@ export class ChatStudentInput {
     const readAccess = grant<'read'>(person.actor, person);
     const previousMessages = conversation.filter((item) => item.message_id !== message.messageId);
     const [{ student, fitOf, context }, names, mentionedStudent] = await Promise.all([
-      this.toChatPerson(person, readAccess),
+      this.readPerson(person, readAccess),
       this.names(),
       this.users.find(person.userId),
     ]);
@@ -139,18 +139,13 @@ export class ChatStudentInput {
   /** Answers a tapped button without calling a model; null if this person may not ask it. */
   async replyToAsk(person: Authorized<'chat'>, ask: ChatAsk, toolContext: ToolContext): Promise<ChatReply | null> {
     const readAccess = grant<'read'>(person.actor, person);
-    const { student } = toolContext;
-    return replyToAsk(ask, {
-      ...toolContext,
-      ...(ask.kind === 'why' && student
-        ? {
-            whyNot: await runInLanguage(toolContext.language, () =>
-              this.lookups.whyNot(readAccess, ask.unitid, student),
-            ),
-          }
-        : {}),
-      ...(ask.kind === 'year' && student ? { dueItems: await this.lookups.listDueItems(readAccess) } : {}),
-    });
+    const { student, language } = toolContext;
+    if (student && ask.kind === 'why') {
+      const whyNot = await runInLanguage(language, () => this.lookups.whyNot(readAccess, ask.unitid, student));
+      return replyToAsk(ask, { ...toolContext, whyNot });
+    }
+    const dueItems = student && ask.kind === 'year' ? await this.lookups.listDueItems(readAccess) : [];
+    return replyToAsk(ask, { ...toolContext, dueItems });
   }
 
   async buildFinder(role: Role | null): Promise<FinderIndex> {
@@ -174,19 +169,12 @@ export class ChatStudentInput {
     };
   }
 
-  private toChatPerson(person: Authorized<'chat'>, readAccess: Authorized<'read'>) {
-    return person.role === 'student' ? this.students.read(readAccess) : this.staff(readAccess);
-  }
-
-  private async staff(
+  private async readPerson(
+    { role }: Authorized<'chat'>,
     readAccess: Authorized<'read'>,
-  ): Promise<Record<'student' | 'fitOf', null> & { context: AiContext }> {
-    const person = await this.users.student(readAccess);
-    return {
-      student: null,
-      fitOf: null,
-      context: contextOf(person),
-    };
+  ): Promise<ChatStudentContext | (Record<'student' | 'fitOf', null> & { context: AiContext })> {
+    if (role === 'student') return this.students.read(readAccess);
+    return { student: null, fitOf: null, context: contextOf(await this.users.student(readAccess)) };
   }
 
   /** Staff questions may name students, so names are masked before anything leaves this machine. */

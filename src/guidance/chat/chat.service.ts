@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, Authorized } from '../../access/actor';
-import type { OnText } from '../../ai/ai-task';
 import { AiService } from '../../ai/ai.service';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
+import type { StreamListener } from '../../platform/http/event-stream';
 import { conflict, notFound } from '../../platform/http/problems';
 import { holdsDanger } from '../safeguarding/sensitivity';
 import type { DangerSign } from '../../contract/notes';
@@ -25,6 +25,7 @@ import { type DeskAnswer, StaffDesk } from './staff-desk';
 import { buttons, type ToolContext } from './tools/gathered';
 import { Conversations } from './conversations.service';
 import { toReadableText } from '../../platform/text/readable-text';
+import { runInLanguage } from '../../platform/text/words';
 import { sentencesOf } from '../../ai/text/sentences';
 
 const MAX_CONCERN_LENGTH = 500;
@@ -52,12 +53,6 @@ export function concernExcerpt(text: string): string {
   const dangerSentences = dangerExcerpts(trimmedText);
   const words = dangerSentences.length ? dangerSentences.join(' … ') : trimmedText;
   return words.length <= MAX_CONCERN_LENGTH ? words : `${words.slice(0, MAX_CONCERN_LENGTH)}…`;
-}
-
-/** `onText` gets the answer piece by piece until `gone` aborts. */
-export interface StreamDelivery {
-  onText: OnText;
-  abortSignal: AbortSignal;
 }
 
 const MAX_OTHER_QUESTIONS = 3;
@@ -91,11 +86,13 @@ export class ChatService {
    * Stores the message and answers it, streamed if there is a delivery. A repeated message gets the answer it already
    * has.
    */
-  async send(person: Authorized<'chat'>, body: SendChatBody, delivery?: StreamDelivery): Promise<ChatMessage> {
+  async send(person: Authorized<'chat'>, body: SendChatBody, delivery?: StreamListener): Promise<ChatMessage> {
     const { userId } = person;
     const { message_id: messageId, ask } = body;
     const toolContext = ask && (await this.studentInput.createToolContext(person));
-    const text = toolContext ? askLabel(ask, toolContext) : (body.text ?? '');
+    const text = toolContext
+      ? runInLanguage(toolContext.language, () => askLabel(ask, toolContext))
+      : (body.text ?? '');
     const message = await this.conversations.storeMessage(userId, messageId, text, ask);
     if (!ask && message.text !== text) throw conflict('This message was sent before with other words.');
     const storedReply = await this.conversations.findReply(userId, messageId);
@@ -116,7 +113,7 @@ export class ChatService {
     person: Authorized<'chat'>,
     message: ChatMessageRow,
     conversation: readonly ChatMessage[],
-    delivery: StreamDelivery | undefined,
+    delivery: StreamListener | undefined,
   ): Promise<ChatMessage> {
     const { input, context } = await this.studentInput.buildChatInput(person, message, conversation);
     const { chatTask } = await import('../../ai/features/chat/task.js');
@@ -157,11 +154,7 @@ export class ChatService {
     const toolContext = await this.studentInput.createToolContext(person);
     const { exactOption } = findInMessage(text, toolContext);
     if (exactOption && 'ask' in exactOption && exactOption.ask.kind === 'roster')
-      return this.staffReply(
-        await this.staffDesk.answer(actor, exactOption.ask.question),
-        toolContext,
-        exactOption.ask.question,
-      );
+      return this.replyToButton(person, exactOption.ask, toolContext);
     const colleges = toolContext.names
       .findMentions(text, new Set())
       .mentionedColleges.map(({ typedText }) => typedText);

@@ -15,9 +15,10 @@ import { classOfGrade, defaultSeniorClass } from '../../users/class-year';
 import { PROGRAMS } from '../../colleges/programs/programs';
 import { programForSentence } from '../../colleges/programs/standing';
 import { shippedData, shippedRows } from '../../platform/runtime/process';
+import { currentLanguage, runInLanguage } from '../../platform/text/words';
 import { articles, glossaryTerms } from '../articles/article';
 import { askLabel } from './answers/labels';
-import { chatTranslator } from './answers/reply';
+import { translate } from './answers/reply';
 import type { ToolContext, Audience } from './tools/gathered';
 
 /** A button in data/chat-buttons.json, or a page, with the words people use for it. */
@@ -40,7 +41,7 @@ const withClassYear = (words: string): string =>
     String(classOfGrade(Number(grade) as Grade, defaultSeniorClass(new Date()))),
   );
 
-function buttonEntries(audience: Audience, language: Language): Findable[] {
+function buttonEntries(audience: Audience): Findable[] {
   const allButtons = JSON.parse(readFileSync(shippedData('chat-buttons.json'), 'utf8')) as FinderButton[];
   return allButtons
     .filter((item) => isForAudience(audience, item.for))
@@ -48,19 +49,18 @@ function buttonEntries(audience: Audience, language: Language): Findable[] {
       const words = item.words.map(withClassYear);
       const more = { leads: item.leads, isSpoken: item.spoken };
       // Every way to ask for a button counts as its name: "who can read this" gets the same answer as its label.
-      if (!('to' in item)) return { ...askEntry(chatAsk.parse(item.ask), language, words, []), ...more };
+      if (!('to' in item)) return { ...askEntry(chatAsk.parse(item.ask), words, []), ...more };
       // Staff pages have one name in every language.
-      const label = typeof item.label === 'string' ? item.label : item.label[language];
+      const label = typeof item.label === 'string' ? item.label : item.label[currentLanguage()];
       return { option: { label, to: item.to }, names: [label], ways: words, ...more };
     });
 }
 
 /** The labels in both languages name an ask exactly, whatever language the reader sees. */
-function askEntry(ask: ChatAsk, language: Language, names: readonly string[], phrasings: readonly string[]): Findable {
-  const label = (labelLanguage: Language): string =>
-    askLabel(ask, { language: labelLanguage, catalogue: [], student: null });
-  const exactTexts = [...new Set([...LANGUAGES.map(label), ...names])];
-  return { option: { label: label(language), ask }, names: exactTexts, ways: [...phrasings] };
+function askEntry(ask: ChatAsk, names: readonly string[], phrasings: readonly string[]): Findable {
+  const label = (): string => askLabel(ask, { catalogue: [], student: null });
+  const labels = LANGUAGES.map((language) => runInLanguage(language, label));
+  return { option: { label: label(), ask }, names: [...new Set([...labels, ...names])], ways: [...phrasings] };
 }
 
 /** Common words and, after a line of dashes, words that ask for a college's facts. */
@@ -79,7 +79,7 @@ function distinctiveWords(phrasing: string): string {
   return meaningfulWords.length < MIN_DISTINCTIVE_WORDS ? phrasing : meaningfulWords.join(' ');
 }
 
-const articleEntries = (audience: Audience, language: Language): Findable[] => [
+const articleEntries = (audience: Audience): Findable[] => [
   ...[...articles().values()]
     .filter(({ en }) => isForAudience(audience, en.for ?? 'everybody'))
     .map(({ id, en, es }) => {
@@ -87,13 +87,13 @@ const articleEntries = (audience: Audience, language: Language): Findable[] => [
       const phrasings = [...typicalQuestions.map(distinctiveWords), ...typicalQuestions];
       const leads = [...(en.leads ?? []), ...(es?.leads ?? [])];
       return {
-        ...askEntry({ kind: 'article', id }, language, [], [...new Set(phrasings)]),
+        ...askEntry({ kind: 'article', id }, [], [...new Set(phrasings)]),
         ...(leads.length ? { leads } : {}),
       };
     }),
   ...[...glossaryTerms().values()].map(({ id, names }) => {
     const typicalQuestions = names.flatMap((name) => [name, `what is ${name}`, `que es ${name}`]);
-    return askEntry({ kind: 'term', id }, language, typicalQuestions, []);
+    return askEntry({ kind: 'term', id }, typicalQuestions, []);
   }),
 ];
 
@@ -160,22 +160,17 @@ const MAX_WORDS = 2;
 const COLLEGE_CONTEXT = /^(?:=|school\b)/i;
 
 /** The college search filters, with the words that ask for them. */
-function searchFilters(language: Language): FinderIndex['filters'] {
+function searchFilters(): FinderIndex['filters'] {
   const states = Object.keys(STATE_NAMES).map((code) => ['state', code, stateName(code), [stateName(code)]] as const);
   const otherEntries = shippedRows('chat-search-words.tsv').map(
     ([filter = '', value = '', en = '', es = '', words = '']) =>
-      [filter, value, language === 'es' ? es : en, words.split(', ')] as const,
+      [filter, value, currentLanguage() === 'es' ? es : en, words.split(', ')] as const,
   );
   const programs = PROGRAMS.filter(({ kind }) => kind !== 'open').map(({ id, name, words }) => {
     const phrasings = [name, ...words].filter(
       (item) => (item === name || item.split(' ').length <= MAX_WORDS) && !COLLEGE_CONTEXT.test(item),
     );
-    return [
-      'program',
-      id,
-      capitalize(programForSentence(name, language)).replace(/, general$/i, ''),
-      phrasings,
-    ] as const;
+    return ['program', id, capitalize(programForSentence(name)).replace(/, general$/i, ''), phrasings] as const;
   });
   return [...otherEntries, ...states, ...programs].map(([filter, value, label, words]) => [
     filter,
@@ -192,21 +187,20 @@ interface CatalogueFinder {
 
 const findersByCatalogue = new WeakMap<readonly CollegeFacts[], Map<string, CatalogueFinder>>();
 
-function buildFinder(catalogue: readonly CollegeFacts[], audience: Audience, language: Language): CatalogueFinder {
-  const translate = chatTranslator(language);
+function buildFinder(catalogue: readonly CollegeFacts[], audience: Audience): CatalogueFinder {
   const exampleQueries = {
     sat: translate('label_what_if_sat', { value: '%{value}' }),
     act: translate('label_what_if_act', { value: '%{value}' }),
     gpa: translate('label_what_if_gpa', { value: '%{value}' }),
   };
-  const entries = [...buttonEntries(audience, language), ...articleEntries(audience, language)];
+  const entries = [...buttonEntries(audience), ...articleEntries(audience)];
   const takenKeys = new Set(entries.flatMap(({ names, ways }) => [...names, ...ways].flatMap(fold)));
   const index: FinderIndex = {
     entries,
     colleges: collegeEntries(catalogue, takenKeys),
     small: [...STOP_WORDS],
     facts: [...FACT_WORDS],
-    filters: searchFilters(language),
+    filters: searchFilters(),
     labels: {
       compare: translate('label_compare_these', { colleges: '%{colleges}' }),
       search: translate('label_search_for', { what: '%{what}' }),
@@ -226,7 +220,7 @@ export function cachedFinderFor(
   const cachedFinders = findersByCatalogue.get(catalogue) ?? new Map<string, CatalogueFinder>();
   findersByCatalogue.set(catalogue, cachedFinders);
   const key = `${audience} ${language}`;
-  const cachedFinder = cachedFinders.get(key) ?? buildFinder(catalogue, audience, language);
+  const cachedFinder = cachedFinders.get(key) ?? runInLanguage(language, () => buildFinder(catalogue, audience));
   cachedFinders.set(key, cachedFinder);
   return cachedFinder;
 }

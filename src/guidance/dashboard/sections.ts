@@ -272,6 +272,8 @@ export interface ComputedDashboard {
 const MY_CHOICES_PATH = pagePath('myChoices', {});
 const MAX_NAMED_CHOICES = 3;
 const PLACE_KINDS: readonly PreferenceKind[] = ['state', 'region'];
+/** Their labels are names, with a capital in a sentence, too. */
+const NAME_KINDS: readonly PreferenceKind[] = [...PLACE_KINDS, 'religion', 'program'];
 
 const isRefused = ({ strength }: Preference): boolean => strength === 'avoid' || strength === 'must_not';
 
@@ -282,32 +284,27 @@ function preferencePhrase(item: Preference, language: Language, translate: Dashb
   if (isRefused(item)) return uncapitalize(label);
   if (item.kind === 'setting') return translate(`setting_${item.value as Setting}`);
   if (item.kind === 'size') return translate(`size_${item.value as CollegeSize}`);
-  return item.kind === 'religion' || PLACE_KINDS.includes(item.kind) ? label : uncapitalize(label);
+  return NAME_KINDS.includes(item.kind) ? label : uncapitalize(label);
 }
+
+const phrasesFor = (preferences: readonly Preference[], { language }: DashboardFacts): string[] => {
+  const translate = dashboardTranslator(language);
+  return preferences.slice(0, MAX_NAMED_CHOICES).map((item) => preferencePhrase(item, language, translate));
+};
 
 /**
  * What the student wants, where, and the numbers: 'Civil Engineering in New England or Maine, in a big city; GPA 3.92
  * and SAT 1490.'
  */
-function wishesSentence(
-  relevant: readonly Preference[],
-  { language, studentInput }: DashboardFacts,
-  translate: DashboardTranslate,
-): string {
+function wishesSentence(relevant: readonly Preference[], facts: DashboardFacts, translate: DashboardTranslate): string {
   const named = (kinds: readonly PreferenceKind[]): string[] =>
-    relevant
-      .filter((item) => kinds.includes(item.kind) && !isRefused(item))
-      .slice(0, MAX_NAMED_CHOICES)
-      .map((item) => preferencePhrase(item, language, translate));
+    phrasesFor(
+      relevant.filter((item) => kinds.includes(item.kind) && !isRefused(item)),
+      facts,
+    );
   const joinWithOr = (phraseParts: readonly string[]): string => joinWords(phraseParts, translate('or'));
   const places = joinWithOr(named(PLACE_KINDS).map((name) => name.replace(/^The /, 'the ')));
-  const fields = joinWithOr(
-    relevant
-      .filter(({ kind }) => kind === 'program')
-      .filter((item) => !isRefused(item))
-      .slice(0, MAX_NAMED_CHOICES)
-      .map((item) => labelOf(item, language)),
-  );
+  const fields = joinWithOr(named(['program']));
   const first = [fields, places && translate('in', { what: places })].filter(Boolean).join(' ');
   const otherPhrases = [
     ...named([
@@ -323,7 +320,7 @@ function wishesSentence(
     joinWithOr(named(['setting'])),
     joinWithOr(named(['size'])),
   ];
-  const { gpa, sat, act } = studentInput.reading;
+  const { gpa, sat, act } = facts.studentInput.reading;
   const numbers = [
     ...(gpa === null ? [] : [`GPA ${gpa.value.toFixed(2)}`]),
     ...(sat === null ? [] : [`SAT ${sat.value}`]),
@@ -334,12 +331,8 @@ function wishesSentence(
 }
 
 function termsSentence(allItems: readonly Preference[], facts: DashboardFacts, translate: DashboardTranslate): string {
-  const { language, list, plan } = facts;
-  const preferencePhrases = (preferenceSubset: readonly Preference[]): string =>
-    preferenceSubset
-      .slice(0, MAX_NAMED_CHOICES)
-      .map((item) => preferencePhrase(item, language, translate))
-      .join(', ');
+  const { list, plan } = facts;
+  const preferencePhrases = (preferences: readonly Preference[]): string => phrasesFor(preferences, facts).join(', ');
   const relevant = allItems.filter(({ holder }) => holder === 'me');
   const kinds: readonly PreferenceKind[] = ['path', 'net_price', 'price', 'aid', 'control', 'religion', 'serving'];
   const wantedPreferences = relevant.filter((item) => kinds.includes(item.kind) && !isRefused(item));

@@ -46,10 +46,8 @@ export function toReadableAnswer(item: TypedAnswer): ReadableAnswer {
 const toReadableResume = (typed: string): string => {
   const text = toReadableText(typed);
   if (!disclosesStatus(text)) return text;
-  return sentencesOf(text)
-    .filter((sentence) => !disclosesStatus(sentence.text))
-    .map((sentence) => sentence.text)
-    .join('\n');
+  const sentences = sentencesOf(text).map((sentence) => sentence.text);
+  return sentences.filter((sentence) => !disclosesStatus(sentence)).join('\n');
 };
 
 type StudentChoices = Pick<StoredChoices, 'preferences' | 'removed'> &

@@ -65,28 +65,22 @@ class SafeguardingController {
 const flagsCopy: TableExport<SafeguardingFlag> = {
   file: 'answers-your-counselor-was-asked-to-look-at',
   // What a parent wrote to the school about a child isn't passed on.
-  lines: ({ place, ...flag }) => (place === 'parent' ? [] : [toExportLine(flag)]),
+  lines: (flag) =>
+    flag.place === 'parent'
+      ? []
+      : [
+          {
+            form: formTitles.get(flag.formId) ?? flag.formId,
+            question: flag.questionText,
+            how_pressing: flag.level === 'read' ? 'worth reading' : flag.level,
+            may_be_about: dangerKindList(flag.kinds),
+            noticed: flag.createdAt.toISOString(),
+            school_mailed: flag.mailedAt?.toISOString() ?? null,
+            looked_at: flag.seenAt?.toISOString() ?? null,
+            you_said_misread: flag.misreadAt?.toISOString() ?? null,
+          },
+        ],
 };
-
-const toExportLine = ({
-  formId,
-  questionText,
-  level,
-  kinds,
-  createdAt,
-  seenAt,
-  misreadAt,
-  mailedAt,
-}: Omit<SafeguardingFlag, 'place'>) => ({
-  form: formTitles.get(formId) ?? formId,
-  question: questionText,
-  how_pressing: level === 'read' ? 'worth reading' : level,
-  may_be_about: dangerKindList(kinds),
-  noticed: createdAt.toISOString(),
-  school_mailed: mailedAt?.toISOString() ?? null,
-  looked_at: seenAt?.toISOString() ?? null,
-  you_said_misread: misreadAt?.toISOString() ?? null,
-});
 
 const OUTCOME_WORDS: Record<CareOutcome, string> = {
   talked: 'somebody talked with you',

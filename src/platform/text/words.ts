@@ -17,7 +17,8 @@ const LISTS = { en: new Intl.ListFormat('en-US'), es: new Intl.ListFormat('es-US
 const formatNumber = (value: number, language: Language): string => NUMBERS[language].format(value);
 
 /** 'a, b, and c' or 'a, b y c'. */
-export const formatList = (items: readonly string[], language: Language): string => LISTS[language].format(items);
+export const formatList = (items: readonly string[], language: Language = currentLanguage()): string =>
+  LISTS[language].format(items);
 
 const readWords = (area: string): Words => JSON.parse(readFileSync(shippedData(`words/${area}.json`), 'utf8')) as Words;
 

@@ -17,15 +17,14 @@ import {
 } from '../tools/gathered';
 import { preferencesTool } from '../tools/preferences';
 import { whatIfTool, suggestWhatIfs } from '../tools/what-if';
-import { chatTranslator, pageLink, makeReply } from './reply';
+import type { AskOfKind } from './labels';
+import { translate, pageLink, makeReply } from './reply';
 import { formatList, runInLanguage } from '../../../platform/text/words';
 import { UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '../../../contract/limits';
-import type { Language } from '../../../contract/users';
 
 /** Why there is no list to read, and what the student can do about it; null if there is a list. It names nobody. */
-function missingListReason({ list, progress, generation }: ChatStudent, language: Language): string | null {
+function missingListReason({ list, progress, generation }: ChatStudent): string | null {
   if (list._id !== null) return null;
-  const translate = chatTranslator(language);
   const state = generation?.state;
   if (state === 'queued' || state === 'running') return translate('no_list_making');
   if (state === 'held') return translate('no_list_held');
@@ -35,17 +34,15 @@ function missingListReason({ list, progress, generation }: ChatStudent, language
 
 /** The reply if there is no list: why it is missing, how far along the sections are, and where to continue. */
 function missingListReply(student: ChatStudent, context: ToolContext): ChatReply {
-  const { language } = context;
-  const translate = chatTranslator(language);
   const { sections, unlocked } = student.progress;
   const counts = sections.map(({ title, answered, total }) => translate('section_count', { title, answered, total }));
   return makeReply(
     [
-      missingListReason(student, language),
-      unlocked || !counts.length ? '' : translate('no_list_sections', { sections: formatList(counts, language) }),
+      missingListReason(student),
+      unlocked || !counts.length ? '' : translate('no_list_sections', { sections: formatList(counts) }),
     ],
     {
-      links: [pageLink(student.generation?.state === 'held' ? 'schools' : 'tasks', language)],
+      links: [pageLink(student.generation?.state === 'held' ? 'schools' : 'tasks')],
       ask: { kind: 'list', order: 'tier' },
       suggestions: buttons(context, [
         { kind: 'article', id: 'tiers' },
@@ -56,15 +53,12 @@ function missingListReply(student: ChatStudent, context: ToolContext): ChatReply
   );
 }
 
-type AskOfKind<K extends ChatAsk['kind']> = Extract<ChatAsk, { kind: K }>;
-
 const runTool = (factory: ToolFactory, args: unknown, context: ToolContext): ChatReply | null =>
   factory(context).run(args)?.reply ?? null;
 
 const MAX_DUE_ITEMS = 5;
 
-function dueItemText({ kind, name, round, form }: DueItem, { language }: ToolContext): string {
-  const translate = chatTranslator(language);
+function dueItemText({ kind, name, round, form }: DueItem): string {
   if (kind === 'aid') return translate('year_form', { name: form ? AID_FORM_NAMES[form] : '' });
   if (kind === 'scholarship') return translate('year_scholarship', { name });
   return round === null || round === 'other'
@@ -75,7 +69,6 @@ function dueItemText({ kind, name, round, form }: DueItem, { language }: ToolCon
 /** The next dates in the student's plan; past dates only appear on the page. */
 function yearPlanReply(context: ToolContext): ChatReply {
   const { language, dueItems = [] } = context;
-  const translate = chatTranslator(language);
   const today = new Date().toISOString().slice(0, 10);
   const upcoming = dueItems.filter(({ dueOn }) => dueOn >= today);
   const day = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
@@ -86,7 +79,7 @@ function yearPlanReply(context: ToolContext): ChatReply {
   const lines = upcoming.slice(0, MAX_DUE_ITEMS).map((item) =>
     translate('year_item', {
       day: day.format(new Date(`${item.dueOn}T00:00:00Z`)),
-      what: dueItemText(item, context),
+      what: dueItemText(item),
     }),
   );
   const remainingCount = upcoming.length - lines.length;
@@ -100,7 +93,7 @@ function yearPlanReply(context: ToolContext): ChatReply {
         ]
       : [translate('year_none')],
     {
-      links: [pageLink('year', language)],
+      links: [pageLink('year')],
       suggestions: buttons(context, [
         { kind: 'article', id: 'deadlines' },
         { kind: 'article', id: 'plans-ed-ea' },
@@ -112,7 +105,6 @@ function yearPlanReply(context: ToolContext): ChatReply {
 
 /** Pairs from the list to compare: neighbors in a tier, or the first of two tiers. */
 function pairsToCompare(context: ToolContext): ChatReply {
-  const translate = chatTranslator(context.language);
   const ids = hasList(context) ? studentSchools(context).map(({ college }) => college.unitid) : [];
   const compareAsks = ids.slice(0, 5).flatMap((item, index): ChatAsk[] => {
     const otherId = ids[index + 1];
@@ -136,7 +128,7 @@ function compareReply({ unitids }: AskOfKind<'compare'>, context: ToolContext): 
 const FEATURED_ARTICLES = ['pay-overview', 'letters', 'essay-start', 'plans-ed-ea', 'choosing-major'];
 
 const articlesReply = (context: ToolContext): ChatReply =>
-  makeReply([chatTranslator(context.language)('articles_all', { count: articles().size })], {
+  makeReply([translate('articles_all', { count: articles().size })], {
     suggestions: buttons(
       context,
       FEATURED_ARTICLES.map((id) => ({ kind: 'article', id })),
@@ -144,9 +136,8 @@ const articlesReply = (context: ToolContext): ChatReply =>
   });
 
 const aboutBuddyReply = (context: ToolContext): ChatReply => {
-  const translate = chatTranslator(context.language);
   return makeReply([translate('buddy_is'), translate('buddy_knows'), translate('buddy_service')], {
-    links: [pageLink('how', context.language)],
+    links: [pageLink('how')],
     suggestions: buttons(context, [
       { kind: 'privacy' },
       { kind: 'articles' },
@@ -176,10 +167,8 @@ const REPLY_BUILDERS: ReplyBuilders = {
       : runTool(whatIfTool, { sat, act, gpa }, context),
   choices: (_, context) => runTool(preferencesTool, {}, context),
   year: (_, context) => context.student && yearPlanReply(context),
-  search: (_, context) =>
-    makeReply([chatTranslator(context.language)('search_all', { count: context.catalogue.length })], {
-      links: [pageLink('search', context.language)],
-    }),
+  search: (_, { catalogue }) =>
+    makeReply([translate('search_all', { count: catalogue.length })], { links: [pageLink('search')] }),
   articles: (_, context) => articlesReply(context),
   article: ({ id }, context) => {
     const article = articles().get(id);
@@ -190,7 +179,7 @@ const REPLY_BUILDERS: ReplyBuilders = {
     return term ? termReply(term, context) : null;
   },
   privacy: (_, context) => privacyReply(context),
-  thanks: (_, context) => makeReply([chatTranslator(context.language)('welcome')]),
+  thanks: () => makeReply([translate('welcome')]),
   buddy: (_, context) => aboutBuddyReply(context),
   // The school's desk handles these messages.
   roster: () => null,

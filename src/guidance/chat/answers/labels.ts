@@ -2,18 +2,16 @@ import type staffWords from '../../../../data/words/staff-chat.json';
 import type { ChatStudent } from '../../../ai/generated-words';
 import type { ChatAsk } from '../../../contract/chat';
 import type { CollegeFacts } from '../../../contract/colleges';
-import type { Language } from '../../../contract/users';
-import { formatList, translatorFor } from '../../../platform/text/words';
+import { currentLanguage, formatList, translatorFor } from '../../../platform/text/words';
 import { nameInText } from '../../../ai/features/school-words/built-in/facts';
 import { articles, glossaryTerms } from '../../articles/article';
-import { chatTranslator } from './reply';
+import { translate } from './reply';
 import { capitalize } from '../../../contract/text-rules';
 
 export const translateForStaff = translatorFor<typeof staffWords>('staff-chat')('en');
 
-type AskOfKind<K extends ChatAsk['kind']> = Extract<ChatAsk, { kind: K }>;
+export type AskOfKind<K extends ChatAsk['kind']> = Extract<ChatAsk, { kind: K }>;
 interface LabelContext {
-  language: Language;
   catalogue: readonly CollegeFacts[];
   student: ChatStudent | null;
 }
@@ -22,8 +20,7 @@ interface LabelContext {
 export const defaultSortDirection = (order: AskOfKind<'list'>['order']): 'lowest' | 'highest' =>
   order === 'odds' || order === 'graduation' ? 'highest' : 'lowest';
 
-function listLabel({ order, from, tier, among }: AskOfKind<'list'>, { language }: LabelContext): string {
-  const translate = chatTranslator(language);
+function listLabel({ order, from, tier, among }: AskOfKind<'list'>): string {
   const listKey = among ? 'these' : 'list';
   const label =
     order === 'tier' || from === undefined || from === defaultSortDirection(order)
@@ -48,37 +45,33 @@ const collegeName = (unitid: number, { catalogue }: LabelContext): string => {
 
 const LABELS: LabelsByKind = {
   list: listLabel,
-  college: ({ unitid }, labelContext) =>
-    chatTranslator(labelContext.language)('label_college', { college: collegeName(unitid, labelContext) }),
-  fit: ({ unitid }, labelContext) =>
-    chatTranslator(labelContext.language)('label_fit', { college: collegeName(unitid, labelContext) }),
+  college: ({ unitid }, labelContext) => translate('label_college', { college: collegeName(unitid, labelContext) }),
+  fit: ({ unitid }, labelContext) => translate('label_fit', { college: collegeName(unitid, labelContext) }),
   why: ({ unitid }, labelContext) => {
     const isListed = labelContext.student?.list.recommendations.some((item) => item.unitid === unitid);
-    return chatTranslator(labelContext.language)(isListed ? 'label_why' : 'label_why_not', {
+    return translate(isListed ? 'label_why' : 'label_why_not', {
       college: collegeName(unitid, labelContext),
     });
   },
   compare: ({ unitids }, labelContext) => {
-    const translate = chatTranslator(labelContext.language);
     if (!unitids) return translate('label_compare');
     const colleges = unitids.map((unitid) => collegeName(unitid, labelContext));
-    return translate('label_compare_these', { colleges: formatList(colleges, labelContext.language) });
+    return translate('label_compare_these', { colleges: formatList(colleges) });
   },
-  what_if: (ask, { language }) => {
+  what_if: (ask) => {
     const changedNumber = (['sat', 'act', 'gpa'] as const).find((test) => ask[test] !== undefined);
-    const translate = chatTranslator(language);
     return changedNumber
       ? translate(`label_what_if_${changedNumber}`, { value: String(ask[changedNumber]) })
       : translate('label_what_if');
   },
-  article: ({ id }, { language }) => {
+  article: ({ id }) => {
     const article = articles().get(id);
-    return (article?.[language] ?? article?.en)?.title ?? id;
+    return (article?.[currentLanguage()] ?? article?.en)?.title ?? id;
   },
-  term: ({ id }, { language }) => {
+  term: ({ id }) => {
     const { names = [], es_name: spanishName, en = '' } = glossaryTerms().get(id) ?? {};
-    const term = (language === 'es' && spanishName) || withWrittenCapitals(names[0] ?? id, en);
-    return chatTranslator(language)('label_term', { term });
+    const term = (currentLanguage() === 'es' && spanishName) || withWrittenCapitals(names[0] ?? id, en);
+    return translate('label_term', { term });
   },
   roster: ({ question }) => translateForStaff(`label_roster_${question}`),
 };
@@ -86,5 +79,5 @@ const LABELS: LabelsByKind = {
 /** A button's label, which is stored as the message when it is tapped. */
 export function askLabel<K extends ChatAsk['kind']>(ask: AskOfKind<K>, labelContext: LabelContext): string {
   const label = LABELS[ask.kind];
-  return label ? label(ask, labelContext) : chatTranslator(labelContext.language)(`label_${ask.kind}` as 'label_year');
+  return label ? label(ask, labelContext) : translate(`label_${ask.kind}` as 'label_year');
 }

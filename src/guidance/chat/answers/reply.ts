@@ -4,10 +4,10 @@ import type { ChatLink, ChatSources } from '../../../contract/chat';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { pages } from '../../../contract/pages';
 import type { Evidence } from '../../../contract/text';
-import type { Language } from '../../../contract/users';
-import { translatorFor } from '../../../platform/text/words';
+import { translationsOf } from '../../../platform/text/words';
 
-export const chatTranslator = translatorFor<typeof chatWords>('chat');
+/** In the language that the reply is made in. */
+export const translate = translationsOf<typeof chatWords>('chat');
 
 const MAX_EVIDENCE = 6;
 
@@ -22,20 +22,20 @@ const PAGE_LINKS = {
   record: pages.academicInformation.path,
 } as const;
 
-export const pageLink = (page: keyof typeof PAGE_LINKS, language: Language): ChatLink => ({
-  label: chatTranslator(language)(`page_${page}`),
+export const pageLink = (page: keyof typeof PAGE_LINKS): ChatLink => ({
+  label: translate(`page_${page}`),
   to: PAGE_LINKS[page],
 });
 
-export const collegeLink = ({ unitid, name }: Pick<CollegeFacts, 'unitid' | 'name'>, language: Language): ChatLink => ({
-  label: chatTranslator(language)('page_college', { college: name }),
+export const collegeLink = ({ unitid, name }: Pick<CollegeFacts, 'unitid' | 'name'>): ChatLink => ({
+  label: translate('page_college', { college: name }),
   to: `/colleges/${unitid}`,
 });
 
 /** Where the facts about these colleges were published; null if there are none. */
-export const sourceText = (colleges: readonly CollegeFacts[], language: Language): string | null => {
+export const sourceText = (colleges: readonly CollegeFacts[]): string | null => {
   const [first] = colleges;
-  return first ? chatTranslator(language)('publication', { release: first.release }) : null;
+  return first ? translate('publication', { release: first.release }) : null;
 };
 
 const uniqueEvidence = (items: readonly Evidence[]): Evidence[] =>

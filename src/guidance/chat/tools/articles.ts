@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChatReply } from '../../../ai/generated-words';
 import { type Article, articles, type Term } from '../../articles/article';
-import { makeReply, chatTranslator, pageLink } from '../answers/reply';
+import { makeReply, translate, pageLink } from '../answers/reply';
 import { asksFromOptions, findInMessage } from '../finder';
 import { buttons, type ToolContext, resultFromReply, tool, type ToolFactory } from './gathered';
 import { translateForStaff } from '../answers/labels';
@@ -37,9 +37,8 @@ export const articleTool: ToolFactory = tool({
 });
 
 /** Says exactly who reads the chat and who reads answers, with and without a hosted model. */
-export function privacyReply({ student, language }: ToolContext): ChatReply {
-  const translate = chatTranslator(language);
-  const extraSources = { links: [pageLink('privacy', language)], ask: { kind: 'privacy' as const } };
+export function privacyReply({ student }: ToolContext): ChatReply {
+  const extraSources = { links: [pageLink('privacy')], ask: { kind: 'privacy' as const } };
   if (!student) return makeReply([translateForStaff('privacy_staff')], extraSources);
   return makeReply(
     (['chat', 'answers', 'family', 'kept_out', 'income'] as const).map((topicKey) => translate(`privacy_${topicKey}`)),

@@ -22,7 +22,7 @@ import type { CollegeFacts } from '../../../contract/colleges';
 import { hasTwoPrices, paysOutOfState, priceFor, roundDollars } from '../../../contract/prices';
 import { stateName } from '../../../contract/state-names';
 import { formatList } from '../../../platform/text/words';
-import { bullets, chatTranslator, collegeLink, pageLink, sourceText, makeReply } from '../answers/reply';
+import { bullets, translate, collegeLink, pageLink, sourceText, makeReply } from '../answers/reply';
 import {
   buttons,
   collegeByName,
@@ -44,17 +44,16 @@ type Topic = (typeof TOPICS)[number];
 type TopicLineBuilder = (item: ChatCollege, context: ToolContext) => (string | null | false)[];
 const MAX_CARD_LINES: Partial<Record<Topic, number>> = { cost: 2, outcomes: 1 };
 
-const kindLine: TopicLineBuilder = ({ college }, { language }) => {
-  const translate = chatTranslator(language);
+const kindLine: TopicLineBuilder = ({ college }) => {
   const where = {
-    kinds: formatList(kinds(college, language), language),
+    kinds: formatList(kinds(college)),
     city: college.city,
     state: stateName(college.state),
   };
   const affiliation = college.religious_affiliation;
   return [
     [
-      [translate('card_kind', where), settingText(college, language)].filter(Boolean).join(', '),
+      [translate('card_kind', where), settingText(college)].filter(Boolean).join(', '),
       affiliation && translate('card_religion', { affiliation }),
     ]
       .filter(Boolean)
@@ -62,34 +61,31 @@ const kindLine: TopicLineBuilder = ({ college }, { language }) => {
   ];
 };
 
-const admissionLine: TopicLineBuilder = ({ college }, { language }) => [
-  college.admits_first_year ? admissionText(college, language) : chatTranslator(language)('card_no_first_years'),
+const admissionLine: TopicLineBuilder = ({ college }) => [
+  college.admits_first_year ? admissionText(college) : translate('card_no_first_years'),
 ];
 
 /** The price after grants for this student, the price for the lowest incomes, and the list price. */
 const costLines: TopicLineBuilder = ({ college }, context) => {
-  const { language } = context;
-  const translate = chatTranslator(language);
   const home = homeFor(context).state;
   const residentPrice = priceFor(college, home);
   const paysMore = paysOutOfState(college, home);
-  const netPriceSentence = netPriceText(college, language);
-  const tuitionSentence = tuitionText(college, home, language);
+  const netPriceSentence = netPriceText(college);
+  const tuitionSentence = tuitionText(college, home);
   const price =
-    residentPrice && (paysMore || hasTwoPrices(residentPrice)) ? priceWords(residentPrice, language) : netPriceSentence;
+    residentPrice && (paysMore || hasTwoPrices(residentPrice)) ? priceWords(residentPrice) : netPriceSentence;
   return [
     price &&
       (paysMore && residentPrice
         ? translate('card_price_own', { state: stateName(home ?? ''), price })
         : translate('card_price', { price })),
-    lowIncomePriceText(college, home, language),
+    lowIncomePriceText(college, home),
     paysMore && netPriceSentence && translate('card_price_in_state', { price: netPriceSentence }),
     tuitionSentence && translate('card_list_price', { tuition: tuitionSentence }),
   ];
 };
 
-const scoresLines: TopicLineBuilder = ({ college }, { language }) => {
-  const translate = chatTranslator(language);
+const scoresLines: TopicLineBuilder = ({ college }) => {
   const {
     sat_total_25: satLow,
     sat_total_75: satHigh,
@@ -106,38 +102,36 @@ const scoresLines: TopicLineBuilder = ({ college }, { language }) => {
       translate('range', { test: 'ACT', low: String(actLow), high: String(actHigh) }),
   ].filter((item) => item !== false);
   return [
-    ranges.length > 0 && translate('card_scores', { ranges: formatList(ranges, language) }),
+    ranges.length > 0 && translate('card_scores', { ranges: formatList(ranges) }),
     testPolicy && translate(`card_policy_${testPolicy}`),
   ];
 };
 
-const outcomesLines: TopicLineBuilder = ({ college }, { language }) => {
+const outcomesLines: TopicLineBuilder = ({ college }) => {
   const earnings = college.median_earnings_10yr;
   return [
-    graduationText(college, language),
-    retentionText(college, language),
-    earnings !== null && chatTranslator(language)('card_earnings', { dollars: roundDollars(earnings) }),
+    graduationText(college),
+    retentionText(college),
+    earnings !== null && translate('card_earnings', { dollars: roundDollars(earnings) }),
   ];
 };
 
 const TOPIC_LINES: Record<Topic, TopicLineBuilder> = {
   kind: kindLine,
   away: ({ distanceText: distance }) => [distance ?? null],
-  size: ({ college }, { language }) => [
-    [headcountText(college, language), studentFacultyRatioText(college, language)].filter(Boolean).join('; '),
-  ],
+  size: ({ college }) => [[headcountText(college), studentFacultyRatioText(college)].filter(Boolean).join('; ')],
   admission: admissionLine,
   cost: costLines,
   outcomes: outcomesLines,
   scores: scoresLines,
-  fields: ({ college }, { language }) => {
+  fields: ({ college }) => {
     const fields = largestFieldsText(college, 3);
-    return [fields && chatTranslator(language)('card_fields', { fields })];
+    return [fields && translate('card_fields', { fields })];
   },
 };
 
 /** Null if the message names no program, or names a whole field, which the largest fields cover. */
-function programLine({ college }: ChatCollege, words: string, { language }: ToolContext): string | null {
+function programLine({ college }: ChatCollege, words: string): string | null {
   const program = findProgramMentions(words)[0]?.program;
   if (!program || program.kind === 'open' || /general/i.test(program.name)) return null;
   const { standing, degree } = programStandingAt(college, program);
@@ -146,13 +140,11 @@ function programLine({ college }: ChatCollege, words: string, { language }: Tool
     degree,
     years: college.programs_years,
     subject,
-    language,
   });
-  return standing.kind === 'none' ? `${standingSentence} ${chatTranslator(language)('new_program')}` : standingSentence;
+  return standing.kind === 'none' ? `${standingSentence} ${translate('new_program')}` : standingSentence;
 }
 
 function listStandingLine(context: ToolContext, { college, fit }: ChatCollege): string | null {
-  const translate = chatTranslator(context.language);
   const listedCollege = listedRecommendation(context, college);
   if (listedCollege) return translate('listed_as', { tier: listedCollege.type });
   if (!fit?.tier) return null;
@@ -161,13 +153,13 @@ function listStandingLine(context: ToolContext, { college, fit }: ChatCollege): 
 }
 
 /** Why a student whose home state is unknown sees two prices; else null. */
-function residencyPriceNote({ student, language }: ToolContext, colleges: readonly CollegeFacts[]): string | null {
+function residencyPriceNote({ student }: ToolContext, colleges: readonly CollegeFacts[]): string | null {
   if (student?.studentInput.homeState !== null) return null;
   const hasBothPrices = colleges.some((college) => {
     const price = priceFor(college, null);
     return price !== null && hasTwoPrices(price);
   });
-  return hasBothPrices ? chatTranslator(language)('which_price_is_yours') : null;
+  return hasBothPrices ? translate('which_price_is_yours') : null;
 }
 
 function followUpAsks(context: ToolContext, { unitid }: CollegeFacts): readonly (ChatAsk | false)[] {
@@ -188,9 +180,8 @@ export function collegeCard(
   wantedTopics: readonly Topic[] = [],
   program = '',
 ): ToolResult {
-  const { language, student } = context;
+  const { student } = context;
   const { college } = item;
-  const translate = chatTranslator(language);
   const isFullCard = !wantedTopics.length && !program;
   const topics = isFullCard ? TOPICS : wantedTopics;
   const linesForTopic = (topic: Topic): string[] =>
@@ -198,10 +189,10 @@ export function collegeCard(
       .filter((line): line is string => typeof line === 'string' && line !== '')
       .slice(0, isFullCard ? MAX_CARD_LINES[topic] : undefined);
   const lines = topics.flatMap(linesForTopic);
-  const links = student ? [collegeLink(college, language)] : [];
+  const links = student ? [collegeLink(college)] : [];
   const chatReply = makeReply(
     [
-      program ? programLine(item, program, context) : null,
+      program ? programLine(item, program) : null,
       lines.length
         ? `${translate('card_head', { college: nameInText(college) })}\n${bullets(lines.map(capitalize))}`
         : null,
@@ -211,8 +202,8 @@ export function collegeCard(
       isFullCard ? translate('facts_only') : null,
     ],
     {
-      links: listedRecommendation(context, college) ? [...links, pageLink('schools', language)] : links,
-      facts: sourceText([college], language),
+      links: listedRecommendation(context, college) ? [...links, pageLink('schools')] : links,
+      facts: sourceText([college]),
       colleges: [college.unitid],
       ask: { kind: 'college', unitid: college.unitid },
       suggestions: buttons(context, followUpAsks(context, college)),
@@ -237,32 +228,30 @@ export const collegeFactsTool: ToolFactory = tool({
 });
 
 function compareLine(context: ToolContext, { college, distanceText: distance, fit }: ChatCollege): string {
-  const { language, student } = context;
-  const translate = chatTranslator(language);
+  const { student } = context;
   const home = homeFor(context).state;
   const tier = listedRecommendation(context, college)?.type ?? fit?.tier ?? null;
   const price = priceFor(college, home);
   const facts = [
-    [`${college.city}, ${stateName(college.state)}`, settingText(college, language)].filter(Boolean).join(', '),
+    [`${college.city}, ${stateName(college.state)}`, settingText(college)].filter(Boolean).join(', '),
     distance,
-    headcountText(college, language),
-    admissionText(college, language) ?? translate('compare_no_rate'),
-    price ? priceWords(price, language) : (tuitionText(college, home, language) ?? translate('compare_no_price')),
-    graduationText(college, language),
+    headcountText(college),
+    admissionText(college) ?? translate('compare_no_rate'),
+    price ? priceWords(price) : (tuitionText(college, home) ?? translate('compare_no_price')),
+    graduationText(college),
     tier && student && translate('compare_tier', { tier }),
   ];
   return `${capitalize(nameInText(college))}: ${facts.filter(Boolean).join('; ')}.`;
 }
 
 export function compareColleges(context: ToolContext, chatColleges: readonly ChatCollege[]): ToolResult {
-  const { language } = context;
   const colleges = chatColleges.map(({ college }) => college);
   const unitids = colleges.map(({ unitid }) => unitid);
   const chatReply = makeReply(
     [...chatColleges.map((item) => compareLine(context, item)), residencyPriceNote(context, colleges)],
     {
-      links: colleges.some((item) => listedRecommendation(context, item)) ? [pageLink('schools', language)] : [],
-      facts: sourceText(colleges, language),
+      links: colleges.some((item) => listedRecommendation(context, item)) ? [pageLink('schools')] : [],
+      facts: sourceText(colleges),
       colleges: unitids,
       ask: { kind: 'compare', unitids },
       suggestions: buttons(context, [

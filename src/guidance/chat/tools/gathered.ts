@@ -9,8 +9,9 @@ import type { Language } from '../../../contract/users';
 import type { Recommendation, WhyNotAnswer } from '../../../contract/recommendations';
 import type { DueItem } from '../../../contract/year-plan';
 import { type Home, homeOf, milesFromHome, driveText, milesFromText } from '../../../recommendations/search/home';
+import { runInLanguage } from '../../../platform/text/words';
 import { askLabel } from '../answers/labels';
-import { chatTranslator, makeReply } from '../answers/reply';
+import { translate, makeReply } from '../answers/reply';
 import type { CollegeNames } from '../college-mentions';
 
 export type Audience = 'student' | 'counselor' | 'admin';
@@ -41,14 +42,14 @@ interface ToolDefinition<Args extends z.ZodType> {
 
 export type ToolFactory = (context: ToolContext) => AiTool;
 
-/** Invalid arguments get no result. */
+/** A tool speaks its reader's language; invalid arguments get no result. */
 export const tool =
   <Args extends z.ZodType>({ run, ...named }: ToolDefinition<Args>): ToolFactory =>
   (context) => ({
     ...named,
     run: (typed) => {
       const parsedArguments = named.argumentsSchema.safeParse(typed);
-      return parsedArguments.success ? run(parsedArguments.data, context) : null;
+      return parsedArguments.success ? runInLanguage(context.language, () => run(parsedArguments.data, context)) : null;
     },
   });
 
@@ -65,7 +66,7 @@ export const homeFor = ({ student }: ToolContext): Home =>
   homeOf(student?.studentInput.homeState ?? null, student?.studentInput.home ?? null);
 
 /** 'about 90 miles from Camden, ME (2 hours by car, roughly)', or null if either place is unknown. */
-export function distanceFromHome(college: CollegeFacts, home: Home, language: Language): string | null {
+export function distanceFromHome(college: CollegeFacts, home: Home, language?: Language): string | null {
   const miles = milesFromHome(college, home);
   return miles === null ? null : `${milesFromText(miles, home, language)}${driveText(college, home, language)}`;
 }
@@ -129,9 +130,7 @@ export const toolResult = (
 
 /** The answer to a question about distance if the student's home town is unknown; else null. */
 export const unknownTownResult = (context: ToolContext): ToolResult | null =>
-  context.student !== null && homeFor(context).place === null
-    ? toolResult(context, [chatTranslator(context.language)('home_unknown')])
-    : null;
+  context.student !== null && homeFor(context).place === null ? toolResult(context, [translate('home_unknown')]) : null;
 
 export const resultFromReply = (chatReply: ChatReply, colleges: readonly ChatCollege[] = []): ToolResult => ({
   reply: chatReply,
@@ -159,5 +158,5 @@ export const buttons = (
 };
 
 /** 'admits 34% of applicants', 'has open admission'. Leaves out the year, to fit in a line. */
-export const admissionOddsText = (college: CollegeFacts, language: Language): string | null =>
-  admissionText({ ...college, admission_rate_year: null }, language);
+export const admissionOddsText = (college: CollegeFacts): string | null =>
+  admissionText({ ...college, admission_rate_year: null });

@@ -8,7 +8,7 @@ import { stateName } from '../../../contract/state-names';
 import { tier, type Tier } from '../../../contract/text';
 import { formatList } from '../../../platform/text/words';
 import { defaultSortDirection } from '../answers/labels';
-import { bullets, chatTranslator, pageLink, sourceText } from '../answers/reply';
+import { bullets, translate, pageLink, sourceText } from '../answers/reply';
 import {
   distanceFromHome,
   buttons,
@@ -28,7 +28,6 @@ import { priceWords, shortPriceWords } from '../../../colleges/college-words';
 import { hasTwoPrices, sortPrice, sideOfLimit } from '../../../contract/prices';
 import { aboutMiles } from '../../../recommendations/search/home';
 import { TIERS } from '../../../contract/limits';
-import type { Language } from '../../../contract/users';
 
 const TIER_ORDER = { Safety: 0, Match: 1, Reach: 2 } as const;
 
@@ -44,19 +43,18 @@ const FIGURE_READERS: Record<ListOrder, (school: StudentSchool) => number | null
 
 /** '' if unknown. */
 function figureText(order: ListOrder, { college, price, tier }: StudentSchool, context: ToolContext): string {
-  const { language } = context;
-  if (order === 'price') return price ? priceWords(price, language) : '';
-  if (order === 'distance') return distanceFromHome(college, homeFor(context), language) ?? '';
-  if (order === 'size') return headcountText(college, language) ?? '';
-  if (order === 'odds') return admissionOddsText(college, language) ?? '';
-  if (order === 'graduation') return graduationText(college, language) ?? '';
+  if (order === 'price') return price ? priceWords(price) : '';
+  if (order === 'distance') return distanceFromHome(college, homeFor(context)) ?? '';
+  if (order === 'size') return headcountText(college) ?? '';
+  if (order === 'odds') return admissionOddsText(college) ?? '';
+  if (order === 'graduation') return graduationText(college) ?? '';
   return tier ?? '';
 }
 
 /** A school's value in a list, without the words that the first entry spells out. */
 function shortFigureText(order: ListOrder, school: StudentSchool, context: ToolContext): string {
-  if (order === 'price' && school.price) return shortPriceWords(school.price, context.language);
-  if (order === 'distance' && school.miles !== null) return aboutMiles(school.miles, context.language);
+  if (order === 'price' && school.price) return shortPriceWords(school.price);
+  if (order === 'distance' && school.miles !== null) return aboutMiles(school.miles);
   return figureText(order, school, context);
 }
 
@@ -75,8 +73,7 @@ function sortByFigure(
 }
 
 /** Notes after prices: that they are averages, and how a college with two prices counts. */
-const priceNotes = (schools: readonly StudentSchool[], { language }: ToolContext): string => {
-  const translate = chatTranslator(language);
+const priceNotes = (schools: readonly StudentSchool[]): string => {
   const hasDualPrices = schools.some(({ price }) => price !== null && hasTwoPrices(price));
   return [hasDualPrices && translate('higher_price_counts'), translate('prices_are_averages')]
     .filter(Boolean)
@@ -135,7 +132,6 @@ function nextAsks(
 }
 
 function listByTier(context: StudentToolContext, schools: readonly StudentSchool[], listArguments: ListArguments) {
-  const translate = chatTranslator(context.language);
   const groups = TIERS.flatMap((item) => {
     const schoolsInTier = schools.filter((school) => school.tier === item);
     return schoolsInTier.length
@@ -148,24 +144,22 @@ function listByTier(context: StudentToolContext, schools: readonly StudentSchool
   const head = isWholeList
     ? translate('list_has', {
         smart_count: schools.length,
-        mix: formatList(tierCounts(schools, context.language), context.language),
+        mix: formatList(tierCounts(schools)),
       })
     : translate('these_are', { smart_count: schools.length });
   return toolResult(context, [head, ...groups], toColleges(schools), {
-    links: [pageLink('schools', context.language)],
+    links: [pageLink('schools')],
     suggestions: nextAsks(context, schools, listArguments),
   });
 }
 
 function listInOrder(context: StudentToolContext, schools: readonly StudentSchool[], listArguments: ListArguments) {
-  const { language } = context;
   const { sort = 'tier', from, among, tier: onlyTier } = listArguments;
   if (sort === 'tier') return listByTier(context, schools, listArguments);
-  const translate = chatTranslator(language);
   const end = from ?? defaultSortDirection(sort);
   const { schoolsWithFigure, schoolsWithoutFigure } = sortByFigure(schools, sort, end);
   const withoutFigureText = schoolsWithoutFigure.length
-    ? translate(`unknown_${sort}`, { colleges: formatList(schoolNames(schoolsWithoutFigure), language) })
+    ? translate(`unknown_${sort}`, { colleges: formatList(schoolNames(schoolsWithoutFigure)) })
     : '';
   const [first] = schoolsWithFigure;
   if (!first) return toolResult(context, [withoutFigureText]);
@@ -183,12 +177,12 @@ function listInOrder(context: StudentToolContext, schools: readonly StudentSchoo
     [
       head,
       schoolsWithFigure.length > 1 ? `${translate('in_order')}\n${bullets(lines)}` : '',
-      [withoutFigureText, sort === 'price' && priceNotes(schoolsWithFigure, context)].filter(Boolean).join(' '),
+      [withoutFigureText, sort === 'price' && priceNotes(schoolsWithFigure)].filter(Boolean).join(' '),
     ],
     toColleges(schoolsWithFigure),
     {
-      links: [pageLink('schools', language)],
-      facts: sourceText(toColleges(schoolsWithFigure), language),
+      links: [pageLink('schools')],
+      facts: sourceText(toColleges(schoolsWithFigure)),
       suggestions: nextAsks(context, schoolsWithFigure, listArguments),
     },
   );
@@ -199,8 +193,6 @@ const degreeCount = (standing: ReturnType<typeof programStanding>): number =>
   'awards' in standing ? standing.awards : 0;
 
 function listByProgram(context: StudentToolContext, schools: readonly StudentSchool[], words: string) {
-  const { language } = context;
-  const translate = chatTranslator(language);
   const program = findProgramMentions(words)[0]?.program ?? programById(words);
   if (!program) return null;
   const rows = schools
@@ -212,9 +204,7 @@ function listByProgram(context: StudentToolContext, schools: readonly StudentSch
     );
   const lines = rows.flatMap(({ school: { college, tier: own }, standing }) =>
     standing.kind === 'awards'
-      ? [
-          `${nameInText(college)} (${own}): ${groupsText(program, standing.groups, { years: college.programs_years, language })}`,
-        ]
+      ? [`${nameInText(college)} (${own}): ${groupsText(program, standing.groups, { years: college.programs_years })}`]
       : [],
   );
   const withoutProgram = rows.length - lines.length;
@@ -227,12 +217,11 @@ function listByProgram(context: StudentToolContext, schools: readonly StudentSch
       lines.length && withoutProgram ? translate('no_such_degrees', { count: withoutProgram }) : '',
     ],
     rows.map(({ school }) => school.college),
-    { links: [pageLink('schools', language)], facts: sourceText(toColleges(schools), language) },
+    { links: [pageLink('schools')], facts: sourceText(toColleges(schools)) },
   );
 }
 
 function listByState(context: StudentToolContext, schools: readonly StudentSchool[], code: string) {
-  const { language } = context;
   const schoolsInState = schools.filter(({ college }) => college.state === code.toUpperCase());
   const state = stateName(code.toUpperCase());
   const lines = schoolsInState.map(
@@ -242,11 +231,11 @@ function listByState(context: StudentToolContext, schools: readonly StudentSchoo
     context,
     [
       lines.length
-        ? `${chatTranslator(language)('on_list_in', { state })}\n${bullets(lines)}`
-        : chatTranslator(language)('none_in', { count: schools.length, state }),
+        ? `${translate('on_list_in', { state })}\n${bullets(lines)}`
+        : translate('none_in', { count: schools.length, state }),
     ],
     toColleges(schoolsInState),
-    { links: [pageLink('schools', language)] },
+    { links: [pageLink('schools')] },
   );
 }
 
@@ -261,7 +250,7 @@ export const ownListTool: ToolFactory = tool({
     const allSchools = studentSchools(own, listArguments.among);
     const schools = listArguments.tier ? allSchools.filter((school) => school.tier === listArguments.tier) : allSchools;
     if (schools.length === 0 && listArguments.tier)
-      return toolResult(context, [chatTranslator(context.language)('no_tier_there', { tier: listArguments.tier })]);
+      return toolResult(context, [translate('no_tier_there', { tier: listArguments.tier })]);
     if (listArguments.program) return listByProgram(own, schools, listArguments.program);
     if (listArguments.state) return listByState(own, schools, listArguments.state);
     return (
@@ -278,14 +267,13 @@ const countByTier = (schools: readonly StudentSchool[]): Record<Tier, number> =>
 };
 
 /** '3 Reach', '5 Match', 'no Safety'. */
-function tierCounts(schools: readonly StudentSchool[], language: Language): string[] {
+function tierCounts(schools: readonly StudentSchool[]): string[] {
   const counts = countByTier(schools);
-  return TIERS.map((tier) => `${counts[tier] || chatTranslator(language)('none_of')} ${tier}`);
+  return TIERS.map((tier) => `${counts[tier] || translate('none_of')} ${tier}`);
 }
 
 /** What a counselor would point out about these numbers, most serious first. */
-function balanceNotes(schools: readonly StudentSchool[], limit: number | null, language: Language): string[] {
-  const translate = chatTranslator(language);
+function balanceNotes(schools: readonly StudentSchool[], limit: number | null): string[] {
   const counts = countByTier(schools);
   const safetySchools = schools.filter(({ tier }) => tier === 'Safety');
   const priceSides = limit === null ? [] : safetySchools.map(({ price }) => price && sideOfLimit(price, limit));
@@ -311,24 +299,22 @@ export const balanceTool: ToolFactory = tool({
   argumentsSchema: z.object({}),
   run(_, context) {
     if (!hasList(context)) return null;
-    const { language } = context;
-    const translate = chatTranslator(language);
     const schools = studentSchools(context);
-    const remarks = balanceNotes(schools, priceLimit(context), language);
+    const remarks = balanceNotes(schools, priceLimit(context));
     const states = new Set(schools.map(({ college }) => college.state)).size;
     return toolResult(
       context,
       [
         translate('list_has', {
           smart_count: schools.length,
-          mix: formatList(tierCounts(schools, language), language),
+          mix: formatList(tierCounts(schools)),
         }),
         remarks.length ? remarks.join(' ') : translate('balance_sound'),
         [states === 1 && translate('balance_one_state'), translate('balance_glad')].filter(Boolean).join(' '),
       ],
       schools.map(({ college }) => college),
       {
-        links: [pageLink('schools', language)],
+        links: [pageLink('schools')],
         suggestions: buttons(context, [
           { kind: 'list', order: 'tier', tier: 'Safety' },
           { kind: 'list', order: 'odds' },

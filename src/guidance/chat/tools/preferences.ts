@@ -6,27 +6,27 @@ import type { CollegeFacts } from '../../../contract/colleges';
 import type { Preference, Suggestion } from '../../../contract/preferences';
 import { labelOf } from '../../../recommendations/preferences/labels';
 import { readSuggestions } from '../../../recommendations/preferences/suggestions/read-suggestions';
-import { chatTranslator, pageLink } from '../answers/reply';
+import { translate, pageLink } from '../answers/reply';
 import { buttons, collegeByName, type ToolContext, toolResult, tool, type ToolFactory } from './gathered';
 
 const STRENGTHS = ['must', 'want', 'avoid', 'must_not'] as const;
+
+const preferenceLabel = (preference: Preference): string =>
+  preference.kind === 'college' ? preference.label : labelOf(preference);
 
 export const preferencesTool: ToolFactory = tool({
   name: 'own_preferences',
   description: 'What the student chose to ask of a college.',
   argumentsSchema: z.object({}),
   run(_, context) {
-    const { student, language } = context;
+    const { student } = context;
     if (!student) return null;
-    const translate = chatTranslator(language);
     const { preferences } = student.studentInput;
     const extraSources = {
-      links: [pageLink('choices', language)],
+      links: [pageLink('choices')],
       suggestions: buttons(context, [{ kind: 'list', order: 'tier' }, { kind: 'search' }]),
     };
     if (!preferences.length) return toolResult(context, [translate('choices_none')], [], extraSources);
-    const preferenceLabel = (preference: Preference): string =>
-      preference.kind === 'college' ? preference.label : labelOf(preference, language);
     const lines = STRENGTHS.flatMap((strength) => {
       const labels = preferences.filter((preference) => preference.strength === strength).map(preferenceLabel);
       return labels.length ? [translate(`choices_${strength}`, { what: labels.join('; ') })] : [];
@@ -55,12 +55,11 @@ function choiceOffers(
   { id, kind, value, label, strength, asks }: Suggestion,
   chosenPreferences: readonly Preference[],
 ): ChatOffer[] {
-  const translate = chatTranslator('en');
   const existingChoice = chosenPreferences.find((preference) => preference.id === id);
   if (existingChoice)
     return [
       {
-        label: translate('offer_remove', { label: existingChoice.label }),
+        label: translate('offer_remove', { label: preferenceLabel(existingChoice) }),
         correction: { kind, value, strength: 'removed' },
       },
     ];
@@ -82,11 +81,10 @@ export function choiceOffersIn(words: string, context: ToolContext): ChatOffer[]
 }
 
 function offerCollege(context: ToolContext, college: CollegeFacts, isWanted: boolean): ToolResult {
-  const translate = chatTranslator(context.language);
   const strength = isWanted ? 'want' : 'must_not';
   const label = translate(isWanted ? 'offer_next_list' : 'offer_off_list', { college: nameInText(college) });
   return toolResult(context, [translate('college_press')], [college], {
-    links: [pageLink('schools', context.language)],
+    links: [pageLink('schools')],
     offers: [{ label, correction: { kind: 'college', value: String(college.unitid), strength } }],
   });
 }
@@ -107,9 +105,8 @@ export const changePreferenceTool: ToolFactory = tool({
     if (college) return offerCollege(context, college, wanted);
     const offers = choiceOffersIn(words, context);
     if (!offers.length) return null;
-    const { language } = context;
-    return toolResult(context, [chatTranslator(language)('choices_press')], [], {
-      links: [pageLink('choices', language)],
+    return toolResult(context, [translate('choices_press')], [], {
+      links: [pageLink('choices')],
       offers,
     });
   },

@@ -12,8 +12,9 @@ import { fieldForSentence } from '../../../colleges/programs/cip';
 import { stateName } from '../../../contract/state-names';
 import { tier } from '../../../contract/text';
 import { type Home, milesFromHome } from '../../../recommendations/search/home';
-import { translateForStaff } from '../answers/labels';
-import { chatTranslator, pageLink, sourceText } from '../answers/reply';
+/** Only a model searches here, in English; people have a page for it. */
+import { translateForStaff as translate } from '../answers/labels';
+import { pageLink, sourceText, translate as translateReply } from '../answers/reply';
 import {
   distanceFromHome,
   type ToolContext,
@@ -25,9 +26,6 @@ import {
   type ToolFactory,
   unknownTownResult,
 } from './gathered';
-
-/** Only a model searches here, in English; people have a page for it. */
-const translate = translateForStaff;
 
 const args = z.object({
   program: z.string().max(80).optional().describe('A field of study'),
@@ -161,7 +159,7 @@ function collegeLine(college: CollegeFacts, context: ToolContext): string {
   const price = priceFor(college, homeFor(context).state);
   const lineParts = [
     headcountText(college),
-    price && translate(price.estimate ? 'found_estimate' : 'found_price', { price: shortPriceWords(price, 'en') }),
+    price && translate(price.estimate ? 'found_estimate' : 'found_price', { price: shortPriceWords(price) }),
     distanceFromHome(college, homeFor(context), 'en'),
     listedCollege
       ? translate('found_listed', { tier: listedCollege.type })
@@ -203,11 +201,11 @@ export const searchCatalogueTool: ToolFactory = tool({
       context,
       [
         `${head}\n${shownColleges.map((college) => collegeLine(college, context)).join('\n')}`,
-        hasDualPrices ? chatTranslator('en')('higher_price_counts') : '',
+        hasDualPrices ? translateReply('higher_price_counts') : '',
         translate('found_facts'),
       ],
       shownColleges,
-      { links: context.student ? [pageLink('schools', 'en')] : [], facts: sourceText(shownColleges, 'en') },
+      { links: context.student ? [pageLink('schools')] : [], facts: sourceText(shownColleges) },
     );
   },
 });

@@ -3,7 +3,7 @@ import { SAT_SCORE } from '../../../contract/limits';
 import { stateName } from '../../../contract/state-names';
 import { type TierMove, type WhatIfAnswer, type WhatIfChanges, whatIfChanges } from '../../../contract/recommendations';
 import { formatList } from '../../../platform/text/words';
-import { chatTranslator, pageLink, sourceText, makeReply } from '../answers/reply';
+import { translate, pageLink, sourceText, makeReply } from '../answers/reply';
 import type { ToolResult } from '../../../ai/generated-words';
 import {
   buttons,
@@ -48,18 +48,14 @@ const summarySentence = ({ summary }: WhatIfAnswer): string =>
   summary.replace(/, no (?:ACT|SAT) score to send(?=,| and)| and no (?:ACT|SAT) score to send/g, '');
 
 /** 'an SAT score of 1200'. */
-function changesText({ sat, act, gpa, home_state: state }: WhatIfArguments, { language }: ToolContext): string {
-  const translate = chatTranslator(language);
+function changesText({ sat, act, gpa, home_state: state }: WhatIfArguments): string {
   const changeParts = [
     sat !== undefined && translate('try_sat', { value: String(sat) }),
     act !== undefined && translate('try_act', { value: String(act) }),
     gpa !== undefined && translate('try_gpa', { value: String(gpa) }),
     state !== undefined && translate('try_state', { value: stateName(state.toUpperCase()) }),
   ];
-  return formatList(
-    changeParts.filter((part) => part !== false),
-    language,
-  );
+  return formatList(changeParts.filter((part) => part !== false));
 }
 
 export const whatIfTool: ToolFactory = tool({
@@ -70,8 +66,6 @@ export const whatIfTool: ToolFactory = tool({
   run(whatIfArguments, context) {
     const changes = toChanges(whatIfArguments);
     if (!changes || !hasList(context)) return null;
-    const { language } = context;
-    const translate = chatTranslator(language);
     const onlyCollege = whatIfArguments.college === undefined ? null : collegeByName(whatIfArguments.college, context);
     const allSchools = studentSchools(context);
     const chosenSchools = allSchools.filter(({ college }) => college.unitid === onlyCollege?.unitid);
@@ -87,11 +81,10 @@ export const whatIfTool: ToolFactory = tool({
         reason: move.reason,
       }),
     );
-    const isEnglish = language === 'en';
-    const changesSummary = changesText(whatIfArguments, context);
-    const head = isEnglish
-      ? summarySentence(answer).replace(/ would move: .*$/s, ` ${translate('try_moves')}`)
-      : translate(moves.length ? 'try_summary' : 'try_nothing', { what: changesSummary });
+    const head =
+      context.language === 'en'
+        ? summarySentence(answer).replace(/ would move: .*$/s, ` ${translate('try_moves')}`)
+        : translate(moves.length ? 'try_summary' : 'try_nothing', { what: changesText(whatIfArguments) });
     const unchangedText =
       moves.length && answer.stays.length ? translate('try_stay', { smart_count: answer.stays.length }) : '';
     const colleges = schools.map(({ college }) => college);
@@ -104,8 +97,8 @@ export const whatIfTool: ToolFactory = tool({
       ],
       colleges,
       {
-        links: [pageLink('schools', language)],
-        facts: sourceText(colleges, language),
+        links: [pageLink('schools')],
+        facts: sourceText(colleges),
         suggestions: suggestNumbers(context, whatIfArguments),
       },
     );
@@ -133,8 +126,8 @@ function suggestNumbers(context: ToolContext, whatIfArguments: WhatIfArguments =
 
 export const suggestWhatIfs = (context: ToolContext): ToolResult =>
   resultFromReply(
-    makeReply([chatTranslator(context.language)('try_number')], {
-      links: [pageLink('schools', context.language), pageLink('record', context.language)],
+    makeReply([translate('try_number')], {
+      links: [pageLink('schools'), pageLink('record')],
       suggestions: suggestNumbers(context),
     }),
   );

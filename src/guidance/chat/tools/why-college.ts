@@ -4,7 +4,7 @@ import { nameInText } from '../../../ai/features/school-words/built-in/facts';
 import type { ChatOffer } from '../../../contract/chat';
 import type { CollegeFacts } from '../../../contract/colleges';
 import type { Recommendation, WhyNotAnswer } from '../../../contract/recommendations';
-import { bullets, chatTranslator, collegeLink, pageLink, sourceText } from '../answers/reply';
+import { bullets, translate, collegeLink, pageLink, sourceText } from '../answers/reply';
 import {
   buttons,
   collegeByName,
@@ -28,8 +28,6 @@ export const fitTool: ToolFactory = tool({
   run({ college: typedCollege }, context) {
     const college = collegeByName(typedCollege, context);
     if (!college) return null;
-    const { language } = context;
-    const translate = chatTranslator(language);
     const own = context.fitOf?.(college);
     const name = nameInText(college);
     if (!own) {
@@ -53,7 +51,7 @@ export const fitTool: ToolFactory = tool({
           .join(' '),
         [
           translate('fit_steps', { steps: arithmetic.steps.join(' ') }),
-          missing.length > 0 && translate('fit_missing', { missing: formatList(missingInSentence, language) }),
+          missing.length > 0 && translate('fit_missing', { missing: formatList(missingInSentence) }),
         ]
           .filter(Boolean)
           .join(' '),
@@ -61,8 +59,8 @@ export const fitTool: ToolFactory = tool({
       ],
       [college],
       {
-        links: [collegeLink(college, language)],
-        facts: sourceText([college], language),
+        links: [collegeLink(college)],
+        facts: sourceText([college]),
         suggestions: buttons(context, [
           { kind: 'college', unitid: college.unitid },
           { kind: 'why', unitid: college.unitid },
@@ -79,8 +77,8 @@ const bulletedPoints = (heading: string, lines: readonly string[]): string =>
   lines.length ? `${heading}\n${bullets(lines.slice(0, MAX_POINTS))}` : '';
 
 const collegeExtras = (context: StudentToolContext, college: CollegeFacts) => ({
-  links: [collegeLink(college, context.language), pageLink('schools', context.language)],
-  facts: sourceText([college], context.language),
+  links: [collegeLink(college), pageLink('schools')],
+  facts: sourceText([college]),
   suggestions: buttons(context, [
     { kind: 'college', unitid: college.unitid },
     { kind: 'fit', unitid: college.unitid },
@@ -89,8 +87,6 @@ const collegeExtras = (context: StudentToolContext, college: CollegeFacts) => ({
 });
 
 function listedResult(context: StudentToolContext, college: CollegeFacts, listedSchool: Recommendation): ToolResult {
-  const { language } = context;
-  const translate = chatTranslator(language);
   const collegeVariables = {
     college: capitalize(nameInText(college)),
     tier: listedSchool.type,
@@ -112,25 +108,22 @@ function listedResult(context: StudentToolContext, college: CollegeFacts, listed
   );
 }
 
-function toOffers({ helps }: WhyNotAnswer, { language }: StudentToolContext, college: string): ChatOffer[] {
+function toOffers({ helps }: WhyNotAnswer, college: string): ChatOffer[] {
   return helps.flatMap(({ text, correction }) => {
     if (!correction) return [];
-    if (correction.kind === 'college')
-      return [{ label: chatTranslator(language)('offer_next_list', { college }), correction }];
+    if (correction.kind === 'college') return [{ label: translate('offer_next_list', { college }), correction }];
     return [{ label: text.replace(/\.$/, ''), correction }];
   });
 }
 
 /** What keeps a college off the list, judging only by what the student chose. */
-function conflictsWithChoices({ student, language }: StudentToolContext, college: CollegeFacts): string {
-  const translate = chatTranslator(language);
+function conflictsWithChoices({ student }: StudentToolContext, college: CollegeFacts): string {
   const { broken, missed } = requirementsMet(college, student.studentInput);
   return bulletedPoints(translate('why_not_breaks'), broken) || bulletedPoints(translate('why_misses'), missed);
 }
 
 /** The same from a full search, with what would add the college to the list. */
-function searchExplanation({ language }: StudentToolContext, { summary, reasons, helps }: WhyNotAnswer): string[] {
-  const translate = chatTranslator(language);
+function searchExplanation({ summary, reasons, helps }: WhyNotAnswer): string[] {
   return [
     summary,
     bullets(reasons.slice(0, MAX_POINTS).map(({ text }) => text)),
@@ -146,11 +139,10 @@ function unlistedResult(
   college: CollegeFacts,
   whyNotAnswer: WhyNotAnswer | undefined,
 ): ToolResult {
-  const translate = chatTranslator(context.language);
   const name = nameInText(college);
   const tier = whyNotAnswer ? whyNotAnswer.tier : (context.fitOf?.(college).tier ?? null);
   const [reasonText = '', ...otherReasons] = whyNotAnswer
-    ? searchExplanation(context, whyNotAnswer)
+    ? searchExplanation(whyNotAnswer)
     : [conflictsWithChoices(context, college)];
   return toolResult(
     context,
@@ -163,7 +155,7 @@ function unlistedResult(
     [college],
     {
       ...collegeExtras(context, college),
-      ...(whyNotAnswer && { offers: toOffers(whyNotAnswer, context, name).slice(0, MAX_CHOICE_OFFERS) }),
+      ...(whyNotAnswer && { offers: toOffers(whyNotAnswer, name).slice(0, MAX_CHOICE_OFFERS) }),
     },
   );
 }
