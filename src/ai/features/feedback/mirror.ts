@@ -237,7 +237,7 @@ function topicOfQuestion(question: string): string {
 /** What to say before the question if nothing is quoted. */
 function openingFor(ownText: string, isAskedBack: boolean): 'asked-back' | 'unsure' | null {
   if (isAskedBack) return 'asked-back';
-  return writingKind(ownText) === 'unsure' ? 'unsure' : null;
+  return saysSomething(ownText) ? null : 'unsure';
 }
 
 /** The kinds of question to ask about an answer: how to begin, to describe one time, or what is next. */
