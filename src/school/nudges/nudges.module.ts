@@ -17,7 +17,7 @@ import { PersonalDataRegistry, type TableExport } from '../../users/personal-dat
 import { NudgeRow } from './nudge.entity';
 import { studentsInScope } from '../../access/access.policy';
 import type { Actor, Authorized } from '../../access/actor';
-import { daysSince, localTime, schoolDay } from '../../contract/school-time';
+import { localTime } from '../../contract/school-time';
 import { NUDGE_EFFECT_DAYS, NUDGE_SHOWN_DAYS, NUDGE_QUIET_HOURS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import type { NudgeCard, NudgeCheck, NudgeRound, SendNudgeBody, SentNudge, StudentNudge } from '../../contract/today';
@@ -167,9 +167,9 @@ export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShut
   }
 }
 
-/** Whether a time is soon enough after a nudge for the nudge to be the reason, by the school's calendar. */
-const isInEffect = (sentAt: Date, time: Date, state: string): boolean =>
-  daysSince(sentAt, schoolDay(time, state)) <= NUDGE_EFFECT_DAYS;
+/** Whether a time is soon enough after a nudge for the nudge to be the reason. */
+const isInEffect = (sentAt: Date, time: Date): boolean =>
+  time.getTime() - sentAt.getTime() <= NUDGE_EFFECT_DAYS * DAY_MS;
 
 /** How far back a counselor sees rounds, in days; the next values limit rounds and nudges per page. */
 const MAX_ROUND_AGE_DAYS = 120;
@@ -247,9 +247,8 @@ export class Nudges {
   }
 
   /** The actor's rounds, newest first, with how many students came back. */
-  async rounds({ uid, schoolId }: Actor, now: Date): Promise<NudgeRound[]> {
+  async rounds({ uid }: Actor, now: Date): Promise<NudgeRound[]> {
     await this.mails.recordReturns(now);
-    const { state } = await this.users.school(schoolId);
     const since = new Date(now.getTime() - MAX_ROUND_AGE_DAYS * DAY_MS);
     const rows = await this.nudges.find({
       where: { authorId: uid, sentAt: MoreThan(since) },
@@ -259,9 +258,9 @@ export class Nudges {
     for (const { roundId, kind, ownWords, sentAt, backAt } of rows) {
       const round = rounds.get(roundId) ?? {
         ...{ round_id: roundId, kind, own_words: ownWords, sent_at: sentAt.toISOString() },
-        ...{ students: 0, came_back: 0, over: !isInEffect(sentAt, now, state) },
+        ...{ students: 0, came_back: 0, over: !isInEffect(sentAt, now) },
       };
-      const returnedCount = backAt !== null && isInEffect(sentAt, backAt, state) ? 1 : 0;
+      const returnedCount = backAt !== null && isInEffect(sentAt, backAt) ? 1 : 0;
       rounds.set(roundId, { ...round, students: round.students + 1, came_back: round.came_back + returnedCount });
     }
     return [...rounds.values()].slice(0, MAX_SHOWN_ROUNDS);
