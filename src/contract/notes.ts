@@ -99,7 +99,9 @@ export type DangerLevel = (typeof DANGER_LEVELS)[number];
 /** A level of a check-in, or `read`: nothing to act on, but on the counselor’s weekly list “Worth reading”. */
 export type SignLevel = DangerLevel | 'read';
 
+/** How soon someone should review a text. */
 export const dangerLevel = z.enum(DANGER_LEVELS);
+/** What a text may be a sign of. */
 export const dangerKind = z.enum(DANGER_KINDS);
 
 /** What was noticed in a text, without any of its words. */

@@ -6,6 +6,7 @@ import { evidence, isoTime, userId, writtenBy } from './text';
 
 const sentences = z.array(z.string());
 
+/** The student’s dashboard, by section. */
 export const studentDashboard = z.object({
   profileSummary: z.string(),
   /** How the student says applying feels, with the date; null if they didn’t say. */

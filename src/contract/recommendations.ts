@@ -41,9 +41,12 @@ export const suggestBody = z.object({ reason });
 export const suggested = z.object({ added: z.boolean() });
 export type SuggestResult = z.infer<typeof suggested>;
 
+/** How a college fits the student, in three parts. */
 export const schoolFit = z.object({ academic: z.string(), social_cultural: z.string(), financial: z.string() });
+/** Something a college offers, with a link to its source. */
 export const opportunity = z.object({ title: z.string(), url: z.string() });
 
+/** A college on a list, as described on its page. */
 export const schoolInfo = z.object({
   why: z.string(),
   logo_url: z.string(),

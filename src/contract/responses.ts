@@ -5,6 +5,7 @@ import { freeText, isoTime, userId } from './text';
 /** Section questions have numeric ids, and questionnaire questions have text ids. Both are compared as text. */
 export const questionId = z.union([z.number().int(), z.string().min(1).max(64)]);
 
+/** The answer to one question. */
 export const answer = z.object({
   question_id: questionId,
   question_text: z.string().max(2000).default(''),
@@ -87,6 +88,7 @@ export type ReadResponseSet = z.infer<typeof readResponseSet>;
 export const savedResponses = readResponseSet.extend({ conflicts: z.array(answerConflict), care_pending: z.boolean() });
 export type SavedResponses = z.infer<typeof savedResponses>;
 
+/** A student’s progress on one form. */
 export const formProgress = z.object({
   form_id: z.string(),
   title: z.string(),

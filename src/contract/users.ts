@@ -12,9 +12,11 @@ import { nameProblem } from './name-rules';
 import { PASSWORD_TOO_LONG } from './password-rules';
 import { isoTime, requiredText, userId } from './text';
 
+/** The role of an account. */
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
 
+/** The languages of student and parent pages. */
 export const language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof language>;
 

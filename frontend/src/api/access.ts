@@ -39,6 +39,7 @@ async function fetchSession(): Promise<Session> {
   return session;
 }
 
+/** Gets a session from the refresh cookie; concurrent callers share one request. */
 export function refreshSession(): Promise<Session> {
   pendingRefresh ??= fetchSession().finally(() => {
     pendingRefresh = null;

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
 import { useWords } from '../i18n/words';
 import signInWords from '../words/en/door.json';
 import { SIGN_IN_SERVICES } from '../ui/product';
 import { NOTE_PARAMETER, SERVICE_PARAMETER, SIGN_IN_NOTES, type SignInNote } from '@contract/sign-in-notes';
 import { useSearchParams } from 'react-router';
+
+const line = { content: '""', flex: 1, height: '1px', backgroundColor: 'divider' };
 
 export function ServiceButtons({ next }: { next?: string }) {
   const t = useWords(signInWords);
@@ -18,7 +19,20 @@ export function ServiceButtons({ next }: { next?: string }) {
           <span>{t('continueWith', { name })}</span>
         </Button>
       ))}
-      <Divider sx={{ mt: 0.75, fontSize: '0.875rem', color: 'text.secondary' }}>{t('orEmail')}</Divider>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          mt: 0.75,
+          fontSize: '0.875rem',
+          color: 'text.secondary',
+          '&::before': line,
+          '&::after': line,
+        }}
+      >
+        {t('orEmail')}
+      </Box>
     </Box>
   );
 }
