@@ -160,7 +160,7 @@ function isRainy({ state, latitude, longitude }: CollegeFacts): boolean | null {
   return longitude <= rainyLimit && (state !== 'CA' || latitude > RAINY_CALIFORNIA_NORTH);
 }
 
-const HOT_STATES = 'FL GA SC AL MS LA TX AZ CA HI NV NM';
+const HOT_STATES = 'FL GA SC AL MS LA TX AZ CA HI NV NM PR VI GU AS MP';
 const COAST_STATES = 'ME NH MA RI CT NY NJ DE MD VA NC SC GA FL AL MS LA TX CA OR WA HI AK PR VI GU AS';
 
 const LANDSCAPE_KINDS: Readonly<Record<string, LandscapeKind>> = {
@@ -205,9 +205,12 @@ function scoreOf(kinds: readonly LandscapeKind[], college: CollegeFacts): number
 /** 'in a state with warm weather or near the ocean'. */
 function kindsText(kinds: readonly LandscapeKind[]): string {
   const states = kinds.filter(({ shore }) => !shore).map(({ says }) => says());
+  const isByPlace = kinds.some(({ at }) => at);
   const shores = kinds.flatMap(({ shore }) => (shore ? [shore.says()] : []));
   const all = [
-    ...(states.length > 0 ? [say('land.states', { kinds: joinTranslated([...new Set(states)], 'or') })] : []),
+    ...(states.length > 0
+      ? [say(isByPlace ? 'land.places' : 'land.states', { kinds: joinTranslated([...new Set(states)], 'or') })]
+      : []),
     ...shores,
   ];
   return joinTranslated([...new Set(all)], 'or');
@@ -232,7 +235,7 @@ function wantedLandscapeCriteria(preferences: readonly Preference[], must: boole
         say('land.reason', { place: cityAndState(city, state), kinds: whereText.replace(/^(?:in|en) /, '') }),
       miss: ({ city, state }) =>
         say('place.miss', {
-          place: kinds.some(({ shore }) => shore) ? cityAndState(city, state) : stateName(state),
+          place: kinds.some(({ shore, at }) => shore || at) ? cityAndState(city, state) : stateName(state),
           where: whereText,
         }),
     },

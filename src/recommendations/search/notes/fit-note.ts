@@ -229,7 +229,7 @@ export function worstMissNote(input: NotesInput): FitNote | null {
   const exist = meetingColleges.length;
   const listed = new Set(listedColleges(input.choices));
   const unlisted = meetingColleges.filter(({ college }) => !listed.has(college));
-  const many = exist === 0 ? say('fit.none') : exist;
+  const many = exist === 0 ? say(missing < all ? 'fit.no-other' : 'fit.none') : exist;
   const names = unlisted.length === 0 ? '' : namesText(meetingColleges, unlisted);
   const counts = { missing, all, many, smart_count: Math.max(1, exist), names };
   const isDear = exist === 0 && one.name !== 'price' && collegesMeeting(one, input, true).length > 0;
