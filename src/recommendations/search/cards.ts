@@ -195,8 +195,9 @@ function programParts(
   const isPathStart =
     canStartDegreePath(college) && ofKind(preferences, 'path').some((one) => one.value === 'transfer' && isWanted(one));
   if (isPathStart) return { programTexts, missing: [] };
-  const possibleProgram = [...(best ? [best.program] : []), ...leading].find((program) =>
-    mayTeach(college, program, degree),
+  // A two-year degree also speaks against saying that a college lists none.
+  const possibleProgram = [...(best ? [best.program] : []), ...leading].find(
+    (program) => mayTeach(college, program, degree) || mayTeach(college, program, 'associate'),
   );
   const words = {
     program: programForSentence((possibleProgram ?? leading[0]).name),
