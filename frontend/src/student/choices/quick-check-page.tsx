@@ -249,6 +249,14 @@ function useCards({ userId, list, isIncomeOpen }: Omit<CardsProps, 'preferences'
   };
 }
 
+/** On a phone, a card only offers to undo its own choices. */
+function onlyUndoOf(cards: readonly CardName[], preferences: Preferences): Preferences {
+  const { undoneWish } = preferences;
+  return undoneWish && cards.includes(groupOf(undoneWish))
+    ? preferences
+    : { ...preferences, undo: null, undoneWish: null };
+}
+
 function Cards({ preferences, ...options }: CardsProps) {
   const { userId, list } = options;
   const t = useWords(choicePageWords);
@@ -257,10 +265,6 @@ function Cards({ preferences, ...options }: CardsProps) {
   const { cards, visibleCards, gridRef, cardIndex, isLast, nextCard, previousCard, storeDone } = useCards(options);
   const newList = useNewList(userId, preferences);
   const cardCount = cards.length;
-  // On a phone, a card only offers to undo its own choices.
-  const { undoneWish } = preferences;
-  const canUndo = cardIndex === null || (undoneWish ? visibleCards.includes(groupOf(undoneWish)) : false);
-  const barPreferences = canUndo ? preferences : { ...preferences, undo: null, undoneWish: null };
   const handleFinish = (): void => {
     storeDone();
     newList.goOn();
@@ -306,7 +310,10 @@ function Cards({ preferences, ...options }: CardsProps) {
       <Button component={RouterLink} to={pages.myChoices.path} sx={{ my: 2 }}>
         <span>{t('allChoices')}</span>
       </Button>
-      <BottomBar preferences={barPreferences} refusal={newList.refusal}>
+      <BottomBar
+        preferences={cardIndex === null ? preferences : onlyUndoOf(visibleCards, preferences)}
+        refusal={newList.refusal}
+      >
         {previousCard && <Button onClick={previousCard}>{t('back')}</Button>}
         <Button variant="contained" size="large" disabled={newList.starting} onClick={isLast ? handleFinish : nextCard}>
           <span>{t(isLast ? 'done' : 'next')}</span>
