@@ -11,6 +11,7 @@ import {
   pageNameForPath,
   pages,
 } from '../../contract/pages';
+import { installationMeta, type PageSettings } from './page-meta';
 import { sendProblem } from './problem.filter';
 import { problemOf } from './problems';
 import { newNonce, pagePolicy, POLICY_HEADER, WORKER_POLICY } from './protective-headers';
@@ -122,32 +123,9 @@ const manifestOf = (productName: string) => ({
   icons: [icon('app', 192, 'any'), icon('app', 512, 'any'), icon('maskable', 512, 'maskable')],
 });
 
-type WebAppSettings = Pick<
-  Settings,
-  'productName' | 'outboxIsReadable' | 'minPasswordLength' | 'signInProviders' | 'smtp'
->;
-
-const escapeAttribute = (text: string): string =>
-  text.replace(/[&<>"$]/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/**
- * What pages must know before they render: whether mail leaves the installation and where it can be read, the min
- * password length, and the sign-in services. Otherwise buttons would appear late and move the form.
- */
-function installationMeta({ outboxIsReadable, minPasswordLength, signInProviders, smtp }: WebAppSettings): string {
-  const services = signInProviders.map(({ id, name }) => ({ id, name }));
-  const metaTags = {
-    ...(smtp === null ? { mail: 'outbox' } : {}),
-    ...(outboxIsReadable ? { outbox: '/dev/outbox' } : {}),
-    ...(services.length ? { 'sign-in-services': escapeAttribute(JSON.stringify(services)) } : {}),
-    'password-least': minPasswordLength,
-  };
-  return Object.entries(metaTags)
-    .map(([name, content]) => `    <meta name="${name}" content="${content}">\n`)
-    .join('');
-}
-
 const DIST = join(projectRoot(), 'dist');
+
+type WebAppSettings = Pick<Settings, 'productName'> & PageSettings;
 
 const YEAR_SECONDS = 31_536_000;
 
