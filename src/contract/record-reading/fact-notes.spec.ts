@@ -148,7 +148,7 @@ describe('a student’s numbers', () => {
     expect(numberLine(knownScores(record, verified))).toBe('SAT 1200 (verified; the student typed SAT 1340, ACT 29)');
   });
 
-  it('are told once where both say the same, however it was typed', () => {
+  it('appear once if both say the same, however it was typed', () => {
     const record = { ...NO_NUMBERS, unweighted_gpa: '3.40/4.0', sat_score: '1200 (March)' };
     const verified = { gpa, sat: 1200, act: 27 };
     expect(numberLine(knownGpa(record, verified))).toBe('3.4 unweighted (verified)');

@@ -194,7 +194,7 @@ describe('growth areas', () => {
     buildPage({ hardClass }).lines.growthAreas.find(({ evidence }) => evidence)?.evidence?.quote ?? null;
 
   it.each(['Pre-cal. I had a D at midterm and finished with a B+.', 'I failed algebra. I retook it and got an A-.'])(
-    'quote all of an answer, so that what is mended stands there: %s',
+    'quote the whole answer, including how the student improved: %s',
     (hardClass) => {
       expect(hardClassLine(hardClass)).toBe(hardClass);
     },

@@ -86,7 +86,7 @@ const LIVE_AT_HOME_MILES = 30;
 const TRANSFER_MILES = 45;
 
 /** At or above this admission rate, a Match near home is a safe choice for a student above its students. */
-const MOST_ADMITTED_RATE = 60;
+const EASY_MATCH_RATE = 60;
 /**
  * Within this distance, a public college gets a card even if the student asked for another place; `near` applies if the
  * student asked to be near home.
@@ -123,7 +123,7 @@ function hasDifferentNumbers({ role, college }: Anchor, entry: RankedCollege, { 
   const miles = milesFromHome(college, home) ?? Infinity;
   const isFarAbove = entry.standing.why === 'far_above';
   const isHomeTown = role !== 'flagship' && miles <= HOME_TOWN_MILES && entry.standing.step < 3;
-  const isEasyMatch = entry.tier === 'Match' && (college.admission_rate_pct ?? 0) >= MOST_ADMITTED_RATE;
+  const isEasyMatch = entry.tier === 'Match' && (college.admission_rate_pct ?? 0) >= EASY_MATCH_RATE;
   if (isHomeTown && (isFarAbove || isEasyMatch)) return false;
   if (entry.standing.step < 2 || role !== 'public') return entry.standing.step >= 2;
   const isNear = miles <= TRANSFER_MILES;

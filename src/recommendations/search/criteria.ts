@@ -203,14 +203,15 @@ export function readReviews(
     those.flatMap(({ school_name }) => find(school_name) ?? []);
   const liked = collegesOf(current.filter((review) => review.liked === true));
   const disliked = current.filter((review) => review.liked === false);
+  const complaints = disliked.map((review) => ({ review, ...complaintsOf(review) }));
   return {
     disliked: new Set(disliked.map((review) => nameKey(review.school_name))),
     dislikedColleges: collegesOf(disliked),
     liked: new Set(liked.map(({ unitid }) => unitid)),
     criteria: liked.flatMap((college) => [similarCriterion(college), likedCriterion(college)]),
     suggestions: current.flatMap(readReview),
-    tooFar: collegesOf(disliked.filter((review) => complaintsOf(review).isTooFar)),
-    tooDear: collegesOf(disliked.filter((review) => complaintsOf(review).isTooDear)),
+    tooFar: collegesOf(complaints.filter(({ isTooFar }) => isTooFar).map(({ review }) => review)),
+    tooDear: collegesOf(complaints.filter(({ isTooDear }) => isTooDear).map(({ review }) => review)),
   };
 }
 

@@ -374,8 +374,8 @@ export function rankCollege(college: CollegeFacts, rankingCriteria: RankingCrite
 }
 
 /**
- * The order within a tier: what reviews don't speak against, must-haves that weren't relaxed, then essentials met (place, program, price),
- * standing, preferences, graduation, this family's price and distance from home. The id comes last, so that the result
+ * The order within a tier: colleges that no review speaks against, must-haves that weren't relaxed, essentials met
+ * (place, program, price), standing, preferences, graduation, this family's price and distance from home. The id comes last, so that the result
  * never depends on the input's order.
  */
 export function compareRanked(one: RankedCollege, other: RankedCollege): number {

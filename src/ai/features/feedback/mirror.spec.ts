@@ -261,7 +261,7 @@ describe('the question', () => {
 test.each([
   ['idk', 'That’s fine.'],
   ['no sé', 'Está bien.'],
-])('%j is told that this is fine, and asked something smaller', (answer, words) => {
+])('the reply to %j says that this is fine and asks a smaller question', (answer, words) => {
   const [first, question] = mirrorText(answer).split('\n\n');
   expect([first.startsWith(words), question.endsWith('?')]).toEqual([true, true]);
 });
